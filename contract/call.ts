@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import type { RefusalCode } from "./refusals.ts";
+import type { Role } from "./roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/**
+ * Who may call. `self` is any signed-in person naming their own e-mail in the path, or an admin naming anyone's;
+ * `{ self: roles }` asks that person, unless an admin, for one of the roles too.
+ */
+export type Access = "anyone" | "signed-in" | "self" | { self: readonly Role[] } | readonly Role[];
+export type Line = `${Method} /${string}`;
+
+/** One call of the API, described once: the server implements it, the web calls it, tests and documents read it. */
+export type Call = {
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  output: z.ZodType;
+  /** The status of success; 200 when absent. */
+  status?: 201;
+  /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. */
+  list?: true;
+  refuses?: readonly RefusalCode[];
+};
+export type Calls = Record<Line, Call>;
+
+type Part<C, K extends "params" | "query" | "body", Side extends "in" | "out"> = C extends {
+  [P in K]: infer S extends z.ZodType;
+}
+  ? { [P in K]: Side extends "in" ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller passes. */
+export type Sent<C> = Part<C, "params", "in"> & Part<C, "query", "in"> & Part<C, "body", "in">;
+/** What a handler gets, parsed. */
+export type Received<C> = Part<C, "params", "out"> & Part<C, "query", "out"> & Part<C, "body", "out">;
+/** What a caller gets back. */
+export type Output<C extends Call> = z.output<C["output"]>;
+/** What a handler answers. */
+export type Answer<C extends Call> = C extends { list: true; output: z.ZodType<(infer Row)[]> }
+  ? { rows: Row[]; total: number }
+  : z.input<C["output"]>;
+
+/** Keeps each call's exact type while holding it to the shape of a call. */
+export function calls<const T extends Calls>(group: T): T {
+  return group;
+}

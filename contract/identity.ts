@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { emailAddress } from "./shapes.ts";
+
+export const identityCalls = calls({
+  "POST /jwt": {
+    summary: "An access token for the person whose session cookie comes with the request",
+    access: "anyone",
+    body: z.object({ email: emailAddress }),
+    output: z.object({ token: z.string() }),
+    refuses: ["sign-in-required", "not-allowed"],
+  },
+  "GET /site": {
+    summary: "What the site offers to everyone: its mode, sign-in ways and, in the demo, the accounts to try",
+    access: "anyone",
+    output: z.object({
+      mode: z.enum(["demo", "production"]),
+      verifiedEmailRequired: z.boolean(),
+      demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
+    }),
+  },
+});

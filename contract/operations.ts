@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+
+export const operationCalls = calls({
+  "GET /healthz": { summary: "The process lives", access: "anyone", output: z.object({ status: z.literal("ok") }) },
+  "GET /readyz": {
+    summary: "The database answers",
+    access: "anyone",
+    output: z.object({ status: z.literal("ok") }),
+    refuses: ["database-unavailable"],
+  },
+  "GET /openapi.json": {
+    summary: "This description",
+    access: "anyone",
+    output: z.record(z.string(), z.unknown()),
+  },
+});

@@ -1,0 +1,10 @@
+import { roles } from "./limits.ts";
+
+export type Role = (typeof roles)[number];
+
+/** Whoever calls, as the verified access token and the revocations since say it. */
+export type Viewer = { id: string; email: string; role: Role; sessionId: string };
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { limits, maxPage, maxPageSize } from "./limits.ts";
+
+/** The pieces that several calls share. */
+export const id = z.string().min(1).max(64);
+/** An id in a path; a malformed one is simply not found. */
+export const pathId = z.object({ id: z.uuid() });
+export const emailAddress = z.string().trim().toLowerCase().max(limits.email.max).email();
+export const instant = z.string().describe("ISO 8601, UTC");
+
+/** A calendar date that exists, YYYY-MM-DD. */
+export const calendarDate = z.iso.date();
+
+/** Text that people write: trimmed, counted in characters as a person sees them in a form, without control characters. */
+export const text = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? "Please fill this in." : `Please write at least ${min} characters.`)
+        .max(max, `Please write at most ${max.toLocaleString("en")} characters.`)
+        .refine((value) => !unprintable.test(value), "This contains characters that cannot be shown."),
+    );
+
+// PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are invisible.
+const unprintable = /(?![\n\t])\p{Cc}|\p{Surrogate}/u;
+
+/** Free text to search for: what cannot occur in a text finds nothing rather than failing. */
+export const searchText = z
+  .string()
+  .max(limits.search.max)
+  .transform((value) => value.replace(new RegExp(unprintable.source, "gu"), "").trim())
+  .optional();
+
+/** `page` counts from 1; without it a list gives its first rows, up to the most allowed. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(maxPage).optional(),
+  size: z.coerce.number().int().min(1).max(maxPageSize).optional(),
+};

@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { categories, limits, pageSize, statuses, surveySorts, voteCountSorts } from "./limits.ts";
+import { calendarDate, emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
+
+export const surveyor = z.object({
+  name: z.string(),
+  image: z.string(),
+  email: z.string().optional().describe("for the owner and admins only"),
+});
+
+export const survey = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  option: z.boolean(),
+  category: z.enum(categories),
+  deadline: z.string().describe("YYYY-MM-DD; open until the end of that day, UTC"),
+  status: z.enum(statuses),
+  timestamp: instant,
+  surveyor,
+  voteCount: z.number().int(),
+  feedback: z.string().optional().describe("for the owner and admins only"),
+});
+
+export const results = z.object({
+  yes: z.number().int(),
+  no: z.number().int(),
+  noOpinion: z.number().int(),
+  total: z.number().int(),
+  closed: z.boolean(),
+});
+
+const surveyFields = {
+  title: text(limits.title),
+  description: text(limits.description),
+  option: z.union([z.boolean(), z.enum(["yes", "no"]).transform((value) => value === "yes")]).default(false),
+  category: z.enum(categories),
+  deadline: calendarDate,
+};
+
+const category = z
+  .enum(categories)
+  .or(z.literal("").transform(() => undefined))
+  .optional();
+
+export const surveyCalls = calls({
+  "GET /surveys": {
+    summary: "Published surveys; an admin's token sees every status",
+    access: "anyone",
+    query: z.object({ sort: z.enum(surveySorts).optional(), ...paging }),
+    output: z.array(survey),
+    list: true,
+  },
+  "GET /all-surveys": {
+    summary: "One page of published surveys, by category and text in the title",
+    access: "anyone",
+    query: z.object({
+      page: paging.page.default(1),
+      size: paging.size.default(pageSize),
+      filter: category,
+      sort: z
+        .enum(voteCountSorts)
+        .or(z.literal("").transform(() => undefined))
+        .optional(),
+      search: searchText,
+    }),
+    output: z.object({ surveys: z.array(survey) }),
+  },
+  "GET /surveys-count": {
+    summary: "How many published surveys a filter and a search find",
+    access: "anyone",
+    query: z.object({ filter: category, search: searchText }),
+    output: z.object({ count: z.number().int() }),
+  },
+  "GET /surveys/{email}": {
+    summary: "A surveyor's own surveys, every status, newest first",
+    access: "self",
+    params: z.object({ email: emailAddress }),
+    query: z.object({ ...paging }),
+    output: z.array(survey),
+    list: true,
+  },
+  "GET /survey/{id}": {
+    summary: "One survey; an unpublished one for its owner and admins only",
+    access: "anyone",
+    params: pathId,
+    output: survey,
+    refuses: ["not-found"],
+  },
+  "POST /surveys": {
+    summary: "Publish a survey",
+    access: ["surveyor"],
+    body: z.object(surveyFields),
+    output: survey.extend({ insertedId: id }),
+    status: 201,
+  },
+  "PUT /surveys/{id}": {
+    summary: "Update one's own survey",
+    access: ["surveyor"],
+    params: pathId,
+    body: z.object(surveyFields),
+    output: survey.extend({ modifiedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "PUT /surveys/{id}/status": {
+    summary: "Publish or unpublish a survey, with feedback to its surveyor",
+    access: ["admin"],
+    params: pathId,
+    body: z.object({ status: z.enum(statuses), feedback: text(limits.feedback) }),
+    output: survey.extend({ modifiedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "DELETE /survey/{id}": {
+    summary: "Delete one's own survey; votes on it stay in their voters' lists",
+    access: ["surveyor"],
+    params: pathId,
+    output: z.object({ deletedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "GET /surveys/{id}/results": {
+    summary: "The count, for those who voted, the owner, admins, and after the deadline everyone",
+    access: "anyone",
+    params: pathId,
+    output: results,
+    refuses: ["not-found", "not-allowed"],
+  },
+});
+
+export type Survey = z.output<typeof survey>;
+export type Results = z.output<typeof results>;
+export type SurveyDraft = z.input<(typeof surveyCalls)["POST /surveys"]["body"]>;

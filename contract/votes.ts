@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { limits, voteOptions } from "./limits.ts";
+import { emailAddress, id, instant, paging, pathId, text } from "./shapes.ts";
+import { survey, surveyor } from "./surveys.ts";
+
+const surveyCopy = survey.pick({
+  title: true,
+  description: true,
+  option: true,
+  category: true,
+  deadline: true,
+  status: true,
+  timestamp: true,
+});
+
+export const vote = surveyCopy.extend({
+  voteId: id,
+  surveyId: id,
+  voter: z.object({ voter_email: z.string(), voter_name: z.string(), voter_image: z.string() }),
+  voteOption: z.enum(voteOptions).optional().describe("absent: took part without an opinion"),
+  comment: z.string().optional(),
+  voteCount: z.number().int().describe("the survey's votes now"),
+  totalVote: z.number().int().describe("the survey's votes just before this one"),
+  createdAt: instant,
+  surveyor,
+  surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
+});
+
+export const comment = z.object({
+  title: z.string(),
+  description: z.string(),
+  comment: z.string(),
+  deadline: z.string(),
+  totalVote: z.number().int(),
+  surveyId: id,
+  createdAt: instant,
+  surveyDeleted: z.boolean().optional(),
+});
+
+const byEmail = z.object({ email: emailAddress });
+const query = z.object({ ...paging });
+/** A form sends an untouched field as the empty string: that is no answer, not a wrong one. */
+const blank = z.literal("").transform(() => undefined);
+
+export const voteCalls = calls({
+  "POST /votes": {
+    summary: "Vote, once per survey; the same submissionId answers the same vote again",
+    access: ["user", "pro-user"],
+    body: z.object({
+      surveyId: id,
+      voteOption: z.enum(voteOptions).or(blank).nullish(),
+      comment: text(limits.comment).or(blankText()).nullish(),
+      submissionId: z.uuid().optional(),
+    }),
+    output: vote.extend({ insertedId: id }),
+    status: 201,
+    refuses: ["not-found", "already-voted", "survey-closed"],
+  },
+  "GET /votes/{email}": {
+    summary: "The votes on a surveyor's surveys, newest first",
+    access: { self: ["surveyor"] },
+    params: byEmail,
+    query: query.extend({ survey: id.optional() }),
+    output: z.array(vote),
+    list: true,
+  },
+  "GET /vote/{id}": {
+    summary: "One vote, for its voter, the survey's owner and admins",
+    access: "signed-in",
+    params: pathId,
+    output: vote,
+    refuses: ["not-found"],
+  },
+  "GET /participated/{email}": {
+    summary: "The votes that a person cast, newest first",
+    access: "self",
+    params: byEmail,
+    query,
+    output: z.array(vote),
+    list: true,
+  },
+  "GET /comments/{email}": {
+    summary: "The comments that a pro user made, newest first",
+    access: { self: ["pro-user"] },
+    params: byEmail,
+    query,
+    output: z.array(comment),
+    list: true,
+  },
+});
+
+export type Vote = z.output<typeof vote>;
+export type Comment = z.output<typeof comment>;
+
+function blankText() {
+  return z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => undefined);
+}

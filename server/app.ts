@@ -1,0 +1,97 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { contract } from "#contract/calls.ts";
+import type { operationCalls } from "#contract/operations.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { type Database, translateDatabaseError } from "#server/database/connect.ts";
+import { ensureDemoData } from "#server/database/demo-data.ts";
+import { notFound } from "#server/http/answers.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { securityHeaders } from "#server/http/headers.ts";
+import type { Handlers, Http } from "#server/http/implement.ts";
+import { mount } from "#server/http/implement.ts";
+import { openapi } from "#server/http/openapi.ts";
+import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
+import { type RequestVariables, requestId } from "#server/http/request-id.ts";
+import { createIdentity } from "#server/identity/identity.ts";
+import { identityRoutes } from "#server/identity/routes.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Settings } from "#server/settings.ts";
+import { surveyRoutes } from "#server/surveys/routes.ts";
+import { userRoutes } from "#server/users/routes.ts";
+import { voteRoutes } from "#server/votes/routes.ts";
+
+export type AppParts = {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  mail: Mail | null;
+  clock: () => Date;
+};
+
+/** What @hono/node-server passes beside a request; absent when a test or a page loader calls in process. */
+type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
+
+export type App = {
+  /** The API, under /api. */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Listens for revocations, makes the first admin and the demo's content. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Puts the parts together. No side effects until `start`. */
+export function createApp(parts: AppParts): App {
+  const { settings, database, log, clock } = parts;
+  const limits = rateLimits(database, clock);
+  const identity = createIdentity({ ...parts, limits });
+  const addressOf = clientAddress(settings.trustedProxies);
+  const http: Http = {
+    log,
+    viewerOf: identity.viewerOf,
+    countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
+    translate: translateDatabaseError,
+  };
+
+  const app = new Hono<{ Variables: RequestVariables; Bindings: Connection }>().basePath("/api");
+  app.use(requestId, securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
+  // Better Auth brings its own endpoints, so they are mounted beside the contract.
+  app.on(["GET", "POST"], "/auth/*", (c) => {
+    const address = addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
+    return identity.handle(c.req.raw, { address, requestId: c.get("requestId") });
+  });
+  mount(
+    app,
+    contract,
+    {
+      ...identityRoutes({ identity, settings }),
+      ...userRoutes({ database }),
+      ...surveyRoutes({ database, clock }),
+      ...voteRoutes({ database, clock }),
+      ...operationRoutes(database, settings),
+    },
+    http,
+  );
+  app.notFound((c) => notFound(c.get("requestId")));
+
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection),
+    async start() {
+      await identity.start();
+      if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
+    },
+    stop: identity.stop,
+  };
+}
+
+function operationRoutes(database: Database, settings: Settings): Handlers<typeof operationCalls> {
+  const document = openapi(contract, `${settings.publicUrl}/api`);
+  return {
+    "GET /healthz": async () => ({ status: "ok" }),
+    "GET /readyz": async () => {
+      if (!(await database.ping())) throw new Refusal("database-unavailable");
+      return { status: "ok" };
+    },
+    "GET /openapi.json": async () => document,
+  };
+}

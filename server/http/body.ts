@@ -1,0 +1,32 @@
+import { requestBodyBytes } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+
+/**
+ * The JSON of a request, read no further than `most` bytes.
+ * Refuses: unsupported-media (another content type), too-large, invalid-input (broken JSON or UTF-8).
+ */
+export async function readJson(request: Request, most = requestBodyBytes): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal("unsupported-media", { message: "Please send JSON, as application/json." });
+  }
+  const bytes = await readBytes(request, most);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal("invalid-input", { message: "This is not valid JSON." });
+  }
+}
+
+/** A body of at most `most` bytes, whatever its announced length says. Refuses too-large. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length")) > most) throw new Refusal("too-large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new Refusal("too-large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

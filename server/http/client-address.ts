@@ -1,0 +1,41 @@
+import ipaddr from "ipaddr.js";
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/**
+ * Whom a request comes from, as a key to count by: an IPv4 address or an IPv6 /64 (one customer's smallest block).
+ * `x-forwarded-for` is believed only from the proxies named in the settings, and read from the right, past those proxies.
+ */
+export function clientAddress(trustedProxies: readonly string[]) {
+  const trusted = trustedProxies.map(range);
+  return (socketAddress: string | undefined, forwardedFor: string | null): string => {
+    const hops = [...(forwardedFor ?? "").split(",").map((hop) => hop.trim()), socketAddress ?? ""];
+    let client = hops.pop() ?? "";
+    while (hops.length > 0 && isTrusted(client, trusted) && ipaddr.isValid(hops.at(-1) ?? ""))
+      client = hops.pop() ?? "";
+    return key(client);
+  };
+}
+
+function isTrusted(address: string, trusted: readonly Range[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return trusted.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
+}
+
+function range(text: string): Range {
+  if (text.includes("/")) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}
+
+function key(address: string): string {
+  if (!ipaddr.isValid(address)) return "unknown";
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return `${parsed
+    .toByteArray()
+    .slice(0, 8)
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")}::/64`;
+}

@@ -1,0 +1,120 @@
+import type { Context, Hono } from "hono";
+import type { Logger } from "pino";
+import type * as z from "zod";
+import type { Access, Answer, Call, Calls, Received } from "#contract/call.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import { refuseAccess } from "./access.ts";
+import { json, problem } from "./answers.ts";
+import { readJson } from "./body.ts";
+import type { RequestVariables } from "./request-id.ts";
+
+type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
+/** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already. */
+export type Handler<C extends Call> = (
+  call: Received<C> & { viewer: ViewerFor<C["access"]>; request: Request },
+) => Promise<Answer<C>>;
+/** A handler per line: a missing one does not compile. */
+export type Handlers<T extends Calls> = { [L in keyof T]: T[L] extends Call ? Handler<T[L]> : never };
+
+export type Http = {
+  log: Logger;
+  /** Refuses sign-in-required for a broken, expired or revoked token; null without one. */
+  viewerOf(request: Request): Promise<Viewer | null>;
+  /** Refuses too-many-requests. */
+  countWrite(viewer: Viewer): Promise<void>;
+  /** Turns a failure of the database into a refusal, leaves anything else as it is. */
+  translate(error: unknown): unknown;
+};
+
+type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
+type ApiContext = Context<{ Variables: RequestVariables }>;
+
+/** Mounts every line of a contract: access is asked before anything is read, output is parsed before it leaves. */
+export function mount<T extends Calls>(
+  app: Hono<{ Variables: RequestVariables }>,
+  contract: T,
+  handlers: Handlers<T>,
+  http: Http,
+): void {
+  for (const [line, call] of Object.entries(contract)) {
+    const [method, path] = splitLine(line);
+    // The types of `Handlers` hold each handler to its line; inside this loop they can only be met as one shape.
+    const handler = handlers[line as keyof T] as unknown as AnyHandler;
+    app.on(method, path, async (c) => {
+      try {
+        return await answer(c, call, handler, http);
+      } catch (error) {
+        return refuse(error, line, c.get("requestId"), http);
+      }
+    });
+  }
+}
+
+async function answer(c: ApiContext, call: Call, handler: AnyHandler, http: Http): Promise<Response> {
+  const request = c.req.raw;
+  const viewer = await http.viewerOf(request);
+  const refused = refuseAccess(call.access, viewer, c.req.param("email")?.trim().toLowerCase());
+  if (refused) throw new Refusal(refused);
+  const isWrite = request.method !== "GET";
+  if (isWrite && viewer) await http.countWrite(viewer);
+
+  const received = parseParts(call, {
+    params: c.req.param(),
+    query: c.req.query(),
+    body: call.body && (await readJson(request)),
+  });
+  const answered = await handler({ ...received, viewer, request });
+  const status = call.status ?? 200;
+  if (!call.list) return json(call.output.parse(answered), status);
+  const { rows, total } = answered as { rows: unknown[]; total: number };
+  return json(call.output.parse(rows), status, { "x-total-count": String(total) });
+}
+
+/** Every wrong field of params, query and body in one refusal. A malformed id in the path is not found. */
+function parseParts(call: Call, sent: Record<"params" | "query" | "body", unknown>): Record<string, unknown> {
+  const received: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(sent[part], { error: wording });
+    if (parsed.success) {
+      received[part] = parsed.data;
+      continue;
+    }
+    for (const issue of parsed.error.issues) {
+      const field = issue.path.join(".") || "body";
+      if (part === "params" && field === "id") throw new Refusal("not-found");
+      fields[field] ??= issue.message;
+    }
+  }
+  const names = Object.keys(fields);
+  if (names.length === 0) return received;
+  throw new Refusal("invalid-input", { fields, message: names.length === 1 ? oneWrong(fields) : undefined });
+}
+
+function oneWrong(fields: Record<string, string>): string {
+  const [[name, wrong] = ["", ""]] = Object.entries(fields);
+  return `${name}: ${wrong}`;
+}
+
+const wording: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type" && issue.input === undefined) return "Please fill this in.";
+  if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
+  return undefined;
+};
+
+/** The one place where a failure becomes an answer. What is not a refusal is a bug: logged whole, told as nothing. */
+function refuse(error: unknown, line: string, requestId: string, http: Http): Response {
+  const cause = http.translate(error);
+  if (cause instanceof Refusal) return problem(cause, requestId);
+  http.log.error({ err: error, requestId, call: line }, "unexpected");
+  return problem(new Refusal("unexpected"), requestId);
+}
+
+/** `"GET /survey/{id}"` → `["GET", "/survey/:id"]`. */
+function splitLine(line: string): [string, string] {
+  const [method = "", path = ""] = line.split(" ");
+  return [method, path.replaceAll(/\{(\w+)\}/g, ":$1")];
+}

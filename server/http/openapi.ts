@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { Access, Call, Calls } from "#contract/call.ts";
+import { productName } from "#contract/limits.ts";
+import { type RefusalCode, refusals } from "#contract/refusals.ts";
+
+/** The OpenAPI 3.1 document of a contract. `server` is the API's base address. */
+export function openapi(contract: Calls, server: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [line, call] of Object.entries(contract)) {
+    const [method = "", path = ""] = line.split(" ");
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = operation(line, call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${productName} API`, version: "1" },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+function operation(line: string, call: Call): Record<string, unknown> {
+  return {
+    operationId: line.replaceAll(/[^\w]+/g, "-").replace(/-$/, ""),
+    summary: call.summary,
+    description: `Access: ${whoMayCall(call.access)}.`,
+    security: call.access === "anyone" ? [{}, { accessToken: [] }] : [{ accessToken: [] }],
+    parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
+    ...(call.body && { requestBody: { required: true, content: jsonOf(call.body, "input") } }),
+    responses: { [call.status ?? 200]: success(call), ...problems(call) },
+  };
+}
+
+function success(call: Call): Record<string, unknown> {
+  const headers = call.list && {
+    headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
+  };
+  return { description: "Success", content: jsonOf(call.output, "output"), ...headers };
+}
+
+function problems(call: Call): Record<string, unknown> {
+  const codes = new Set<RefusalCode>(call.refuses ?? []);
+  if (call.access !== "anyone") codes.add("sign-in-required");
+  if (call.access !== "anyone" && call.access !== "signed-in") codes.add("not-allowed");
+  if (call.body || call.query) codes.add("invalid-input");
+  codes.add("database-unavailable");
+  const byStatus = Object.groupBy(codes, (code) => String(refusals[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same = []]) => [
+      status,
+      {
+        description: same.join(", "),
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    ]),
+  );
+}
+
+function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): Record<string, unknown>[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonOf(schema: z.ZodType, side: "input" | "output"): Record<string, unknown> {
+  return { "application/json": { schema: schemaOf(schema, side) } };
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+function whoMayCall(access: Access): string {
+  if (access === "self") return "the person named in the path, or an admin";
+  if (typeof access === "string") return access;
+  if ("self" in access) return `the person named in the path as ${access.self.join(" or ")}, or an admin`;
+  return access.join(" or ");
+}
+
+const problemSchema = {
+  type: "object",
+  required: ["type", "title", "status", "code", "message", "requestId"],
+  properties: {
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    code: { enum: Object.keys(refusals) },
+    message: { type: "string", description: "Fit to show to a person" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+    details: { type: "object" },
+    requestId: { type: "string" },
+  },
+};

@@ -1,0 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+
+export type RequestVariables = { requestId: string };
+
+/** Gives every request an id, or keeps the one a proxy gave if it is harmless, and states it in the answer. */
+export const requestId: MiddlewareHandler<{ Variables: RequestVariables }> = async (c, next) => {
+  const given = c.req.header("x-request-id");
+  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  c.set("requestId", id);
+  await next();
+  c.header("x-request-id", id);
+};

@@ -1,0 +1,134 @@
+import pino from "pino";
+import { Refusal } from "#contract/refusals.ts";
+import type { Role } from "#contract/roles.ts";
+import { type App, createApp } from "#server/app.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { type Api, newApi } from "#web/api.ts";
+import { freshDatabase } from "./test-database.ts";
+
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  cookie: string;
+  token: string;
+  api: Api;
+  raw: Raw;
+};
+/** A request as no well-behaved client would make it. */
+export type Raw = (
+  method: string,
+  path: string,
+  sent?: { body?: BodyInit; headers?: HeadersInit },
+) => Promise<Response>;
+export type Candor = Awaited<ReturnType<typeof openCandor>>;
+
+const origin = "http://127.0.0.1:3000";
+
+/** The whole application in this process, on a database of its own. */
+export async function openCandor(
+  options: { settings?: Partial<Settings>; clock?: () => Date; database?: Database; mail?: Mail } = {},
+) {
+  const database = options.database ?? (await freshDatabase());
+  const settings = { ...testSettings(), ...options.settings };
+  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const app = createApp({
+    settings,
+    database,
+    log,
+    mail: options.mail ?? null,
+    clock: options.clock ?? (() => new Date()),
+  });
+  await app.start();
+  return {
+    app,
+    database,
+    settings,
+    visitor: { api: apiOf(app), raw: rawOf(app) },
+    person: (name: string, role: Role = "user") => person(app, database, name, role),
+    signIn: (email: string, password: string) => signIn(app, email, password),
+    async close() {
+      await app.stop();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+/** The code of the refusal that a call ends with; fails when it does not refuse. */
+export async function refused(call: Promise<unknown>): Promise<string> {
+  return (await refusal(call)).code;
+}
+
+export async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error("expected a refusal, and the call succeeded");
+}
+
+export function testSettings(): Settings {
+  return readSettings({
+    CANDOR_DEMO_DATA: "0",
+    AUTH_SECRET: "a secret for tests, forty characters long",
+    DATA_DIR: "unused",
+  });
+}
+
+async function person(app: App, database: Database, name: string, role: Role): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@candor.example`;
+  const password = `${name}'s long password`;
+  const signedUp = await authPost(app, "/auth/sign-up/email", { name, email, password });
+  if (!signedUp.ok) throw new Error(`sign-up of ${name}: ${signedUp.status} ${await signedUp.text()}`);
+  const { user } = (await signedUp.json()) as { user: { id: string } };
+  if (role !== "user") await database.pool.query("update users set role = $2 where id = $1", [user.id, role]);
+  const session = await withSession(app, email, cookieOf(signedUp));
+  return { id: user.id, name, password, ...session };
+}
+
+async function signIn(app: App, email: string, password: string) {
+  const answer = await authPost(app, "/auth/sign-in/email", { email, password });
+  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status} ${await answer.text()}`);
+  return withSession(app, email, cookieOf(answer));
+}
+
+async function withSession(app: App, email: string, cookie: string) {
+  const answer = await authPost(app, "/jwt", { email }, cookie);
+  const { token } = (await answer.json()) as { token: string };
+  return { email, cookie, token, api: apiOf(app, token), raw: rawOf(app, token) };
+}
+
+/** A post as the browser makes it on our own page. */
+export function authPost(app: App, path: string, body: unknown, cookie = ""): Promise<Response> {
+  return rawOf(app)("POST", path, {
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", origin, ...(cookie && { cookie }) },
+  });
+}
+
+/** The cookies that an answer sets, as the next request sends them. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+function apiOf(app: App, token?: string): Api {
+  return newApi({ fetch: (request) => app.fetch(request), origin, token: async () => token ?? null });
+}
+
+function rawOf(app: App, token?: string): Raw {
+  return (method, path, { body, headers } = {}) => {
+    const all = new Headers(headers);
+    if (token && !all.has("authorization")) all.set("authorization", `Bearer ${token}`);
+    return app.fetch(
+      new Request(`${origin}/api${path}`, { method, headers: all, ...(body !== undefined && { body }) }),
+    );
+  };
+}

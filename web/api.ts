@@ -1,0 +1,103 @@
+import type { Output, Sent } from "#contract/call.ts";
+import type { Contract, ContractLine } from "#contract/calls.ts";
+import { Refusal, refusalFrom } from "#contract/refusals.ts";
+
+type Nothing = Record<never, never>;
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** A 403 is an ordinary answer to this call, no reason to doubt the session. */
+  expects403?: boolean;
+};
+/** What a call takes: nothing, something optional, or something required, then its options. */
+type Arguments<C> =
+  unknown extends Sent<C>
+    ? [sent?: Nothing, options?: Options]
+    : Nothing extends Sent<C>
+      ? [sent?: Sent<C>, options?: Options]
+      : [sent: Sent<C>, options?: Options];
+type ListLine = { [L in ContractLine]: Contract[L] extends { list: true } ? L : never }[ContractLine];
+
+/** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
+export interface Api {
+  <L extends ContractLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
+  /** A list with the number of rows in the whole of it. */
+  list<L extends ListLine>(
+    line: L,
+    ...args: Arguments<Contract[L]>
+  ): Promise<{ rows: Output<Contract[L]>; total: number }>;
+}
+
+export type ApiParts = {
+  fetch(request: Request): Promise<Response>;
+  /** Where the site is, such as `https://candor.example`. */
+  origin: string;
+  token?(): Promise<string | null>;
+  /** Called after a 401 or 403 to a call that carried `token`; a fresh token means: try once more. */
+  renew?(status: 401 | 403, token: string): Promise<string | null>;
+  /** Called when 401 or 403 stands after renewal. */
+  onRefused?(refusal: Refusal): void;
+};
+
+type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export function newApi(parts: ApiParts): Api {
+  async function call(line: string, sent: AnySent = {}, options: Options = {}): Promise<Response> {
+    const token = (await parts.token?.()) ?? null;
+    let answer = await send(parts, line, sent, options, token);
+    if (token && doubtsSession(answer.status, options)) {
+      const fresh = await parts.renew?.(answer.status, token);
+      if (fresh) answer = await send(parts, line, sent, options, fresh);
+    }
+    if (answer.ok) return answer;
+    const refusal = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
+    if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
+    throw refusal;
+  }
+  const api = async (line: string, sent?: AnySent, options?: Options) => (await call(line, sent, options)).json();
+  const list = async (line: string, sent?: AnySent, options?: Options) => {
+    const answer = await call(line, sent, options);
+    return { rows: await answer.json(), total: Number(answer.headers.get("x-total-count")) };
+  };
+  return Object.assign(api, { list }) as Api;
+}
+
+function doubtsSession(status: number, options: Options): status is 401 | 403 {
+  return status === 401 || (status === 403 && !options.expects403);
+}
+
+async function send(parts: ApiParts, line: string, sent: AnySent, { signal }: Options, token: string | null) {
+  const [method = "GET", path = ""] = line.split(" ");
+  const headers = new Headers({ accept: "application/json" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const hasBody = sent.body !== undefined;
+  if (hasBody) headers.set("content-type", "application/json");
+  const request = new Request(addressOf(parts.origin, path, sent), {
+    method,
+    headers,
+    signal: signal ?? null,
+    ...(hasBody && { body: JSON.stringify(sent.body) }),
+  });
+  return parts.fetch(request);
+}
+
+function addressOf(origin: string, path: string, { params = {}, query = {} }: AnySent): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const address = new URL(`/api${filled}`, origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") address.searchParams.set(name, String(value));
+  }
+  return address.href;
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a failure is an expected no rather than a broken connection or a bug. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal;
+}
