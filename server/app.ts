@@ -12,7 +12,7 @@ import type { Handlers, Http } from "#server/http/implement.ts";
 import { mount } from "#server/http/implement.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
-import { type RequestVariables, requestId } from "#server/http/request-id.ts";
+import { type ApiEnv, type Connection, requestId } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -28,9 +28,6 @@ export type AppParts = {
   mail: Mail | null;
   clock: () => Date;
 };
-
-/** What @hono/node-server passes beside a request; absent when a test or a page loader calls in process. */
-type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
 
 export type App = {
   /** The API, under /api. */
@@ -53,15 +50,16 @@ export function createApp(parts: AppParts): App {
     translate: translateDatabaseError,
   };
 
-  const app = new Hono<{ Variables: RequestVariables; Bindings: Connection }>().basePath("/api");
+  const app = new Hono<ApiEnv>();
   app.use(requestId, securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   // Better Auth brings its own endpoints, so they are mounted beside the contract.
-  app.on(["GET", "POST"], "/auth/*", (c) => {
+  app.on(["GET", "POST"], "/api/auth/*", (c) => {
     const address = addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
     return identity.handle(c.req.raw, { address, requestId: c.get("requestId") });
   });
   mount(
     app,
+    "/api",
     contract,
     {
       ...identityRoutes({ identity, settings }),

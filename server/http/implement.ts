@@ -7,7 +7,7 @@ import type { Viewer } from "#contract/roles.ts";
 import { refuseAccess } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
-import type { RequestVariables } from "./request-id.ts";
+import type { ApiEnv } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
 /** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already. */
@@ -28,11 +28,12 @@ export type Http = {
 };
 
 type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
-type ApiContext = Context<{ Variables: RequestVariables }>;
+type ApiContext = Context<ApiEnv>;
 
-/** Mounts every line of a contract: access is asked before anything is read, output is parsed before it leaves. */
+/** Mounts every line of a contract under `base`: access is asked before anything is read, output is parsed before it leaves. */
 export function mount<T extends Calls>(
-  app: Hono<{ Variables: RequestVariables }>,
+  app: Hono<ApiEnv>,
+  base: string,
   contract: T,
   handlers: Handlers<T>,
   http: Http,
@@ -41,7 +42,7 @@ export function mount<T extends Calls>(
     const [method, path] = splitLine(line);
     // The types of `Handlers` hold each handler to its line; inside this loop they can only be met as one shape.
     const handler = handlers[line as keyof T] as unknown as AnyHandler;
-    app.on(method, path, async (c) => {
+    app.on(method, base + path, async (c) => {
       try {
         return await answer(c, call, handler, http);
       } catch (error) {

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+// Debian's Chromium runs as root without its sandbox; the other switches keep it from looking for hosts it cannot reach.
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const chromium = process.env["CHROMIUM"];
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/journey-server.ts",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    launchOptions: {
+      args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
+      ...(chromium && { executablePath: chromium }),
+    },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "light", use: { colorScheme: "light", viewport: { width: 1280, height: 900 } } },
+    { name: "dark", use: { colorScheme: "dark", viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+});

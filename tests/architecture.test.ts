@@ -1,0 +1,168 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type SourceFile, sourceFiles } from "./support/source-files.ts";
+
+/** docs/architecture.md, held. A failure prints the reason, so that nobody has to look it up. */
+const files = sourceFiles();
+const ours = /^(contract|server|sandbox|web|tests|bench)\//;
+
+type Rule = { from: RegExp; mayNot: (imported: string, file: SourceFile) => boolean; because: string };
+
+const rules: Rule[] = [
+  {
+    from: /^contract\//,
+    mayNot: (imported) => !/^(contract\/|zod$)/.test(imported),
+    because: "contract/ is what web and server agree on: it depends on zod alone",
+  },
+  {
+    from: /^contract\/(limits|messages|refusals)\.ts$/,
+    mayNot: (imported) => imported === "zod",
+    because: "forms and pages use these files, and no schema library may reach the browser",
+  },
+  {
+    from: /^web\//,
+    mayNot: (imported) => /^(server|sandbox)\//.test(imported),
+    because: "web and server meet in contract/ only",
+  },
+  {
+    from: /^web\//,
+    mayNot: (imported) => imported === "zod",
+    because: "no schema library reaches the browser: web imports the contract's types, limits and messages",
+  },
+  {
+    from: /^web\/ui\//,
+    mayNot: (imported) => ours.test(imported) && !imported.startsWith("web/ui/"),
+    because: "web/ui could ship in another product: it imports nothing of ours",
+  },
+  {
+    from: /^web\/[a-z]+\//,
+    mayNot: (imported, file) => imported.endsWith("-screen.tsx") && folder(imported) !== folder(file.path),
+    because: "a screen belongs to its own noun; use another noun's components",
+  },
+  {
+    from: /^server\//,
+    mayNot: (imported) => imported.startsWith("web/"),
+    because: "web and server meet in contract/ only",
+  },
+  {
+    from: /^(server|web)\/(?!main\.ts)/,
+    mayNot: (imported) => imported.startsWith("sandbox/"),
+    because: "only server/main.ts loads the sandbox, dynamically",
+  },
+  {
+    from: /rules\.ts$/,
+    mayNot: (imported) => !imported.startsWith("contract/"),
+    because: "rules are pure decisions: they import the contract alone",
+  },
+  {
+    from: /^server\/.*queries\.ts$/,
+    mayNot: (imported) => /routes\.ts$|^hono|^server\/http\//.test(imported),
+    because: "queries know neither the request nor the viewer's token",
+  },
+  {
+    from: /^server\/\w+\/routes\.ts$/,
+    mayNot: (imported) => /routes\.ts$/.test(imported),
+    because: "a routes file never imports another",
+  },
+  {
+    from: /^(contract|server|web|sandbox)\//,
+    mayNot: (imported) => /^(tests|bench|scripts)\//.test(imported),
+    because: "the product does not depend on its checks",
+  },
+];
+
+describe("who may import whom", () => {
+  for (const rule of rules) {
+    it(rule.because, () => {
+      const broken = files
+        .filter((file) => rule.from.test(file.path))
+        .flatMap((file) =>
+          file.imports
+            .filter((imported) => rule.mayNot(imported, file))
+            .map((imported) => `${file.path} → ${imported}`),
+        );
+      expect(broken, rule.because).toEqual([]);
+    });
+  }
+
+  it("has no cycle, so that each file can be read after those it builds on", () => {
+    expect(cycleAmong(files)).toEqual([]);
+  });
+
+  it("reads process.env in server/settings.ts alone, so that every setting stands on one page", () => {
+    const readers = files.filter(
+      (file) => /^(contract|server|web|sandbox)\//.test(file.path) && file.text.includes("process.env"),
+    );
+    expect(readers.map((file) => file.path)).toEqual(["server/settings.ts"]);
+  });
+});
+
+describe("names and sizes", () => {
+  it("names files in kebab-case, and none by what says nothing", () => {
+    const wrong = files.filter(({ path: file }) => {
+      const base = path
+        .basename(file)
+        .replace(/(\.(test|spec|config|d))?\.\w+$/, "")
+        .replace(/^entry\.(client|server)$/, "entry");
+      return (
+        !/^[a-z][a-z0-9-]*$/.test(base) || /^(utils?|lib|helpers?|types?|constants?|index|misc|common)$/.test(base)
+      );
+    });
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("names no folder by what says nothing, and nests at most three deep", () => {
+    const wrong = files.filter(({ path: file }) => {
+      const folders = file.split("/").slice(0, -1);
+      return (
+        folders.length > 3 || folders.some((name) => /^(utils?|lib|helpers?|types?|constants?|misc|common)$/.test(name))
+      );
+    });
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("keeps every file under 300 lines (tests 400), 95 of 100 under 200", () => {
+    const tooLong = files.filter((file) => file.lines > (/^(tests|bench)\//.test(file.path) ? 400 : 300));
+    expect(tooLong.map((file) => `${file.path}: ${file.lines}`)).toEqual([]);
+    const product = files.filter((file) => !/^(tests|bench)\//.test(file.path));
+    const under200 = product.filter((file) => file.lines < 200).length / product.length;
+    expect(under200).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("lets nothing silence a check", () => {
+    const words = [
+      "@ts-" + "ignore",
+      "biome-" + "ignore",
+      "dangerouslySet" + "InnerHTML",
+      ": an" + "y\\b",
+      "as an" + "y\\b",
+    ];
+    const silenced = files.filter((file) => words.some((word) => new RegExp(word).test(file.text)));
+    expect(silenced.map((file) => file.path)).toEqual([]);
+  });
+});
+
+function folder(file: string): string {
+  return file.split("/").slice(0, 2).join("/");
+}
+
+/** The first cycle found, as a path of files; empty when there is none. */
+function cycleAmong(all: SourceFile[]): string[] {
+  const byPath = new Map(all.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const imported of byPath.get(file)?.imports ?? []) {
+      const cycle = visit(imported, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of byPath.keys()) {
+    const cycle = visit(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}

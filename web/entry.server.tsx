@@ -1,0 +1,36 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { apiContext, createApi, type Send } from "./api.ts";
+import css from "./app.css?inline";
+
+/** What the page server gives every loader: the API, called in process and as nobody. A server loader never sees a user. */
+export function createPageContext(send: Send): RouterContextProvider {
+  return new RouterContextProvider(new Map([[apiContext, createApi({ send, token: () => null })]]));
+}
+
+/** One string per page: loaders are in process and quick, so streaming would gain nothing, and whole pages can be cached. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const data = await new Response(context.serverHandoffStream?.pipeThrough(new TextDecoderStream())).text();
+  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(`<!doctype html>${withDelivery(html, data)}`, { status, headers });
+}
+
+/** The style sheet goes inline (one round trip less before the first paint), scripts wait behind it, the loaders' data goes last. */
+function withDelivery(html: string, data: string): string {
+  const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`;
+  return html
+    .replace("</head>", () => `<style>${css}</style></head>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace("</body>", () => `${handoff}</body>`);
+}
+
+/** Inside a script element only these could end it or start markup. */
+function scriptSafe(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
