@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { limits, productName } from "#contract/limits.ts";
@@ -119,7 +120,10 @@ function readPublicUrl(env: Environment, mode: Mode, host: string, port: number)
     throw new WrongSetting("PUBLIC_URL", "must be an address that begins with https:// (or http:// on this machine).");
   }
   if (url.href !== `${url.origin}/`) {
-    throw new WrongSetting("PUBLIC_URL", `must be an origin without path, query or credentials, such as ${url.origin}.`);
+    throw new WrongSetting(
+      "PUBLIC_URL",
+      `must be an origin without path, query or credentials, such as ${url.origin}.`,
+    );
   }
   if (mode === "demo" && !isLoopback(url.hostname)) {
     throw new WrongSetting("PUBLIC_URL", "must be on 127.0.0.1 in the demo; another needs CANDOR_MODE=production.");
@@ -148,7 +152,7 @@ function readDemoData(env: Environment, mode: Mode): boolean {
 
 function readAdmin(env: Environment): Settings["admin"] {
   const email = given(env, "ADMIN_EMAIL")?.toLowerCase() ?? null;
-  const password = env["ADMIN_PASSWORD"] || null;
+  const password = env.ADMIN_PASSWORD || null;
   if (email === null && password === null) return null;
   if (email === null) throw new WrongSetting("ADMIN_EMAIL", "is required beside ADMIN_PASSWORD.");
   if (password === null) throw new WrongSetting("ADMIN_PASSWORD", "is required beside ADMIN_EMAIL.");
@@ -173,7 +177,7 @@ function readRequireVerifiedEmail(env: Environment, mode: Mode, smtpUrl: string 
 function readProxies(env: Environment): string[] {
   const proxies = (given(env, "TRUSTED_PROXY") ?? "").split(/[\s,]+/).filter(Boolean);
   for (const proxy of proxies) {
-    if (!ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy)) {
+    if (!isIP(proxy) && !ipaddr.isValidCIDR(proxy)) {
       throw new WrongSetting("TRUSTED_PROXY", `must list addresses or CIDR ranges; "${proxy}" is neither.`);
     }
   }
@@ -184,7 +188,8 @@ function readClient(env: Environment, provider: "GOOGLE" | "GITHUB"): Client | n
   const clientId = given(env, `${provider}_CLIENT_ID`);
   const clientSecret = given(env, `${provider}_CLIENT_SECRET`);
   if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
-  if (clientId !== null) throw new WrongSetting(`${provider}_CLIENT_SECRET`, `is required beside ${provider}_CLIENT_ID.`);
+  if (clientId !== null)
+    throw new WrongSetting(`${provider}_CLIENT_SECRET`, `is required beside ${provider}_CLIENT_ID.`);
   if (clientSecret !== null) {
     throw new WrongSetting(`${provider}_CLIENT_ID`, `is required beside ${provider}_CLIENT_SECRET.`);
   }

@@ -1,101 +1,118 @@
 import { createContext } from "react-router";
 import type { Output, Sent } from "#contract/call.ts";
 import type { Contract, ContractLine } from "#contract/calls.ts";
-import { storageKeys } from "#contract/limits.ts";
 import { Refusal, refusalFrom } from "#contract/refusals.ts";
 
-export type Send = (request: Request) => Promise<Response>;
 type Nothing = Record<never, never>;
-type Options = { signal?: AbortSignal };
-type Arguments<C> = unknown extends Sent<C>
-  ? [sent?: Nothing, options?: Options]
-  : Nothing extends Sent<C>
-    ? [sent?: Sent<C>, options?: Options]
-    : [sent: Sent<C>, options?: Options];
-type Rows<T> = T extends readonly (infer Row)[] ? { rows: Row[]; total: number } : never;
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** A 403 is an ordinary answer to this call, no reason to doubt the session. */
+  expects403?: boolean;
+};
+/** What a call takes: nothing, something optional, or something required, then its options. */
+type Arguments<C> =
+  unknown extends Sent<C>
+    ? [sent?: Nothing, options?: Options]
+    : Nothing extends Sent<C>
+      ? [sent?: Sent<C>, options?: Options]
+      : [sent: Sent<C>, options?: Options];
+type ListLine = { [L in ContractLine]: Contract[L] extends { list: true } ? L : never }[ContractLine];
 
-export type Api = {
-  /** Sends one call of the contract and gives its answer; anything but success throws a `Refusal`. */
-  <L extends ContractLine>(line: L, ...rest: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
-  /** The same for a list, with the total that the server states in `x-total-count`. */
-  list<L extends ContractLine>(line: L, ...rest: Arguments<Contract[L]>): Promise<Rows<Output<Contract[L]>>>;
+/** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
+export interface Api {
+  <L extends ContractLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
+  /** A list with the number of rows in the whole of it. */
+  list<L extends ListLine>(
+    line: L,
+    ...args: Arguments<Contract[L]>
+  ): Promise<{ rows: Output<Contract[L]>; total: number }>;
+}
+
+export type ApiParts = {
+  fetch(request: Request): Promise<Response>;
+  /** Where the site is, such as `https://candor.example`. */
+  origin: string;
+  token?(): Promise<string | null>;
+  /** Called after a 401 or 403 to a call that carried `token`; a fresh token means: try once more. */
+  renew?(status: 401 | 403, token: string): Promise<string | null>;
+  /** Called when 401 or 403 stands after renewal. */
+  onRefused?(refusal: Refusal): void;
 };
 
-export type Parts = {
-  send: Send;
-  /** The access token, or null to call as nobody. */
-  token(): string | null;
-  /** Called once per call after a 401 or 403: a fresh token sends the call again, null lets the refusal stand. */
-  renew?(refusal: Refusal, line: ContractLine): Promise<string | null>;
-  /** Where /api is. In process any origin will do. */
-  origin?: string;
-};
+type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** The typed client. The browser, page loaders (in process) and tests each make their own. */
-export function createApi(parts: Parts): Api {
-  async function call(line: ContractLine, sent: Loose = {}, options: Options = {}): Promise<Response> {
-    const token = parts.token();
-    const answer = await once(parts, line, sent, options, token);
+export function newApi(parts: ApiParts): Api {
+  async function call(line: string, sent: AnySent = {}, options: Options = {}): Promise<Response> {
+    const token = (await parts.token?.()) ?? null;
+    let answer = await send(parts, line, sent, options, token);
+    if (token && doubtsSession(answer.status, options)) {
+      const fresh = await parts.renew?.(answer.status, token);
+      if (fresh) answer = await send(parts, line, sent, options, fresh);
+    }
     if (answer.ok) return answer;
-    const refusal = await readRefusal(answer);
-    const mayRenew = refusal.status === 401 || refusal.status === 403;
-    const fresh = mayRenew && token && parts.renew ? await parts.renew(refusal, line) : null;
-    if (!fresh) throw refusal;
-    const second = await once(parts, line, sent, options, fresh);
-    if (!second.ok) throw await readRefusal(second);
-    return second;
+    const refusal = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
+    if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
+    throw refusal;
   }
-  const api = async (line: ContractLine, sent?: Loose, options?: Options) => (await call(line, sent, options)).json();
-  const list = async (line: ContractLine, sent?: Loose, options?: Options) => {
+  const api = async (line: string, sent?: AnySent, options?: Options) => (await call(line, sent, options)).json();
+  const list = async (line: string, sent?: AnySent, options?: Options) => {
     const answer = await call(line, sent, options);
-    const rows = (await answer.json()) as unknown[];
-    return { rows, total: Number(answer.headers.get("x-total-count") ?? rows.length) };
+    return { rows: await answer.json(), total: Number(answer.headers.get("x-total-count")) };
   };
   return Object.assign(api, { list }) as Api;
 }
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+function doubtsSession(status: number, options: Options): status is 401 | 403 {
+  return status === 401 || (status === 403 && !options.expects403);
+}
 
-function once(parts: Parts, line: string, sent: Loose, { signal }: Options, token: string | null): Promise<Response> {
-  const [method = "GET", path = "/"] = line.split(" ");
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(sent.params?.[name] ?? "")));
-  const url = new URL(`/api${filled}`, parts.origin ?? "http://in.process");
-  for (const [key, value] of Object.entries(sent.query ?? {})) {
-    if (value !== undefined && value !== null && value !== "") url.searchParams.set(key, String(value));
-  }
-  const headers: Record<string, string> = { accept: "application/json" };
-  if (token) headers["authorization"] = `Bearer ${token}`;
-  if (sent.body !== undefined) headers["content-type"] = "application/json";
-  const body = sent.body === undefined ? null : JSON.stringify(sent.body);
-  return parts.send(new Request(url, { method, headers, body, signal: signal ?? null })).catch((reason: unknown) => {
+async function send(parts: ApiParts, line: string, sent: AnySent, { signal }: Options, token: string | null) {
+  const [method = "GET", path = ""] = line.split(" ");
+  const headers = new Headers({ accept: "application/json" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const hasBody = sent.body !== undefined;
+  if (hasBody) headers.set("content-type", "application/json");
+  const request = new Request(addressOf(parts.origin, path, sent), {
+    method,
+    headers,
+    signal: signal ?? null,
+    ...(hasBody && { body: JSON.stringify(sent.body) }),
+  });
+  return parts.fetch(request).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
-    throw new Refusal("overloaded", { message: "Candor cannot be reached. Please check your connection and try again." });
+    throw new Unreachable(reason);
   });
 }
 
-async function readRefusal(answer: Response): Promise<Refusal> {
-  const body: unknown = await answer.json().catch(() => null);
-  return refusalFrom(body, answer.status, answer.headers);
+function addressOf(origin: string, path: string, { params = {}, query = {} }: AnySent): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const address = new URL(`/api${filled}`, origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") address.searchParams.set(name, String(value));
+  }
+  return address.href;
 }
 
-/** The client that server loaders use: `context.get(apiContext)`. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    return null;
+  }
+}
+
+/** No answer at all: the connection is cut, or the server is away. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super("Candor cannot be reached. Please check your connection and try again.", { cause });
+    this.name = "Unreachable";
+  }
+}
+
+/** The client that page loaders use, in process and as nobody: `context.get(apiContext)`. */
 export const apiContext = createContext<Api>();
 
-type SessionHooks = Pick<Parts, "token"> & Required<Pick<Parts, "renew">>;
-const hooks: SessionHooks = {
-  token: () => localStorage.getItem(storageKeys.accessToken),
-  renew: async () => null,
-};
-
-/** The session fills in where the token is and how it is renewed; here, so that neither module needs the other. */
-export function connectSession(connected: Partial<SessionHooks>): void {
-  Object.assign(hooks, connected);
+/** Whether a failure is an expected no rather than a broken connection or a bug. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal;
 }
-
-/** The browser's client. */
-export const api: Api = createApi({
-  send: (request) => fetch(request),
-  token: () => hooks.token(),
-  renew: (refusal, line) => hooks.renew(refusal, line),
-  ...(typeof location === "undefined" ? {} : { origin: location.origin }),
-});

@@ -1,11 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import { apiContext, createApi, type Send } from "./api.ts";
+import { type ApiParts, apiContext, newApi } from "./api.ts";
 import css from "./app.css?inline";
+import { loaderApi } from "./load-context.ts";
 
-/** What the page server gives every loader: the API, called in process and as nobody. A server loader never sees a user. */
-export function createPageContext(send: Send): RouterContextProvider {
-  return new RouterContextProvider(new Map([[apiContext, createApi({ send, token: () => null })]]));
+/** What every loader gets: the API, called in process and as nobody. A server loader never sees a user. */
+export function newLoadContext(fetch: (request: Request) => Promise<Response>): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loaderApi, newApi({ fetch, origin: "http://in.process" })]]));
 }
 
 /** One string per page: loaders are in process and quick, so streaming would gain nothing, and whole pages can be cached. */
@@ -16,7 +17,9 @@ export default async function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   const data = await new Response(context.serverHandoffStream?.pipeThrough(new TextDecoderStream())).text();
-  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />);
+  const html = renderToString(
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(`<!doctype html>${withDelivery(html, data)}`, { status, headers });
 }

@@ -100,7 +100,8 @@ function oneWrong(fields: Record<string, string>): string {
   return `${name}: ${wrong}`;
 }
 
-const wording: z.core.$ZodErrorMap = (issue) => {
+/** What is wrong with a field, in words fit to show. */
+export const wording: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type" && issue.input === undefined) return "Please fill this in.";
   if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
   return undefined;

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import pino from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { Role } from "#contract/roles.ts";
@@ -76,7 +78,7 @@ export function testSettings(): Settings {
   return readSettings({
     CANDOR_DEMO_DATA: "0",
     AUTH_SECRET: "a secret for tests, forty characters long",
-    DATA_DIR: "unused",
+    DATA_DIR: path.join(tmpdir(), `candor-test-${process.pid}`),
   });
 }
 

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Logger } from "pino";
+import { isCollision } from "./database-errors.ts";
+import type { Where } from "./embedded.ts";
+import { type Ears, type Listening, listen } from "./listen.ts";
+
+export type Orm = NodePgDatabase;
+
+export type Database = {
+  pool: pg.Pool;
+  orm: Orm;
+  /** A named prepared statement, for the hot paths. A date is read as "YYYY-MM-DD", a bigint as a number. */
+  rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]): Promise<T[]>;
+  /** Tries again, a few times, when two transactions collided: `work` must do nothing but what the transaction undoes. */
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  listen(channel: string, ears: Ears): Promise<Listening>;
+  /** A connection outside the pool, without a statement timeout; whoever asks ends it. */
+  newClient(applicationName?: string): pg.Client;
+  /** True when the database answers within two seconds. */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+type Options = { log: Logger; poolSize?: number; applicationName?: string };
+
+const poolSize = 16;
+const statementTimeoutMs = 10_000;
+/** A little later than the server's own, for a server that no longer speaks. */
+const queryTimeoutMs = 12_000;
+const idleInTransactionMs = 15_000;
+/** How long a request waits for a free connection before it is refused as overloaded. */
+const queueTimeoutMs = 5_000;
+const pingTimeoutMs = 2_000;
+const heartbeatTimeoutMs = 2_000;
+const tries = 5;
+
+const { DATE, INT8 } = pg.types.builtins;
+
+/** Opens no connection yet. */
+export function connect(where: { connectionString: string } | Where, options: Options): Database {
+  const applicationName = options.applicationName ?? "candor";
+  const base = { ...where, keepAlive: true, types: { getTypeParser }, connectionTimeoutMillis: queueTimeoutMs };
+  const pool = new pg.Pool({
+    ...base,
+    application_name: applicationName,
+    max: options.poolSize ?? poolSize,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  });
+  pool.on("error", (error) => options.log.warn({ error: error.message }, "A database connection was lost"));
+  // The pool listens to idle clients only; an unheard error of a client in use would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const orm = drizzle(pool);
+
+  return {
+    pool,
+    orm,
+    async rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]) {
+      const answer = await pool.query({ ...statement, values: [...values] });
+      return answer.rows as T[];
+    },
+    transaction: (work) => retryCollisions(() => orm.transaction(work)),
+    listen: (channel, ears) => {
+      const config = { ...base, application_name: `${applicationName} listener`, query_timeout: heartbeatTimeoutMs };
+      return listen(() => new pg.Client(config), options.log, channel, ears);
+    },
+    newClient(name = applicationName) {
+      const client = new pg.Client({ ...base, application_name: name });
+      client.on("error", () => {});
+      return client;
+    },
+    ping: () => answersInTime(pool),
+    close: () => pool.end(),
+  };
+}
+
+/** Drizzle brings its own readers; these are for plain statements. A date is no moment: read as one, it would shift with the time zone. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  if (oid === DATE) return (value: string) => value;
+  if (oid === INT8) return Number;
+  return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
+}
+
+async function retryCollisions<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === tries || !isCollision(error)) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+async function answersInTime(pool: pg.Pool): Promise<boolean> {
+  const late = new AbortController();
+  const tooLate = pause(pingTimeoutMs, false, { signal: late.signal, ref: false }).catch(() => false);
+  const answered = pool.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  const answer = await Promise.race([answered, tooLate]);
+  late.abort();
+  return answer;
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+
+/** How to run a program of PostgreSQL, which refuses to run as root. `uid` and `gid` are set when files must belong to another user. */
+export type Account = { prefix: string[]; uid?: number; gid?: number };
+
+/** Nothing of Candor's own environment, which holds secrets, reaches PostgreSQL. macOS needs a locale to be named. */
+export const bareEnvironment = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C" };
+
+const intoNamespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
+
+/**
+ * As root: a user namespace in which root is seen as "nobody", so that files stay root's and the project may even lie under /root.
+ * Where namespaces are forbidden, as in many containers: the user "postgres", made when missing, who must be able to reach
+ * the data folder and node_modules.
+ */
+export function chooseAccount(): Account {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  if (succeeds(intoNamespace[0] ?? "", [...intoNamespace.slice(1), "true"])) return { prefix: intoNamespace };
+  if (!succeeds("id", ["postgres"])) run("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]);
+  return { prefix: [], uid: Number(run("id", ["-u", "postgres"])), gid: Number(run("id", ["-g", "postgres"])) };
+}
+
+function run(program: string, args: string[]): string {
+  return execFileSync(program, args, { encoding: "utf8", env: bareEnvironment, stdio: ["ignore", "pipe", "ignore"] });
+}
+
+function succeeds(program: string, args: string[]): boolean {
+  try {
+    run(program, args);
+    return true;
+  } catch {
+    return false;
+  }
+}

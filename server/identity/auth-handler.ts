@@ -1,0 +1,150 @@
+import type { Logger } from "pino";
+import * as z from "zod";
+import { Refusal } from "#contract/refusals.ts";
+import { translateDatabaseError } from "#server/database/connect.ts";
+import { problem } from "#server/http/answers.ts";
+import { readJson } from "#server/http/body.ts";
+import { wording } from "#server/http/implement.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import { refuseForeignOrigin } from "./allowed-origins.ts";
+import { type Endpoint, findEndpoint } from "./auth-endpoints.ts";
+import { refusalOf } from "./auth-refusals.ts";
+import type { Auth } from "./better-auth.ts";
+import type { PasswordGuesses } from "./password-guesses.ts";
+import type { PendingSignUps } from "./pending-sign-ups.ts";
+
+const base = "/api/auth";
+// Only these reach Better Auth: it must see neither a proxy's headers nor an endless browser name to store.
+const passedOn = ["cookie", "origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
+const userAgentLength = 300;
+
+type Parts = {
+  auth: Auth;
+  publicUrl: string;
+  origins: readonly string[];
+  limits: RateLimits;
+  guesses: PasswordGuesses;
+  pending: PendingSignUps | null;
+  /** Requests whose verification took a stranger's password away; see `beforeVerification` in identity.ts. */
+  disowned: WeakSet<Request>;
+  log: Logger;
+};
+type Sent = Record<string, unknown>;
+type Asked = { path: string; search: string; request: Request; sent: Sent | null };
+
+/** Better Auth behind our limits, our reading of input, and our refusals. */
+export function authHandler(parts: Parts) {
+  return async (request: Request, from: { address: string; requestId: string }): Promise<Response> => {
+    try {
+      return await answer(parts, request, from.address);
+    } catch (error) {
+      const cause = translateDatabaseError(error);
+      if (cause instanceof Refusal) return problem(cause, from.requestId);
+      parts.log.error({ err: cause, requestId: from.requestId }, "unexpected");
+      return problem(new Refusal("unexpected"), from.requestId);
+    }
+  };
+}
+
+async function answer(parts: Parts, request: Request, address: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.slice(base.length);
+  const endpoint = findEndpoint(request.method, path);
+  if (!endpoint) throw new Refusal("not-found");
+  if (request.method === "POST") refuseForeignOrigin(request.headers, parts.origins, { cookieNeedsOrigin: true });
+  await parts.limits.hit(endpoint.limit, address);
+  const asked: Asked = { path, search, request, sent: await readSent(endpoint, request) };
+
+  const email = await accountTried(parts, asked);
+  const answered = email
+    ? await parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword)
+    : await pass(parts, asked);
+  const refusal = refusalOf(answered.status, answered.code);
+  if (refusal) throw refusal;
+  if (answered.status >= 400) throw new Error(`Better Auth answered ${answered.status} ${answered.code} at ${path}`);
+  return settle(parts, asked, answered);
+}
+
+async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | null> {
+  if (!endpoint.body) return null;
+  const parsed = endpoint.body.safeParse(await readJson(request), { error: wording });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  throw new Refusal("invalid-input", { fields, message: parsed.error.issues[0]?.message });
+}
+
+/** The address whose password a request tries, if it tries one. */
+async function accountTried({ auth }: Parts, { path, request, sent }: Asked): Promise<string | null> {
+  if (path === "/sign-in/email") return String(sent?.["email"]);
+  if (path !== "/change-password") return null;
+  const session = await auth.api.getSession({ headers: request.headers });
+  return session?.user.email ?? null;
+}
+
+type Answered = { status: number; code: string | null; body: Sent | null; headers: Headers; asked: Request };
+
+async function pass(parts: Parts, { path, search, request, sent }: Asked): Promise<Answered> {
+  const headers = new Headers({ "user-agent": (request.headers.get("user-agent") ?? "").slice(0, userAgentLength) });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (sent) headers.set("content-type", "application/json");
+  const url = `${parts.publicUrl}${base}${path}${request.method === "GET" ? search : ""}`;
+  const body = sent && JSON.stringify(sent);
+  // Two sign-ups with one address at once: the later insert fails, and asked again it finds the earlier account.
+  for (let attempt = 1; ; attempt++) {
+    const asked = new Request(url, { method: request.method, headers, body });
+    const response = await parts.auth.handler(asked);
+    const read = await readAnswer(response);
+    const code = typeof read?.["code"] === "string" ? read["code"] : null;
+    if (code === "FAILED_TO_CREATE_USER" && attempt === 1) continue;
+    const status = code === "FAILED_TO_CREATE_USER" ? 500 : response.status;
+    return { status, code, body: read, headers: response.headers, asked };
+  }
+}
+
+async function readAnswer(response: Response): Promise<Sent | null> {
+  const text = await response.text();
+  if (!text || !response.headers.get("content-type")?.includes("json")) return null;
+  const read: unknown = JSON.parse(text);
+  return typeof read === "object" && read !== null ? (read as Sent) : null;
+}
+
+function isWrongPassword({ code }: Answered): boolean {
+  return code === "INVALID_EMAIL_OR_PASSWORD" || code === "INVALID_PASSWORD";
+}
+
+/** The answer as it leaves: never stored, and without the session's token, which belongs in the HttpOnly cookie alone. */
+function settle(parts: Parts, { path, request }: Asked, { status, body, headers, asked }: Answered): Response {
+  const sent = new Headers({ "cache-control": "no-store" });
+  for (const cookie of headers.getSetCookie()) sent.append("set-cookie", cookie);
+  const location = headers.get("location");
+  if (location) sent.set("location", parts.disowned.has(asked) ? withPasswordNeeded(location) : location);
+  if (path === "/sign-up/email" && parts.pending && hasUser(body)) {
+    sent.append("set-cookie", parts.pending.remember(request.headers, body.user.id));
+  }
+  if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
+  sent.set("content-type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(withoutToken(body)), { status, headers: sent });
+}
+
+function withoutToken(body: Sent | null): Sent | null {
+  if (!body) return body;
+  const { token: _, ...rest } = body;
+  const session = rest["session"];
+  if (typeof session !== "object" || session === null) return rest;
+  const { token: __, ...shown } = session as Sent;
+  return { ...rest, session: shown };
+}
+
+function hasUser(body: Sent | null): body is { user: { id: string } } {
+  return z.object({ user: z.object({ id: z.string() }) }).safeParse(body).success;
+}
+
+/** Tells the page that follows to lead on to choosing a password. */
+function withPasswordNeeded(location: string): string {
+  const [place = "", hash] = location.split("#");
+  return `${place}${place.includes("?") ? "&" : "?"}password=needed${hash ? `#${hash}` : ""}`;
+}

@@ -1,0 +1,126 @@
+import type { Logger } from "pino";
+import { Refusal } from "#contract/refusals.ts";
+import { isRole, type Role, type Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+
+/** Named in the triggers of the migration `revocation`, which fill the table and announce each row at commit. */
+export const revocationChannel = "candor_revoked";
+/** A token lives 15 minutes; the sixteenth covers a slow commit. */
+const keptMinutes = 16;
+// 10 MB at most. Above it the database is asked instead, until fewer are left.
+const mostKept = 50_000;
+
+type Revocation = { id: number; kind: string; subject: string; role: string | null };
+type Kept = Revocation & { at: number };
+
+const recent = {
+  name: "recent-revocations",
+  text: `select id::float8 as id, kind, subject, role from revocations
+    where created_at > now() - make_interval(mins => ${keptMinutes}) order by id limit ${mostKept + 1}`,
+};
+const current = {
+  name: "current-session",
+  text: `select u.role from sessions s join users u on u.id = s.user_id
+    where s.id = $1 and s.user_id = $2 and s.expires_at > now()`,
+};
+
+/**
+ * What ended before the tokens that name it: sessions, roles and people, as every instance hears it within milliseconds.
+ * While this one cannot hear, each token is checked against the database.
+ */
+export function revocations(parts: { database: Database; log: Logger; clock: () => Date }) {
+  const { database, log, clock } = parts;
+  const kept = new Map<string, Kept>();
+  let hearing = false;
+  let complete = false;
+  let listener: { stop(): Promise<void> } | null = null;
+
+  function keep(revocation: Revocation): void {
+    const key = `${revocation.kind}:${revocation.subject}`;
+    const known = kept.get(key);
+    if (known && known.id >= revocation.id) return;
+    if (kept.size >= mostKept && !known) {
+      complete = false;
+      return;
+    }
+    kept.set(key, { ...revocation, at: clock().getTime() });
+  }
+
+  /** Loads what was missed. Announcements that arrive meanwhile are kept too; the higher id wins. */
+  async function load(): Promise<void> {
+    const rows = await database.rows<Revocation>(recent, []);
+    for (const row of rows) keep(row);
+    complete = rows.length <= mostKept && kept.size < mostKept;
+  }
+
+  async function up(): Promise<void> {
+    hearing = true;
+    complete = false;
+    await load();
+  }
+
+  return {
+    async start(): Promise<void> {
+      listener = await database.listen(revocationChannel, {
+        message: (payload) => {
+          const revocation = parseRevocation(payload);
+          if (revocation) keep(revocation);
+        },
+        up: () =>
+          up().catch((error: unknown) => {
+            complete = false;
+            log.warn({ err: error }, "could not load revocations; tokens are checked against the database");
+          }),
+        down: () => {
+          hearing = false;
+          complete = false;
+          log.warn("cannot hear revocations; tokens are checked against the database");
+        },
+      });
+    },
+    async stop(): Promise<void> {
+      hearing = false;
+      await listener?.stop();
+    },
+    /** The viewer with the role of now. Refuses sign-in-required when the session or the person has ended. */
+    async confirm(viewer: Viewer): Promise<Viewer> {
+      if (!hearing || !complete) return confirmInDatabase(database, viewer);
+      if (kept.has(`session:${viewer.sessionId}`) || kept.has(`user:${viewer.id}`)) {
+        throw new Refusal("sign-in-required");
+      }
+      const role = kept.get(`role:${viewer.id}`)?.role;
+      return isRole(role) ? withRole(viewer, role) : viewer;
+    },
+    /** Forgets what no living token can name, here and in the table. */
+    async sweep(): Promise<void> {
+      const oldest = clock().getTime() - keptMinutes * 60_000;
+      for (const [key, { at }] of kept) if (at < oldest) kept.delete(key);
+      if (hearing && !complete) await load();
+      await database.pool.query(
+        `delete from revocations where created_at < now() - make_interval(mins => ${keptMinutes})`,
+      );
+    },
+    /** Whether revocations reach this instance as they happen. */
+    listening: (): boolean => hearing && complete,
+  };
+}
+
+async function confirmInDatabase(database: Database, viewer: Viewer): Promise<Viewer> {
+  const [row] = await database.rows<{ role: string }>(current, [viewer.sessionId, viewer.id]);
+  if (!row || !isRole(row.role)) throw new Refusal("sign-in-required");
+  return withRole(viewer, row.role);
+}
+
+function withRole(viewer: Viewer, role: Role): Viewer {
+  return viewer.role === role ? viewer : { ...viewer, role };
+}
+
+function parseRevocation(payload: string): Revocation | null {
+  const read: unknown = JSON.parse(payload);
+  if (typeof read !== "object" || read === null) return null;
+  const { id, kind, subject, role } = read as Record<string, unknown>;
+  if (typeof id !== "number" || typeof kind !== "string" || typeof subject !== "string") return null;
+  return { id, kind, subject, role: typeof role === "string" ? role : null };
+}
+
+export type Revocations = ReturnType<typeof revocations>;

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "#contract/calls.ts";
+import { requestBodyBytes } from "#contract/limits.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { writesPerPerson } from "#server/http/rate-limits.ts";
+import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
+
+let candor: Candor;
+let sam: Person;
+const json = { "content-type": "application/json" };
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+});
+afterAll(() => candor.close());
+
+describe("an answer", () => {
+  it("carries a request id, and keeps a harmless one that a proxy gave", async () => {
+    const own = await candor.visitor.raw("GET", "/healthz");
+    expect(own.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+    const given = await candor.visitor.raw("GET", "/healthz", { headers: { "x-request-id": "proxy-made-1234" } });
+    expect(given.headers.get("x-request-id")).toBe("proxy-made-1234");
+    const odd = await candor.visitor.raw("GET", "/healthz", { headers: { "x-request-id": "<script>" } });
+    expect(odd.headers.get("x-request-id")).not.toBe("<script>");
+  });
+
+  it("carries the security headers and is never stored", async () => {
+    const { headers } = await candor.visitor.raw("GET", "/surveys");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("of the unknown path is a problem too", async () => {
+    const answer = await candor.visitor.raw("GET", "/nothing-here");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(await answer.json()).toMatchObject({ code: "not-found", status: 404, requestId: expect.any(String) });
+  });
+});
+
+describe("broken input", () => {
+  it("of every kind is refused, and never a bug", async () => {
+    const sent: [string, number, BodyInit, Record<string, string>][] = [
+      ["broken JSON", 400, "{", json],
+      ["broken UTF-8", 400, new Uint8Array([0x22, 0xff, 0x22]), json],
+      ["an array", 400, "[]", json],
+      ["null", 400, "null", json],
+      ["a bare string", 400, '"hello"', json],
+      ["nothing", 400, "", json],
+      ["a form", 415, "title=x", { "content-type": "application/x-www-form-urlencoded" }],
+      ["no content type", 415, new Uint8Array([123, 125]), {}],
+      ["deep nesting", 400, "[".repeat(20_000) + "]".repeat(20_000), json],
+      ["a prototype", 400, '{"__proto__":{"title":"x"}}', json],
+      ["too much", 413, JSON.stringify({ title: "x".repeat(requestBodyBytes) }), json],
+    ];
+    for (const [what, status, body, headers] of sent) {
+      const answer = await sam.raw("POST", "/surveys", { body, headers });
+      expect([what, answer.status]).toEqual([what, status]);
+    }
+  });
+
+  it("names every wrong field at once", async () => {
+    const no = await refusal(
+      sam.api("POST /surveys", {
+        body: { title: "x", description: "too short", category: "Event Planning", deadline: "2026-02-31" },
+      }),
+    );
+    expect(no.code).toBe("invalid-input");
+    expect(Object.keys(no.fields ?? {})).toEqual(["title", "description", "deadline"]);
+  });
+
+  it("in a path or a query is not found or refused", async () => {
+    const sent: [string, number][] = [
+      ["/survey/not-an-id", 404],
+      ["/survey/%00", 404],
+      ["/survey/%E0%A4%A", 404],
+      [`/survey/${"x".repeat(4000)}`, 404],
+      ["/surveys?sort=sideways", 400],
+      ["/surveys?page=0", 400],
+      ["/surveys?page=1e9", 400],
+      ["/surveys?page=abc", 400],
+      ["/surveys?size=101&page=1", 400],
+      ["/all-surveys?filter=Nonsense", 400],
+      ["/all-surveys?search=%00%25_%5C'\"--", 200],
+      [`/all-surveys?search=${"x".repeat(141)}`, 400],
+      ["/surveys-count?search=%F0%9F%98%80", 200],
+    ];
+    for (const [path, status] of sent) {
+      const answer = await candor.visitor.raw("GET", path);
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+  });
+});
+
+describe("limits", () => {
+  it("let a person write 120 times a minute, and say when to come back", async () => {
+    const now = new Date("2026-11-21T12:00:10Z");
+    const limited = await openCandor({ clock: () => now });
+    const mia = await limited.person("Mia", "surveyor");
+    const write = () => mia.raw("PUT", "/users", { body: "{}", headers: json });
+    for (let write_ = 0; write_ < writesPerPerson.most; write_++) expect((await write()).status).toBe(400);
+    const tooMany = await write();
+    expect(tooMany.status).toBe(429);
+    expect(tooMany.headers.get("retry-after")).toBe("50");
+    expect((await mia.raw("GET", "/surveys")).status).toBe(200);
+    await limited.close();
+  });
+
+  it("count by the address that a trusted proxy names, and by no other's word", () => {
+    const behindProxy = clientAddress(["10.0.0.1", "fd00::/8"]);
+    expect(behindProxy("10.0.0.1", "203.0.113.9, 198.51.100.7")).toBe("198.51.100.7");
+    expect(behindProxy("198.51.100.200", "203.0.113.9")).toBe("198.51.100.200");
+    expect(behindProxy("10.0.0.1", "198.51.100.7, 10.0.0.1")).toBe("198.51.100.7");
+    expect(behindProxy("::ffff:10.0.0.1", "198.51.100.7")).toBe("198.51.100.7");
+    expect(behindProxy("10.0.0.1", "made up")).toBe("10.0.0.1");
+    expect(behindProxy("2001:db8::1", null)).toBe(behindProxy("2001:db8::ffff", null));
+    expect(behindProxy("2001:db8:0:1::1", null)).not.toBe(behindProxy("2001:db8::1", null));
+    expect(behindProxy(undefined, null)).toBe("unknown");
+  });
+});
+
+describe("operations", () => {
+  it("tells that the process lives and that the database answers", async () => {
+    expect(await candor.visitor.api("GET /healthz")).toEqual({ status: "ok" });
+    expect(await candor.visitor.api("GET /readyz")).toEqual({ status: "ok" });
+  });
+
+  it("describes every call from the table that the server runs", async () => {
+    const document = (await candor.visitor.api("GET /openapi.json")) as { paths: Record<string, object> };
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+});

@@ -1,0 +1,39 @@
+import { isRouteErrorResponse } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { LostBallot } from "./lost-ballot.tsx";
+
+/** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { status, text } = wording(error);
+  return (
+    <div className="column grid items-center gap-10 py-16 md:grid-cols-[3fr_2fr] md:py-24">
+      <title>{messages.routeError}</title>
+      <div className="grid justify-items-start gap-5">
+        <h1 className="display text-3xl">{messages.routeError}</h1>
+        <p className="text-lg text-soft">
+          {status ? <span className="font-semibold text-ink tabular-nums">{status} </span> : null}
+          {text}
+        </p>
+        {status === 404 ? (
+          <LinkButton to="/">{messages.backHome}</LinkButton>
+        ) : (
+          <a href="" className="font-semibold text-act">
+            Try again
+          </a>
+        )}
+      </div>
+      {status === 404 ? <LostBallot /> : null}
+    </div>
+  );
+}
+
+function wording(error: unknown): { status: number | null; text: string } {
+  if (isRouteErrorResponse(error)) {
+    const said = typeof error.data === "string" && error.data !== "" ? error.data : error.statusText;
+    return { status: error.status, text: said || (error.status === 404 ? "Not Found" : "") };
+  }
+  if (error instanceof Refusal) return { status: error.status, text: error.message };
+  return { status: null, text: error instanceof Error ? error.message : "Something went wrong." };
+}

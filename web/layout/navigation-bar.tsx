@@ -1,0 +1,55 @@
+import { NavLink } from "react-router";
+import { Menu, menuItem } from "#web/ui/menu.tsx";
+import { AccountSlot } from "./account-slot.tsx";
+import { Logo } from "./logo.tsx";
+import { places } from "./places.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** On a phone the links move into a menu; the account stays where it is. */
+export function NavigationBar() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="column flex h-16 items-center gap-2">
+        <Logo />
+        <nav aria-label="Main" className="ml-6 hidden md:block lg:ml-10">
+          <ul className="flex gap-1">
+            {places.map((place) => (
+              <li key={place.to}>
+                <NavLink
+                  to={place.to}
+                  end
+                  className="block rounded-md px-3 py-2.5 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-no aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                >
+                  {place.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeToggle />
+          <AccountSlot />
+          <div className="md:hidden">
+            <Menu label="Menu" button={<Bars />} buttonClassName="grid size-11 place-items-center rounded-md hover:bg-sunk">
+              {places.map((place) => (
+                <li key={place.to}>
+                  <NavLink to={place.to} end className={`${menuItem} aria-[current=page]:bg-sunk`}>
+                    {place.label}
+                  </NavLink>
+                </li>
+              ))}
+            </Menu>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]">
+      <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+    </svg>
+  );
+}

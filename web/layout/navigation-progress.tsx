@@ -1,0 +1,12 @@
+import { useNavigation } from "react-router";
+
+/** A line of ink across the top while the next screen is on its way; it appears only when that takes a moment. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="h-full origin-left animate-cross bg-act" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { Footer } from "./footer.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+
+/** Navigation bar, content, footer: around every public screen. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper no-underline focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <NavigationBar />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+export default function SiteLayoutRoute() {
+  return (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  );
+}

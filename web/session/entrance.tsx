@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { productName } from "#contract/limits.ts";
+import { Tally } from "#web/ui/tally.tsx";
+
+type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; aside?: ReactNode };
+
+/** The page of login and sign-up, outside the site's layout: the way in on one side, what one comes in for on the other. */
+export function Entrance({ title, lead, children, aside }: EntranceProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:mr-[8%] lg:py-14">
+        <Link to="/" className="flex items-center gap-2.5 justify-self-start text-lg no-underline display">
+          <Tally className="h-6" /> {productName}
+        </Link>
+        <header className="grid gap-2 lg:pt-8">
+          <h1 className="display text-2xl">{title}</h1>
+          <p className="text-soft">{lead}</p>
+        </header>
+        {children}
+      </main>
+      <aside className="border-line bg-sunk px-5 py-10 max-lg:border-t lg:border-l lg:px-[9%] lg:py-14">
+        {aside ?? <Promise />}
+      </aside>
+    </div>
+  );
+}
+
+/** What the product stands for, as a ballot paper. */
+export function Promise() {
+  return (
+    <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-20">
+      <p className="display text-3xl">Every voice counts once.</p>
+      <ul className="grid gap-3 border-t border-line pt-5 text-soft">
+        <li>Vote yes, no, or take part without an opinion.</li>
+        <li>One person, one vote, and a number that anyone can trust.</li>
+        <li>Results as they are, with how sure one can be of them.</li>
+      </ul>
+    </div>
+  );
+}

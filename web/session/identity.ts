@@ -1,0 +1,60 @@
+/** Better Auth's own calls. They are answered to the session cookie, which no script can read, and are not in the contract. */
+export type Account = { id: string; email: string; name: string; image: string | null };
+
+/** What Better Auth said no with. `status` is 0 when it could not be reached. */
+export class IdentityError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = "IdentityError";
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Whoever the session cookie stands for; null for a visitor. Throws IdentityError when that cannot be known now. */
+export async function currentAccount(): Promise<Account | null> {
+  const session = await identity<{ user?: Account } | null>("GET", "/get-session");
+  return session?.user ?? null;
+}
+
+/** Refuses with IdentityError: 401 for a wrong e-mail or password, 403 for an e-mail not verified yet, 429. */
+export async function signInWithPassword(body: { email: string; password: string }): Promise<Account> {
+  const { user } = await identity<{ user: Account }>("POST", "/sign-in/email", body);
+  return user;
+}
+
+/** `signedIn` is false when the address has to be verified by mail first. Refuses with IdentityError. */
+export async function signUpWithPassword(body: { name: string; email: string; password: string }) {
+  const { token, user } = await identity<{ token: string | null; user: Account }>("POST", "/sign-up/email", body);
+  return { signedIn: token !== null, user };
+}
+
+/** Ends the session on the server and clears its cookie. */
+export async function closeSession(): Promise<void> {
+  await identity("POST", "/sign-out", {});
+}
+
+async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/auth${path}`, {
+    method,
+    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+    credentials: "same-origin",
+    // Signing out has to arrive even when the page is being left.
+    keepalive: path === "/sign-out",
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new IdentityError(0, "unreachable", "Candor cannot be reached. Please check your connection and try again.");
+  });
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return said as T;
+  const { code = "unexpected", message } = (said ?? {}) as { code?: string; message?: string };
+  throw new IdentityError(answer.status, String(code), message || wordingFor(answer.status));
+}
+
+function wordingFor(status: number): string {
+  if (status === 429) return "Too many attempts. Please wait a moment.";
+  return "Something went wrong on our side. Please try again.";
+}

@@ -1,0 +1,38 @@
+import type { Role } from "#contract/roles.ts";
+
+export type SignedInUser = { id: string; email: string; displayName: string; photoURL: string; role: Role };
+/** Why a session ended without the person asking for it. */
+export type SessionEnd = "refused";
+
+export type Session = {
+  state: "loading" | "signed-out" | "signed-in";
+  user: SignedInUser | null;
+  /** Whether the server has said so, rather than nothing here pointing to a session. */
+  certain: boolean;
+  /** The server could not be asked. */
+  unreachable: boolean;
+  ended?: SessionEnd | null;
+};
+
+const start: Session = { state: "loading", user: null, certain: false, unreachable: false };
+const listeners = new Set<() => void>();
+let current = start;
+
+export function readSession(): Session {
+  return current;
+}
+
+/** Pages are rendered without knowing who asks, so that they can be kept for everyone. */
+export function sessionOnServer(): Session {
+  return start;
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function publish(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import type { Role } from "#contract/roles.ts";
+import { TallyLoader } from "#web/ui/tally.tsx";
+import { loginAddress } from "./return-place.ts";
+import type { SignedInUser } from "./session-state.ts";
+import { Unreachable } from "./unreachable.tsx";
+import { useCertainSession } from "./use-session.ts";
+
+type SignedInProps = {
+  /** Absent admits every role. */
+  roles?: readonly Role[];
+  children: (user: SignedInUser) => ReactNode;
+};
+
+/** Admits signed-in people, of the roles named; others are led to the login page and back. A courtesy: the server decides. */
+export function SignedIn({ roles, children }: SignedInProps) {
+  const { state, user, unreachable } = useCertainSession();
+  const location = useLocation();
+  if (unreachable) return <Unreachable />;
+  if (state === "loading") return <TallyLoader label="Checking who you are" />;
+  if (!user) return <Navigate to={loginAddress(location)} replace />;
+  if (roles && !roles.includes(user.role)) return <Navigate to={loginAddress(location, roles)} replace />;
+  return children(user);
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { limits, productName } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { api } from "./api.ts";
+import { CheckMail } from "./check-mail.tsx";
+import { Entrance } from "./entrance.tsx";
+import { failureText } from "./failure-text.ts";
+import { signUpWithPassword } from "./identity.ts";
+import { PasswordField } from "./password-field.tsx";
+import { passwordHint } from "./password-strength.ts";
+import { PictureField } from "./picture-field.tsx";
+import { returnPlace } from "./return-place.ts";
+import { enter } from "./session.ts";
+import { useCertainSession } from "./use-session.ts";
+
+export function meta() {
+  return [{ title: `SignUp · ${productName}` }, { name: "robots", content: "noindex" }];
+}
+
+type Problems = { name?: string; email?: string; password?: string };
+
+export default function SignupScreen() {
+  const [query] = useSearchParams();
+  const { user } = useCertainSession();
+  const [pending, setPending] = useState(false);
+  const [password, setPassword] = useState("");
+  const [name, setName] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  // While signing up, the session opens a moment before the profile is written.
+  if (user && !pending) return <Navigate to={returnPlace(query)} replace />;
+  if (mailedTo !== null) return <CheckMail email={mailedTo} />;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const draft = { name: name.trim(), email: String(form.get("email")).trim(), password };
+    const wrong = problemsOf(draft);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstProblem(event.currentTarget, wrong);
+    setPending(true);
+    try {
+      const { signedIn, user: account } = await signUpWithPassword(draft);
+      toast.success(messages.userCreated);
+      if (!signedIn) setMailedTo(draft.email);
+      else {
+        await enter(account);
+        await api("PUT /users", { body: { email: account.email, ...(draft.name && { name: draft.name }) } });
+      }
+    } catch (error) {
+      toast.error(failureText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Entrance title="SignUp" lead="An account gives you one vote on every survey. It is free.">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={limits.name.max}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={problems.name}
+          hint="Surveyors see it beside your vote."
+          optional
+        />
+        <PictureField name={name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={limits.email.max}
+          required
+          error={problems.email}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={limits.password.max}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          hint={passwordHint(password)}
+          error={problems.password}
+        />
+        <Button type="submit" pending={pending}>
+          SignUp
+        </Button>
+      </form>
+      <p className="text-sm">
+        Already have an account?{" "}
+        <Link to={{ pathname: "/login", search: query.toString() }} className="font-semibold underline">
+          Login
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+function problemsOf({ email, password }: { email: string; password: string }): Problems {
+  const { min } = limits.password;
+  return {
+    ...(!/^\S+@\S+\.\S+$/.test(email) && { email: "Please write your email address, such as name@example.org." }),
+    ...(password.length < min && { password: `Please choose a password of at least ${min} characters.` }),
+  };
+}
+
+function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
+  const [first] = Object.keys(problems);
+  const field = first && form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+
+type AvatarProps = { name: string; image?: string | null | undefined; className?: string };
+
+/** A person's picture, or their initials on one of four papers when there is none or it does not load. Decorative: say the name beside it. */
+export function Avatar({ name, image, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const size = className ?? "size-9";
+  if (image && image !== broken) {
+    return (
+      <img
+        src={image}
+        alt=""
+        width="40"
+        height="40"
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(image)}
+        className={classNames("shrink-0 rounded-full bg-sunk object-cover", size)}
+      />
+    );
+  }
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      className={classNames("shrink-0 rounded-full", papers[paperOf(name)], size)}
+    >
+      <circle cx="20" cy="20" r="20" fill="currentColor" />
+      <text x="20" y="26" textAnchor="middle" className="fill-paper text-[16px] font-semibold">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+const papers = ["text-ink", "text-yes", "text-stone", "text-soft"];
+
+function paperOf(name: string): number {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % papers.length;
+}
+
+function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => [...(word ?? "?")][0]?.toUpperCase()).join("");
+}

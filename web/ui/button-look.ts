@@ -1,0 +1,33 @@
+import { classNames } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "quiet" | "plain" | "danger";
+export type ButtonSize = "medium" | "small";
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-act bg-act text-on-act hover:border-act-strong hover:bg-act-strong",
+  quiet: "border-edge bg-card text-ink hover:border-ink hover:bg-sunk",
+  plain: "border-transparent text-ink hover:bg-sunk",
+  danger: "border-no bg-card text-no hover:bg-no-wash",
+};
+const sizes: Record<ButtonSize, string> = {
+  medium: "min-h-11 px-4.5 text-sm",
+  small: "min-h-9 px-3 text-xs",
+};
+
+/** One look for what acts, whether it is a button or a link. */
+export function buttonLook({ variant = "primary", size = "medium", className }: ButtonLook): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline",
+    "transition-[background-color,border-color,transform] duration-150 active:translate-y-px",
+    "disabled:border-line disabled:bg-sunk disabled:text-soft disabled:active:translate-y-0",
+    "aria-disabled:pointer-events-none forced-colors:border-[ButtonBorder]",
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

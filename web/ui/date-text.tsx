@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+
+type DateTextProps = {
+  /** An ISO instant, or a calendar date `YYYY-MM-DD`, which is the same day everywhere. */
+  at: string;
+  /** "3 days ago" instead of the date; the exact time stays on hover. */
+  relative?: boolean;
+};
+
+/** A date, the same on server and browser until hydration, then in the reader's own zone. */
+export function DateText({ at, relative = false }: DateTextProps) {
+  const hydrated = useHydrated();
+  const calendarDate = at.length === 10;
+  const date = new Date(calendarDate ? `${at}T00:00:00Z` : at);
+  if (Number.isNaN(date.getTime())) return <span>N/A</span>;
+  const zone = hydrated && !calendarDate ? {} : { timeZone: "UTC" };
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", ...zone }).format(date);
+  const exact = calendarDate
+    ? day
+    : new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", ...zone }).format(date);
+  return (
+    <time dateTime={at} title={hydrated ? exact : undefined}>
+      {relative && hydrated ? sinceText(date) : day}
+    </time>
+  );
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["minute", 60],
+  ["hour", 3600],
+  ["day", 86_400],
+  ["week", 604_800],
+  ["month", 2_629_800],
+  ["year", 31_557_600],
+];
+
+function sinceText(date: Date): string {
+  const seconds = (date.getTime() - Date.now()) / 1000;
+  const step = steps.findLast(([, size]) => Math.abs(seconds) >= size);
+  if (!step) return "just now";
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / step[1]), step[0]);
+}
+
+const never = () => () => undefined;
+
+/** False on the server and while hydrating, true afterwards. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+
+type DialogProps = {
+  open: boolean;
+  /** Asked for by Escape, the backdrop or the close button. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end; the last is the main one. */
+  actions?: ReactNode;
+};
+
+/** The platform's modal dialog: it keeps the focus inside and gives it back to where it came from. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="sheet m-auto w-[min(32rem,calc(100vw-2rem))] p-0 text-ink shadow-float open:animate-rise"
+    >
+      {open ? (
+        <div className="grid gap-4 p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="display text-xl">
+              {title}
+            </h2>
+            <Button variant="plain" size="small" aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 w-9 px-0">
+              <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-2">
+                <path d="m1.5 1.5 11 11m0-11-11 11" />
+              </svg>
+            </Button>
+          </div>
+          {children}
+          {actions ? <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+/** What a control inside a field must carry so that label, hint and problem belong to it. */
+export type FieldWiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in words; null or absent when nothing is. */
+  error?: string | null | undefined;
+  optional?: boolean;
+  className?: string;
+};
+
+/** Label above, hint and problem below. The problem is announced when it appears. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={classNames("grid gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+      </label>
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-xs text-soft">
+          {hint}
+        </p>
+      ) : null}
+      <p id={`${id}-error`} aria-live="polite" className="text-xs font-semibold text-no empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Mark, type MarkKind } from "./mark.tsx";
+
+export type RadioCard = {
+  value: string;
+  label: string;
+  note?: ReactNode;
+  mark?: MarkKind;
+  tone?: "yes" | "no" | "stone";
+  disabled?: boolean;
+};
+
+type RadioCardsProps = {
+  legend: ReactNode;
+  name: string;
+  cards: readonly RadioCard[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  disabled?: boolean;
+  error?: string | null;
+};
+
+const tones = {
+  yes: "has-checked:border-yes has-checked:bg-yes-wash text-yes",
+  no: "has-checked:border-no has-checked:bg-no-wash text-no",
+  stone: "has-checked:border-ink has-checked:bg-sunk text-ink",
+};
+
+/** A choice as the boxes of a ballot: the mark is made in the box of the one chosen. */
+export function RadioCards({ legend, name, cards, value, defaultValue, onChange, disabled, error }: RadioCardsProps) {
+  return (
+    <fieldset disabled={disabled} className="grid gap-2">
+      <legend className="mb-2">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {cards.map((card) => (
+          <label
+            key={card.value}
+            className={classNames(
+              "group sheet flex min-h-16 items-center gap-4 border-edge px-4 py-3 transition-colors duration-150 hover:border-ink",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-act",
+              "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk",
+              tones[card.tone ?? "stone"],
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={card.value}
+              disabled={card.disabled}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === card.value }
+                : { checked: value === card.value, onChange: () => onChange?.(card.value) })}
+              className="peer heard"
+            />
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-sm border-2 border-current forced-colors:border-[ButtonText]"
+            >
+              <Mark
+                kind={card.mark ?? "tick"}
+                className="size-8 -translate-y-0.5 translate-x-0.5 scale-110 opacity-0 [stroke-dasharray:1] [stroke-dashoffset:1] group-has-checked:opacity-100 group-has-checked:*:animate-draw *:[stroke-dasharray:1]"
+              />
+            </span>
+            <span className="grid text-ink">
+              <span className="font-semibold">{card.label}</span>
+              {card.note ? <span className="text-xs text-soft">{card.note}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p aria-live="polite" className="text-xs font-semibold text-no empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** Several lines; grows with its text. With `maxLength` it counts down once a fifth is left. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  onChange,
+  maxLength,
+  ...area
+}: ComponentProps<"textarea"> & FieldProps) {
+  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? "").length);
+  const left = maxLength === undefined ? null : maxLength - length;
+  const counted = left !== null && maxLength !== undefined && left <= maxLength / 5;
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(wiring) => (
+        <>
+          <textarea
+            rows={4}
+            {...area}
+            {...wiring}
+            maxLength={maxLength}
+            className="control field-sizing-content min-h-28 resize-y"
+            onChange={(event) => {
+              setLength(event.target.value.length);
+              onChange?.(event);
+            }}
+          />
+          <span className="text-right text-xs tabular-nums text-soft empty:hidden" aria-live="polite">
+            {counted ? `${left.toLocaleString("en")} characters left` : null}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** A one-line input. `end` sits inside at the right, such as show/hide for a password. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  end,
+  ...input
+}: ComponentProps<"input"> & FieldProps & { end?: ReactNode }) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(wiring) => (
+        <span className="relative grid">
+          <input {...input} {...wiring} className={end ? "control pr-20" : "control"} />
+          {end ? <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span> : null}
+        </span>
+      )}
+    </Field>
+  );
+}

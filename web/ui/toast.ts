@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+
+type Listener = () => void;
+let toaster: ComponentType | null = null;
+const listeners = new Set<Listener>();
+
+/** Short news at the top of the page: success 2 s, error 4 s, unless told otherwise. The library loads with the first one. */
+export const toast = {
+  success: (message: string, durationMs?: number) => show("success", message, durationMs),
+  error: (message: string, durationMs?: number) => show("error", message, durationMs),
+};
+
+async function show(kind: "success" | "error", message: string, durationMs?: number): Promise<void> {
+  const loaded = await import("./toaster.tsx");
+  if (toaster === null) {
+    toaster = loaded.Toaster;
+    for (const listener of listeners) listener();
+  }
+  loaded.pop(kind, message, durationMs);
+}
+
+/** The toaster once there was something to show, for the page that gives it a place. */
+export function loadedToaster(): ComponentType | null {
+  return toaster;
+}
+
+export function onToaster(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

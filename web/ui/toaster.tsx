@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { toast, useToaster } from "react-hot-toast/headless";
+import { classNames } from "./class-names.ts";
+import { Mark } from "./mark.tsx";
+
+/** Shows one toast. Its library keeps at most 20 and knows the durations: success 2 s, others 4 s. */
+export function pop(kind: "success" | "error", message: string, durationMs?: number): void {
+  toast[kind](message, durationMs === undefined ? {} : { duration: durationMs });
+}
+
+/** Our own markup: the library's styled toaster writes style elements, which the page's policy forbids. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  const shown = toasts.filter((each) => each.visible);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (shown.length > 0) element.showPopover();
+  }, [shown.length]);
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed inset-x-0 top-4 bottom-auto mx-auto w-full bg-transparent px-4"
+    >
+      <ol className="grid justify-items-center gap-2">
+        {shown.map((each) => (
+          <li
+            key={each.id}
+            {...each.ariaProps}
+            className="pointer-events-auto flex max-w-lg animate-rise items-start gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-sm font-semibold text-paper shadow-float"
+          >
+            <Mark
+              kind={each.type === "error" ? "cross" : "tick"}
+              drawn
+              className={classNames("mt-0.5 size-5", each.type === "error" && "text-[#ff8a69] dark:text-[#bd3413]")}
+            />
+            <span>{typeof each.message === "string" ? each.message : null}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
