@@ -1,4 +1,3 @@
-import { createContext } from "react-router";
 import type { Output, Sent } from "#contract/call.ts";
 import type { Contract, ContractLine } from "#contract/calls.ts";
 import { Refusal, refusalFrom } from "#contract/refusals.ts";
@@ -108,9 +107,6 @@ export class Unreachable extends Error {
     this.name = "Unreachable";
   }
 }
-
-/** The client that page loaders use, in process and as nobody: `context.get(apiContext)`. */
-export const apiContext = createContext<Api>();
 
 /** Whether a failure is an expected no rather than a broken connection or a bug. */
 export function isRefusal(error: unknown): error is Refusal {

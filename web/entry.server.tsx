@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import { type ApiParts, apiContext, newApi } from "./api.ts";
+import { newApi } from "./api.ts";
 import css from "./app.css?inline";
 import { loaderApi } from "./load-context.ts";
 

@@ -6,6 +6,8 @@ import { isCollision } from "./database-errors.ts";
 import type { Where } from "./embedded.ts";
 import { type Ears, type Listening, listen } from "./listen.ts";
 
+export { translateDatabaseError } from "./database-errors.ts";
+
 export type Orm = NodePgDatabase;
 
 export type Database = {

@@ -101,6 +101,7 @@ function oneWrong(fields: Record<string, string>): string {
 }
 
 /** What is wrong with a field, in words fit to show. */
+/** How a schema's complaint is put to a person. */
 export const wording: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type" && issue.input === undefined) return "Please fill this in.";
   if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}.`;

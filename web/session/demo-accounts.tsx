@@ -5,7 +5,11 @@ import { Tally } from "#web/ui/tally.tsx";
 
 export type DemoAccount = Output<Contract["GET /site"]>["demoAccounts"][number];
 
-type DemoAccountsProps = { accounts: readonly DemoAccount[]; pending: string | null; onChoose: (account: DemoAccount) => void };
+type DemoAccountsProps = {
+  accounts: readonly DemoAccount[];
+  pending: string | null;
+  onChoose: (account: DemoAccount) => void;
+};
 
 /** The accounts that a demo lends to everyone: one press signs in. */
 export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps) {

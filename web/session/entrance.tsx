@@ -20,14 +20,14 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
         {children}
       </main>
       <aside className="border-line bg-sunk px-5 py-10 max-lg:border-t lg:border-l lg:px-[9%] lg:py-14">
-        {aside ?? <Promise />}
+        {aside ?? <Pledge />}
       </aside>
     </div>
   );
 }
 
 /** What the product stands for, as a ballot paper. */
-export function Promise() {
+function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-20">
       <p className="display text-3xl">Every voice counts once.</p>

@@ -4,7 +4,6 @@ import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TallyLoader } from "#web/ui/tally.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
@@ -28,17 +27,11 @@ export default function LoginScreen() {
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
   if (user && needs.length > 0 && !needs.includes(user.role)) return <RoleNeeded user={user} needs={needs} />;
   if (user) return <Navigate to={returnPlace(query)} replace />;
-  const demoAccounts = site?.demoAccounts ?? [];
-  return (
-    <LoginPage
-      demoAccounts={demoAccounts}
-      // The form is in the page that the server sends; only who is signed in already never sees it.
-      checking={state === "loading" && !unreachable && site === null}
-    />
-  );
+  return <LoginPage demoAccounts={site?.demoAccounts ?? []} ready={state === "signed-out" || unreachable} />;
 }
 
-function LoginPage({ demoAccounts, checking }: { demoAccounts: readonly DemoAccount[]; checking: boolean }) {
+/** Before it is `ready` nothing is sent: a form that the browser sent by itself would put the password into an address. */
+function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount[]; ready: boolean }) {
   const [query] = useSearchParams();
   const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
   const [pending, setPending] = useState<string | null>(null);
@@ -69,15 +62,18 @@ function LoginPage({ demoAccounts, checking }: { demoAccounts: readonly DemoAcco
       title="Login"
       lead="Welcome back. Sign in to vote, and to see what became of it."
       aside={
-        demoAccounts.length > 0 ? <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enter} /> : undefined
+        demoAccounts.length > 0 ? (
+          <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enter} />
+        ) : undefined
       }
     >
-      {ended ? <Notice title="Your session has ended.">Sign in again, and you will be back where you were.</Notice> : null}
-      {checking ? <span className="heard">Checking whether you are signed in</span> : null}
-      <form onSubmit={submit} className="grid gap-5">
+      {ended ? (
+        <Notice title="Your session has ended.">Sign in again, and you will be back where you were.</Notice>
+      ) : null}
+      <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField label="Email" name="email" type="email" autoComplete="username" required inputMode="email" />
         <PasswordField name="password" autoComplete="current-password" required error={problem} />
-        <Button type="submit" pending={byForm}>
+        <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={byForm}>
           Login
         </Button>
       </form>
@@ -89,9 +85,4 @@ function LoginPage({ demoAccounts, checking }: { demoAccounts: readonly DemoAcco
       </p>
     </Entrance>
   );
-}
-
-/** Shown while a page of this kind is fetched. */
-export function HydrateFallback() {
-  return <TallyLoader />;
 }

@@ -1,5 +1,5 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Entrance, Promise as Stands } from "./entrance.tsx";
+import { Entrance } from "./entrance.tsx";
 import { roleNames } from "./role-names.ts";
 import type { SignedInUser } from "./session-state.ts";
 
@@ -10,7 +10,6 @@ export function RoleNeeded({ user, needs }: { user: SignedInUser; needs: readonl
     <Entrance
       title={`This page is for ${forWhom}`}
       lead={`You are signed in as ${user.displayName}, ${roleNames[user.role].one}. If you should see it, an admin can change your role.`}
-      aside={<Stands />}
     >
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard">Go to your dashboard</LinkButton>

@@ -25,7 +25,8 @@ type Problems = { name?: string; email?: string; password?: string };
 
 export default function SignupScreen() {
   const [query] = useSearchParams();
-  const { user } = useCertainSession();
+  const { user, state, unreachable } = useCertainSession();
+  const ready = state === "signed-out" || unreachable || pending;
   const [pending, setPending] = useState(false);
   const [password, setPassword] = useState("");
   const [name, setName] = useState("");
@@ -61,7 +62,7 @@ export default function SignupScreen() {
 
   return (
     <Entrance title="SignUp" lead="An account gives you one vote on every survey. It is free.">
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-5">
         <TextField
           label="Name"
           name="name"
@@ -94,7 +95,7 @@ export default function SignupScreen() {
           hint={passwordHint(password)}
           error={problems.password}
         />
-        <Button type="submit" pending={pending}>
+        <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
           SignUp
         </Button>
       </form>

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { node, root, step } from "./run.mjs";
+
+const stamp = join(root, "build", ".candor-built");
+const sources = ["web", "contract", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
+const reactRouter = join("node_modules", "@react-router", "dev", "bin.cjs");
+
+/** Builds the web application when what it is made of has changed since the last build. */
+export async function build() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  await typegen();
+  await step("Building the web application", node, [reactRouter, "build"], { env: { NODE_ENV: "production" } });
+  writeFileSync(stamp, wanted);
+}
+
+export function typegen() {
+  return step("Writing the types of the routes", node, [reactRouter, "typegen"]);
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
+  return hash.digest("hex");
+}
+
+function filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((each) => (each.isDirectory() ? filesIn(`${path}/${each.name}`) : [`${path}/${each.name}`]));
+}

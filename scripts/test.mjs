@@ -1,0 +1,90 @@
+// `npm test`: installs like `npm start`, then runs every check. `npm test -- unit journeys` runs only those.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, typegen } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { install } from "./install.mjs";
+import { isStopped, main, node, root, run, Stop } from "./run.mjs";
+
+const results = join(root, "test-results");
+const bin = (name, ...path) => join("node_modules", name, ...path);
+
+/** Name → what it does. A step gives { passed, failed }; `program` counts as one test. */
+const steps = {
+  style: () => program(bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"),
+  types: async () => (await typegen(), await program(bin("typescript", "bin", "tsc"), "--noEmit")),
+  unused: () => program(bin("knip", "bin", "knip.js")),
+  unit: () => vitest(),
+  build: async () => (await build(), { passed: 1, failed: 0 }),
+  budgets: () => programs("tests", /^budgets.*\.ts$/),
+  journeys: () => playwright(),
+  bench: () => programs("bench", /-ratio\.ts$/),
+};
+
+await main(async () => {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((name) => !(name in steps));
+  if (unknown) throw new Stop(`There is no step "${unknown}". The steps: ${Object.keys(steps).join(", ")}.`);
+  await install();
+  mkdirSync(results, { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
+    const { passed, failed } = await timed(name);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+});
+
+async function timed(name) {
+  const since = Date.now();
+  console.log(`\n── ${name} ──`);
+  const outcome = await steps[name]().catch((error) => {
+    if (isStopped()) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  const verdict = outcome.failed > 0 ? `${outcome.failed} failed` : "ok";
+  console.log(`── ${name}: ${verdict}, ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  return outcome;
+}
+
+async function program(...args) {
+  const { code } = await run(node, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Every matching program of a folder; each that ends with 0 is a test passed. */
+async function programs(folder, pattern) {
+  const total = { passed: 0, failed: 0 };
+  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((file) => pattern.test(file)) : [];
+  for (const file of files.sort()) {
+    const { passed, failed } = await program(join(folder, file));
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+async function vitest() {
+  const file = join(results, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const read = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
+  return counted(file, [bin("vitest", "vitest.mjs"), "run", ...reporters], {}, read);
+}
+
+async function playwright() {
+  const file = join(results, "playwright.json");
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const read = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  return counted(file, [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"], env, read);
+}
+
+/** A runner that failed without naming a failed test, or that wrote no report, counts as one failure. */
+async function counted(file, args, env, read) {
+  rmSync(file, { force: true });
+  const { code } = await run(node, args, { env });
+  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}

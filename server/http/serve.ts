@@ -1,0 +1,42 @@
+import type { Server } from "node:http";
+import { serve as serveNode } from "@hono/node-server";
+import type { Connection } from "./request-id.ts";
+
+export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
+
+/** A slow or endless head, body or idle connection is cut off after these, so that no client can hold the server by silence. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const maxHeaderSize = 16 * 1024;
+/** How long a stop waits for the answers in flight. */
+const longestAnswerMs = 10_000;
+
+/** Resolves once the port is open. Fails with one line that names PORT or HOST. */
+export function serve(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<{ close(): Promise<void> }> {
+  return new Promise((done, fail) => {
+    const serverOptions = { ...timeouts, maxHeaderSize };
+    const server = serveNode({ fetch, hostname: host, port, serverOptions }, () => {
+      server.removeListener("error", refuse);
+      done({ close: () => close(server) });
+    }) as Server;
+    const refuse = (error: Error) => fail(new Error(explain(error, host, port)));
+    server.once("error", refuse);
+  });
+}
+
+/** Takes no new connection, lets every answer in flight finish, and cuts what is still open after that. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}
+
+function explain(error: Error, host: string, port: number): string {
+  const code = "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return `PORT ${port} is taken: stop what uses it, or set PORT to another number.`;
+  if (code === "EACCES") return `PORT ${port} may not be opened by this user: set PORT to a number above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is not an address of this machine.`;
+  return `PORT ${port} on HOST ${host} cannot be opened: ${error.message}`;
+}

@@ -1,0 +1,57 @@
+import type { Role } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+
+export type NewAccount = { name: string; email: string; password: string; role: Role; image?: string | null };
+
+const byEmail = "select id from users where email = $1";
+
+/** A confirmed person with a password, or the one that has the e-mail already. `hash` is asked only for a new one. */
+export async function insertAccount(
+  database: Database,
+  account: NewAccount,
+  hash: () => Promise<string>,
+): Promise<{ id: string }> {
+  const email = account.email.toLowerCase();
+  const known = await database.pool.query<{ id: string }>(byEmail, [email]);
+  if (known.rows[0]) return known.rows[0];
+  const password = await hash();
+  const name = account.name || email.slice(0, email.lastIndexOf("@"));
+  // One statement, so that no crash leaves a person without the means to sign in.
+  await database.pool.query(
+    `with person as (
+       insert into users (id, name, email, email_verified, image, role) values ($1, $2, $3, true, $4, $5)
+       on conflict (email) do nothing returning id
+     )
+     insert into accounts (id, user_id, provider_id, account_id, password)
+     select $6, id, 'credential', id::text, $7 from person`,
+    [newId(), name, email, account.image ?? null, account.role, newId(), password],
+  );
+  const { rows } = await database.pool.query<{ id: string }>(byEmail, [email]);
+  if (!rows[0]) throw new Error(`${email} was deleted while it was made`);
+  return rows[0];
+}
+
+/** Makes the person with this e-mail an admin, whose password stays as it is, or calls `create` when there is none. */
+export async function ensureAdmin(database: Database, email: string, create: () => Promise<unknown>): Promise<void> {
+  await create();
+  await database.pool.query(
+    "update users set role = 'admin', updated_at = now() where email = $1 and role <> 'admin'",
+    [email],
+  );
+}
+
+/** Takes the password and every session from an account whose owner is about to be known. */
+export async function dropPassword(database: Database, userId: string): Promise<void> {
+  await database.pool.query(
+    `with password as (delete from accounts where user_id = $1 and provider_id = 'credential')
+     delete from sessions where user_id = $1`,
+    [userId],
+  );
+}
+
+/** Forgets sessions and mailed links that ended a day ago. */
+export async function sweepIdentity(database: Database): Promise<void> {
+  await database.pool.query("delete from sessions where expires_at < now() - interval '1 day'");
+  await database.pool.query("delete from verifications where expires_at < now() - interval '1 day'");
+}

@@ -1,0 +1,138 @@
+import type { Logger } from "pino";
+import { Refusal } from "#contract/refusals.ts";
+import { isRole, type Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Settings } from "#server/settings.ts";
+import { accessTokens } from "./access-tokens.ts";
+import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
+import { authHandler } from "./auth-handler.ts";
+import { type Auth, newAuth } from "./better-auth.ts";
+import { identityMails } from "./identity-mails.ts";
+import { dropPassword, ensureAdmin, insertAccount, type NewAccount, sweepIdentity } from "./identity-queries.ts";
+import { passwordGuesses } from "./password-guesses.ts";
+import { pendingSignUps } from "./pending-sign-ups.ts";
+import { revocations } from "./revocations.ts";
+
+export type IdentityParts = {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  clock: () => Date;
+  mail: Mail | null;
+  limits: RateLimits;
+};
+
+const sweepEveryMs = 5 * 60 * 1000;
+// Counted per person, not per address: a lecture hall renews its tokens through one address.
+const mints: Limit = { name: "tokens", most: 600, seconds: 60 };
+
+/** Who somebody is: Better Auth's sessions, our access tokens, and their prompt end. */
+export function createIdentity(parts: IdentityParts) {
+  const { settings, database, log, clock, limits } = parts;
+  const { publicUrl, authSecret } = settings;
+  const origins = allowedOrigins(settings);
+  const tokens = accessTokens({ authSecret, issuer: publicUrl, clock });
+  const revoked = revocations({ database, log, clock });
+  const guesses = passwordGuesses(database, clock);
+  const pending = pendingSignUps({ authSecret, https: publicUrl.startsWith("https:") });
+  const mails = parts.mail && identityMails({ mail: parts.mail, log, publicUrl });
+  const disowned = new WeakSet<Request>();
+  let sweeping: NodeJS.Timeout | undefined;
+
+  const auth: Auth = newAuth({
+    settings,
+    database,
+    log,
+    origins,
+    mails,
+    /**
+     * Somebody may have signed up with an address that is not theirs, and wait for its owner to confirm it. The password
+     * stays only when the confirming browser is the one that chose it; otherwise its owner chooses one by mail.
+     */
+    async beforeVerification(account, request) {
+      const headers = request?.headers ?? new Headers();
+      if (pending.holds(headers, account.id)) return;
+      const session = await auth.api.getSession({ headers });
+      if (session?.user.id === account.id) return;
+      await dropPassword(database, account.id);
+      if (request) disowned.add(request);
+    },
+    onRepeatedSignUp(account) {
+      if (account.emailVerified) mails?.alreadyRegistered(account.email);
+      else void auth.api.sendVerificationEmail({ body: { email: account.email, callbackURL: "/login" } }).catch(warn);
+    },
+    onPasswordReset: (account) => guesses.forgive(account.email),
+  });
+
+  function warn(error: unknown): void {
+    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "identity work in the background failed");
+  }
+
+  async function createAccount(account: NewAccount): Promise<{ id: string }> {
+    const { password } = await auth.$context;
+    return insertAccount(database, account, () => password.hash(account.password));
+  }
+
+  async function sweep(): Promise<void> {
+    tokens.sweep();
+    await revoked.sweep();
+    await sweepIdentity(database);
+    await limits.sweep();
+  }
+
+  return {
+    /** Better Auth's endpoints under /api/auth. `address` is whom to count by. */
+    handle: authHandler({
+      auth,
+      publicUrl,
+      origins,
+      limits,
+      guesses,
+      pending: settings.requireVerifiedEmail ? pending : null,
+      disowned,
+      log,
+    }),
+
+    /** Whom the access token names, in the role of now; null without one. Refuses sign-in-required for one that does not count. */
+    async viewerOf(request: Request): Promise<Viewer | null> {
+      const header = request.headers.get("authorization");
+      if (header === null) return null;
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header.trim())?.[1];
+      if (!token) throw new Refusal("sign-in-required");
+      return revoked.confirm(await tokens.verify(token));
+    },
+
+    /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */
+    async mintToken(request: Request, email: string): Promise<string> {
+      refuseForeignOrigin(request.headers, origins, { cookieNeedsOrigin: false });
+      const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
+      if (!found || !isRole(found.user.role)) throw new Refusal("sign-in-required");
+      const { session, user } = found;
+      if (user.email !== email) throw new Refusal("not-allowed");
+      await limits.hit(mints, user.id);
+      const viewer = { id: user.id, email: user.email, role: found.user.role, sessionId: session.id };
+      return tokens.sign(viewer, session.expiresAt);
+    },
+
+    /** A confirmed account with a password, as sign-up makes it; the one that the e-mail has already, if any. */
+    createAccount,
+
+    /** Listens for revocations and makes the first admin. Several processes may do so at once. */
+    async start(): Promise<void> {
+      await revoked.start();
+      const { admin } = settings;
+      if (admin) await ensureAdmin(database, admin.email, () => createAccount({ ...admin, name: "", role: "admin" }));
+      sweeping = setInterval(() => void sweep().catch(warn), sweepEveryMs).unref();
+    },
+    async stop(): Promise<void> {
+      clearInterval(sweeping);
+      await revoked.stop();
+    },
+    /** Whether revocations reach this process as they happen; false means that each token is checked in the database. */
+    listening: revoked.listening,
+  };
+}
+
+export type Identity = ReturnType<typeof createIdentity>;

@@ -1,0 +1,107 @@
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { surveyCalls } from "#contract/surveys.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { pageRange } from "#server/http/page-range.ts";
+import { findPersonId } from "#server/users/find-person-id.ts";
+import { countSurveys, listSurveys, pageOfSurveys } from "./list-surveys.ts";
+import * as queries from "./queries.ts";
+import { isClosed, refuseChange, refuseDeadline, refuseResults, refuseView } from "./rules.ts";
+import { showSurvey } from "./show-survey.ts";
+
+type Parts = { database: Database; clock: () => Date };
+
+export function surveyRoutes({ database, clock }: Parts): Handlers<typeof surveyCalls> {
+  const today = () => clock().toISOString().slice(0, 10);
+
+  async function getSurvey(id: string): Promise<queries.SurveyRow> {
+    const survey = await queries.findSurvey(database, id);
+    if (!survey) throw new Refusal("not-found");
+    return survey;
+  }
+
+  return {
+    "GET /surveys": async ({ query, viewer }) => {
+      const status = viewer?.role === "admin" ? "any" : "publish";
+      return shown(await listSurveys(database, { status }, pageRange(query), query.sort), viewer);
+    },
+
+    "GET /all-surveys": async ({ query, viewer }) => {
+      const filter = { status: "publish", category: query.filter, search: query.search } as const;
+      const rows = await pageOfSurveys(database, filter, pageRange(query), query.sort);
+      return { surveys: rows.map((row) => showSurvey(row, viewer)) };
+    },
+
+    "GET /surveys-count": async ({ query }) => ({
+      count: await countSurveys(database, { status: "publish", category: query.filter, search: query.search }),
+    }),
+
+    "GET /surveys/{email}": async ({ params, query, viewer }) => {
+      const ownerId = await findPersonId(database, viewer, params.email);
+      if (!ownerId) return { rows: [], total: 0 };
+      return shown(await listSurveys(database, { status: "any", ownerId }, pageRange(query)), viewer);
+    },
+
+    "GET /survey/{id}": async ({ params, viewer }) => {
+      const survey = await getSurvey(params.id);
+      refuse(refuseView(viewer, survey));
+      return showSurvey(survey, viewer);
+    },
+
+    "POST /surveys": async ({ body, viewer }) => {
+      requireDeadline(refuseDeadline(body.deadline, today()));
+      const now = clock();
+      const id = newId(now.getTime());
+      if (!(await queries.createSurvey(database, id, viewer.id, body, now))) throw new Refusal("sign-in-required");
+      return { ...showSurvey(await getSurvey(id), viewer), insertedId: id };
+    },
+
+    "PUT /surveys/{id}": async ({ params, body, viewer }) => {
+      const before = await getSurvey(params.id);
+      refuse(refuseChange(viewer, before));
+      requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));
+      const modifiedCount = await queries.updateSurvey(database, params.id, viewer.id, body, clock());
+      return { ...showSurvey(await getSurvey(params.id), viewer), modifiedCount };
+    },
+
+    "PUT /surveys/{id}/status": async ({ params, body, viewer }) => {
+      const at = clock();
+      const decision = { ...body, id: newId(at.getTime()), adminId: viewer.id, at };
+      const done = await queries.setSurveyStatus(database, params.id, decision);
+      const survey = await getSurvey(params.id);
+      if (!done) throw new Refusal("not-allowed");
+      return { ...showSurvey(survey, viewer), modifiedCount: done.before === body.status ? 0 : 1 };
+    },
+
+    "DELETE /survey/{id}": async ({ params, viewer }) => {
+      refuse(refuseChange(viewer, await getSurvey(params.id)));
+      const deletedCount = await queries.deleteSurvey(database, params.id, viewer.id, clock());
+      if (deletedCount === 0) throw new Refusal("not-found");
+      return { deletedCount };
+    },
+
+    "GET /surveys/{id}/results": async ({ params, viewer }) => {
+      const found = await queries.findResults(database, params.id, viewer?.id ?? null);
+      if (!found) throw new Refusal("not-found");
+      refuse(refuseResults(viewer, found, { today: today(), voted: found.voted }));
+      const { yes, no, votes: total } = found;
+      return { yes, no, noOpinion: total - yes - no, total, closed: isClosed(found.deadline, today()) };
+    },
+  };
+}
+
+function shown({ rows, total }: { rows: queries.SurveyRow[]; total: number }, viewer: Viewer | null) {
+  return { rows: rows.map((row) => showSurvey(row, viewer)), total };
+}
+
+function refuse(code: "not-found" | "not-allowed" | null): void {
+  if (code) throw new Refusal(code);
+}
+
+function requireDeadline(code: "invalid-input" | null): void {
+  if (!code) return;
+  const wrong = "Please choose today or a later day.";
+  throw new Refusal(code, { message: wrong, fields: { deadline: wrong } });
+}

@@ -1,0 +1,33 @@
+import type { Survey } from "#contract/surveys.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { OwnerRow, SurveyRow } from "./queries.ts";
+import { seesAll } from "./rules.ts";
+
+export const deletedUser = "Deleted user";
+
+/** A survey as this viewer may see it. */
+export function showSurvey(row: SurveyRow, viewer: Viewer | null): Survey {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    option: row.option,
+    category: row.category,
+    deadline: row.deadline,
+    status: row.status,
+    timestamp: row.createdAt.toISOString(),
+    surveyor: showSurveyor(row, viewer),
+    voteCount: row.votes,
+    ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
+  };
+}
+
+/** The owner's e-mail is for the owner and admins; a deleted owner has none, and no name either. */
+export function showSurveyor(row: OwnerRow, viewer: Viewer | null): Survey["surveyor"] {
+  if (row.ownerName === null) return { name: deletedUser, image: "" };
+  return {
+    name: row.ownerName,
+    image: row.ownerImage ?? "",
+    ...(seesAll(viewer, row) && row.ownerEmail !== null && { email: row.ownerEmail }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Database } from "#server/database/connect.ts";
+
+const byEmail = { name: "find-person-id", text: "select id from users where email = $1" };
+
+/** The id of the person with this e-mail, lower case; null when there is none. Their own needs no look-up. */
+export async function findPersonId(
+  database: Pick<Database, "rows">,
+  viewer: { id: string; email: string },
+  email: string,
+): Promise<string | null> {
+  if (viewer.email === email) return viewer.id;
+  const [found] = await database.rows<{ id: string }>(byEmail, [email]);
+  return found?.id ?? null;
+}

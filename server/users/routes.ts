@@ -1,0 +1,71 @@
+import { maxRows, pageSize } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Role } from "#contract/roles.ts";
+import type { User, userCalls } from "#contract/users.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { deleteUser } from "./delete-user.ts";
+import { countUsers, findRoleByEmail, listUsers, lockAdmins, setRole, type UserRow, updateProfile } from "./queries.ts";
+import { isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
+
+export function userRoutes({ database }: { database: Database }): Handlers<typeof userCalls> {
+  async function getRole(email: string): Promise<Role> {
+    const role = await findRoleByEmail(database, email);
+    if (!role) throw new Refusal("not-found");
+    return role;
+  }
+
+  return {
+    "PUT /users": async ({ body, viewer }) => {
+      if (body.email !== viewer.email) throw new Refusal("not-allowed");
+      if (body.photo !== undefined && !isPhoto(body.photo)) throw wrongPhoto();
+      const row = await updateProfile(database, viewer.id, body);
+      if (!row) throw new Refusal("sign-in-required");
+      return userOf(row);
+    },
+
+    "GET /users": async ({ query }) => {
+      const { role, search, page, size } = query;
+      const limit = size ?? (page ? pageSize : maxRows);
+      const offset = ((page ?? 1) - 1) * limit;
+      const [rows, total] = await Promise.all([
+        listUsers(database, { role, search, limit, offset }),
+        countUsers(database, { role, search }),
+      ]);
+      return { rows: rows.map(userOf), total };
+    },
+
+    "GET /users/user/{email}": async ({ params }) => ({ User: (await getRole(params.email)) === "user" }),
+    "GET /users/admin/{email}": async ({ params }) => ({ admin: (await getRole(params.email)) === "admin" }),
+    "GET /users/surveyor/{email}": async ({ params }) => ({ surveyor: (await getRole(params.email)) === "surveyor" }),
+    "GET /users/prouser/{email}": async ({ params }) => ({ proUser: (await getRole(params.email)) === "pro-user" }),
+
+    "PATCH /users/role/{id}": ({ params, body, viewer }) =>
+      database.transaction(async (tx) => {
+        const write = await lockAdmins(tx, viewer.id, params.id);
+        const refused = refuseRoleChange(write, body.role);
+        if (refused) throw new Refusal(refused.code, refused);
+        if (write.target?.role === body.role) return { modifiedCount: 0 };
+        await setRole(tx, params.id, body.role);
+        return { modifiedCount: 1 };
+      }),
+
+    "DELETE /users/{id}": ({ params, viewer }) =>
+      database.transaction(async (tx) => {
+        const refused = refuseDeletion(await lockAdmins(tx, viewer.id, params.id));
+        if (refused) throw new Refusal(refused.code, refused);
+        await deleteUser(tx, params.id);
+        return { deletedCount: 1 };
+      }),
+  };
+}
+
+function userOf(row: UserRow): User {
+  const { id, name, email, image, role, created_at } = row;
+  return { _id: id, name, email, photo: image ?? "", role: role as Role, createdAt: created_at.toISOString() };
+}
+
+function wrongPhoto(): Refusal {
+  const message = "Please give an https address, or an image uploaded here.";
+  return new Refusal("invalid-input", { message, fields: { photo: message } });
+}

@@ -1,0 +1,40 @@
+import { limits } from "#contract/limits.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+
+export type Target = { id: string; role: string };
+export type AdminWrite = {
+  /** Whoever asks. */
+  actorId: string;
+  /** Everybody who is an admin now. */
+  adminIds: readonly string[];
+  target: Target | undefined;
+};
+type Refused = { code: RefusalCode; message?: string };
+
+/** Whether an admin may give somebody a role; null when they may, or when it changes nothing. */
+export function refuseRoleChange(write: AdminWrite, role: string): Refused | null {
+  if (!write.adminIds.includes(write.actorId)) return { code: "not-allowed" };
+  if (!write.target) return { code: "not-found" };
+  if (write.target.role === role) return null;
+  return refuseLosing(write, write.target, "You cannot take the admin role from yourself. Another admin can.");
+}
+
+export function refuseDeletion(write: AdminWrite): Refused | null {
+  if (!write.adminIds.includes(write.actorId)) return { code: "not-allowed" };
+  if (!write.target) return { code: "not-found" };
+  return refuseLosing(write, write.target, "You cannot delete your own account here. Another admin can.");
+}
+
+function refuseLosing(write: AdminWrite, target: Target, message: string): Refused | null {
+  const isAdmin = write.adminIds.includes(target.id);
+  if (isAdmin && write.adminIds.length === 1) return { code: "last-admin" };
+  return target.id === write.actorId ? { code: "not-allowed", message } : null;
+}
+
+/** Whether a text may be a person's photo: none, an https address, or an image that was uploaded here. */
+export function isPhoto(photo: string): boolean {
+  if (photo === "" || /^\/images\/[\w-]+(\.[\w-]+)*$/.test(photo)) return true;
+  if (photo.length > limits.photo.max || !/^https:\/\/[\x21-\x7e]+$/.test(photo) || !URL.canParse(photo)) return false;
+  const { username, password } = new URL(photo);
+  return username === "" && password === "";
+}
