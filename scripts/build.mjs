@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { node, root, step } from "./run.mjs";
 
 const stamp = join(root, "build", ".candor-built");
-const sources = ["web", "contract", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
+const sources = [
+  "web",
+  "contract",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 const reactRouter = join("node_modules", "@react-router", "dev", "bin.cjs");
 
 /** Builds the web application when what it is made of has changed since the last build. */
@@ -22,7 +30,12 @@ export function typegen() {
 
 function fingerprint() {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesIn)) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
+  for (const file of sources.flatMap(filesIn))
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 

@@ -10,14 +10,19 @@ const known = [
 
 /** The path of a Chromium: the one named, the system's, Playwright's, or, as root on Debian, one installed now. */
 export async function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path)) ?? (await playwrightsOwn());
+  const found =
+    [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path)) ?? (await playwrightsOwn());
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
     await step("Reading Debian's list of packages", "apt-get", ["update", "-qq"]);
-    await step("Installing Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" } });
+    await step("Installing Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
     if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
   }
-  throw new Stop("The journeys need a Chromium: install one, run `npx playwright install chromium`, or set CHROMIUM_PATH.");
+  throw new Stop(
+    "The journeys need a Chromium: install one, run `npx playwright install chromium`, or set CHROMIUM_PATH.",
+  );
 }
 
 async function playwrightsOwn() {
@@ -28,5 +33,7 @@ async function playwrightsOwn() {
 }
 
 function isDebian() {
-  return existsSync("/etc/os-release") && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
+  return (
+    existsSync("/etc/os-release") && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"))
+  );
 }

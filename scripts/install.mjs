@@ -46,5 +46,6 @@ async function requireNode() {
     ({ code }) => code === 0,
     () => false,
   );
-  if (!works) throw new Stop("Install scripts were skipped: run `npm rebuild node --ignore-scripts=false`, then start again.");
+  if (!works)
+    throw new Stop("Install scripts were skipped: run `npm rebuild node --ignore-scripts=false`, then start again.");
 }

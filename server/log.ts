@@ -14,7 +14,9 @@ const marks: Record<number, string> = { 40: "warning: ", 50: "error: ", 60: "err
 
 function readable(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line) as { level: number; time: number; msg?: string };
-  const details = Object.entries(rest).map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+  const details = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
   const clock = new Date(time).toTimeString().slice(0, 8);
   return `${[clock, `${marks[level] ?? ""}${msg ?? ""}`, ...details].join("  ")}\n`;
 }

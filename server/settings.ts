@@ -41,7 +41,7 @@ export class WrongSetting extends Error {
 }
 
 /** Everything the process is told from outside, checked. Makes DATA_DIR, and in it the secret when AUTH_SECRET is absent. Throws WrongSetting. */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment = process.env): Settings {
   const mode = readChoice(env, "CANDOR_MODE", ["demo", "production"]) ?? "demo";
   const host = readHost(env, mode);
   const port = readPort(env);

@@ -2,11 +2,20 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
 import css from "./app.css?inline";
-import { loaderApi } from "./load-context.ts";
+import { loaderApi, reportBug } from "./load-context.ts";
+
+type Send = (request: Request) => Promise<Response>;
 
 /** What every loader gets: the API, called in process and as nobody. A server loader never sees a user. */
-export function newLoadContext(fetch: (request: Request) => Promise<Response>): RouterContextProvider {
-  return new RouterContextProvider(new Map([[loaderApi, newApi({ fetch, origin: "http://in.process" })]]));
+export function newLoadContext(fetch: Send, report: (error: unknown) => void): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));
+  context.set(reportBug, report);
+  return context;
+}
+
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  context.get(reportBug)(error);
 }
 
 /** One string per page: loaders are in process and quick, so streaming would gain nothing, and whole pages can be cached. */
@@ -16,7 +25,7 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const data = await new Response(context.serverHandoffStream?.pipeThrough(new TextDecoderStream())).text();
+  const data = await new Response(context.serverHandoffStream ?? null).text();
   const html = renderToString(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );

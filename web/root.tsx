@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { storageKeys } from "#contract/limits.ts";
 import type { Route } from "./+types/root.ts";
-import { SiteLayout } from "./layout/site-layout.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
-import { ToastRegion } from "./ui/toast-region.tsx";
+import { SiteLayout } from "./layout/site-layout.tsx";
+import { SessionKeeper } from "./session/session-keeper.tsx";
 import { TallyLoader } from "./ui/tally.tsx";
+import { ToastRegion } from "./ui/toast-region.tsx";
 
 /** What the server knows that the browser cannot: the site's own address, for canonical links. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
+        <SessionKeeper />
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />

@@ -3,12 +3,14 @@ import { Refusal, type RefusalCode } from "#contract/refusals.ts";
 const retryAfterSeconds = 2;
 
 /** By SQLSTATE or its class, or by the system's code of a failed connection. */
-const unavailable = /^(57P0[1-5]|08...|25P03|ECONN(REFUSED|RESET|ABORTED)|E?PIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/;
+const unavailable =
+  /^(57P0[1-5]|08...|25P03|ECONN(REFUSED|RESET|ABORTED)|E?PIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/;
 /** 53: the server lacks connections or memory. 57014: the statement timeout. 55P03: a lock was not to be had. */
 const overloaded = /^(53...|57014|55P03)$/;
 
 /** What `pg` says without a code. */
-const unavailableWords = /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout|after calling end on the pool/;
+const unavailableWords =
+  /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout|after calling end on the pool/;
 const overloadedWords = /timeout exceeded when trying to connect/;
 
 /** Two transactions met: the same work succeeds when tried again. */
@@ -49,6 +51,11 @@ function codeOf(error: Error): string {
 /** A missing file is ENOENT too: only a failed call on a socket speaks of the database. */
 function isFromDatabase(error: Error): boolean {
   if (!/^E[A-Z]/.test(codeOf(error))) return true;
-  if (error instanceof AggregateError) return error.errors.every((each) => each instanceof Error && isFromDatabase(each));
-  return "syscall" in error && ["connect", "read", "write", "getaddrinfo"].includes(String(error.syscall)) && !("path" in error);
+  if (error instanceof AggregateError)
+    return error.errors.every((each) => each instanceof Error && isFromDatabase(each));
+  return (
+    "syscall" in error &&
+    ["connect", "read", "write", "getaddrinfo"].includes(String(error.syscall)) &&
+    !("path" in error)
+  );
 }

@@ -35,7 +35,9 @@ export async function migrate(database: Database, log: Logger, from: string = fo
 }
 
 function readMigrations(from: string): Migration[] {
-  const journal = JSON.parse(readFileSync(join(from, "meta", "_journal.json"), "utf8")) as { entries: { tag: string }[] };
+  const journal = JSON.parse(readFileSync(join(from, "meta", "_journal.json"), "utf8")) as {
+    entries: { tag: string }[];
+  };
   return journal.entries.map(({ tag }) => {
     const text = readFileSync(join(from, `${tag}.sql`), "utf8");
     return { name: tag, hash: createHash("sha256").update(text).digest("hex"), text };
@@ -45,8 +47,12 @@ function readMigrations(from: string): Migration[] {
 function findPending(known: Migration[], applied: { name: string; hash: string }[]): Migration[] {
   for (const { name, hash } of applied) {
     const same = known.find((migration) => migration.name === name);
-    if (!same) throw new Error(`The database is newer than this Candor: it holds the migration "${name}". Run the newer version.`);
-    if (same.hash !== hash) throw new Error(`The migration "${name}" was changed after it was applied: restore it and add a new one.`);
+    if (!same)
+      throw new Error(
+        `The database is newer than this Candor: it holds the migration "${name}". Run the newer version.`,
+      );
+    if (same.hash !== hash)
+      throw new Error(`The migration "${name}" was changed after it was applied: restore it and add a new one.`);
   }
   const names = new Set(applied.map(({ name }) => name));
   return known.filter(({ name }) => !names.has(name));
@@ -60,6 +66,8 @@ async function apply(client: pg.Client, { name, hash, text }: Migration): Promis
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    throw new Error(`The migration "${name}" failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`The migration "${name}" failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
 }

@@ -14,7 +14,8 @@ type Place = { databaseUrl: string | null; dataDir: string };
 
 /** The embedded server, or the one at DATABASE_URL, migrated and ready. What has to be closed is left with `closers`. Fails with one line. */
 export async function openDatabase(place: Place, log: Logger, closers: AsyncDisposableStack): Promise<Database> {
-  const database = place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place.databaseUrl, log);
+  const database =
+    place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place.databaseUrl, log);
   closers.defer(() => database.close());
   if (place.databaseUrl !== null) await awaitGiven(database, log);
   await migrate(database, log);

@@ -5,13 +5,21 @@ import type { Connection } from "./request-id.ts";
 export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 /** A slow or endless head, body or idle connection is cut off after these, so that no client can hold the server by silence. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
 const maxHeaderSize = 16 * 1024;
 /** How long a stop waits for the answers in flight. */
 const longestAnswerMs = 10_000;
 
 /** Resolves once the port is open. Fails with one line that names PORT or HOST. */
-export function serve(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<{ close(): Promise<void> }> {
+export function serve(
+  fetch: Fetch,
+  { host, port }: { host: string; port: number },
+): Promise<{ close(): Promise<void> }> {
   return new Promise((done, fail) => {
     const serverOptions = { ...timeouts, maxHeaderSize };
     const server = serveNode({ fetch, hostname: host, port, serverOptions }, () => {

@@ -23,7 +23,7 @@ const photo = z
   .max(limits.photo.max)
   .refine(isPhoto, "Please give an https address, or an image uploaded here.")
   .nullish()
-  .transform((value) => value || undefined);
+  .transform((value) => (value === "" ? null : value));
 const place = z.string().max(2000);
 const noRole = { role: z.undefined("A role cannot be chosen.").optional() };
 
@@ -37,16 +37,15 @@ const signUp = z
     rememberMe: z.boolean().optional(),
     ...noRole,
   })
-  .transform((body) => ({ ...body, name: body.name || nameOf(body.email) }));
+  .transform((body) => ({
+    ...body,
+    name: body.name || nameOf(body.email),
+    image: body.image ?? undefined,
+  }));
 
 const updateUser = z.object({
   name: text(limits.name).optional(),
-  image: z
-    .string()
-    .max(limits.photo.max)
-    .refine(isPhoto, "Please give an https address, or an image uploaded here.")
-    .nullable()
-    .optional(),
+  image: photo,
   ...noRole,
 });
 

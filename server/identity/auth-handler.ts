@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import * as z from "zod";
 import { Refusal } from "#contract/refusals.ts";
-import { translateDatabaseError } from "#server/database/connect.ts";
+import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
 import { wording } from "#server/http/implement.ts";
@@ -76,7 +76,7 @@ async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | nu
 
 /** The address whose password a request tries, if it tries one. */
 async function accountTried({ auth }: Parts, { path, request, sent }: Asked): Promise<string | null> {
-  if (path === "/sign-in/email") return String(sent?.["email"]);
+  if (path === "/sign-in/email") return String(sent?.email);
   if (path !== "/change-password") return null;
   const session = await auth.api.getSession({ headers: request.headers });
   return session?.user.email ?? null;
@@ -98,7 +98,7 @@ async function pass(parts: Parts, { path, search, request, sent }: Asked): Promi
     const asked = new Request(url, { method: request.method, headers, body });
     const response = await parts.auth.handler(asked);
     const read = await readAnswer(response);
-    const code = typeof read?.["code"] === "string" ? read["code"] : null;
+    const code = typeof read?.code === "string" ? read.code : null;
     if (code === "FAILED_TO_CREATE_USER" && attempt === 1) continue;
     const status = code === "FAILED_TO_CREATE_USER" ? 500 : response.status;
     return { status, code, body: read, headers: response.headers, asked };
@@ -131,12 +131,8 @@ function settle(parts: Parts, { path, request }: Asked, { status, body, headers,
 }
 
 function withoutToken(body: Sent | null): Sent | null {
-  if (!body) return body;
-  const { token: _, ...rest } = body;
-  const session = rest["session"];
-  if (typeof session !== "object" || session === null) return rest;
-  const { token: __, ...shown } = session as Sent;
-  return { ...rest, session: shown };
+  const { token: _, ...shown } = body ?? {};
+  return body && "session" in shown ? { ...shown, session: withoutToken(shown.session as Sent) } : body && shown;
 }
 
 function hasUser(body: Sent | null): body is { user: { id: string } } {

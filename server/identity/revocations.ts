@@ -15,7 +15,7 @@ type Kept = Revocation & { at: number };
 
 const recent = {
   name: "recent-revocations",
-  text: `select id::float8 as id, kind, subject, role from revocations
+  text: `select id, kind, subject, role from revocations
     where created_at > now() - make_interval(mins => ${keptMinutes}) order by id limit ${mostKept + 1}`,
 };
 const current = {
@@ -66,11 +66,8 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
           const revocation = parseRevocation(payload);
           if (revocation) keep(revocation);
         },
-        up: () =>
-          up().catch((error: unknown) => {
-            complete = false;
-            log.warn({ err: error }, "could not load revocations; tokens are checked against the database");
-          }),
+        // Its failure counts as a lost connection: the next one loads again.
+        up,
         down: () => {
           hearing = false;
           complete = false;

@@ -25,7 +25,7 @@ export type SurveyRow = OwnerRow & {
 
 export type SurveyFields = Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline">;
 
-export const surveyCopy = `s.title, s.description, s.option, s.category, to_char(s.deadline, 'YYYY-MM-DD') as deadline,
+export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadline,
   s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
 export const joins = "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
 export const fields = `s.id, s.feedback, s.created_at as "createdAt", ${surveyCopy}`;
@@ -139,7 +139,7 @@ export type ResultRow = {
 
 const results = {
   name: "find-results",
-  text: `select s.owner_id as "ownerId", s.status, to_char(s.deadline, 'YYYY-MM-DD') as deadline, c.votes, c.yes, c.no,
+  text: `select s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no,
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,

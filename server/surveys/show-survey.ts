@@ -1,5 +1,5 @@
-import type { Survey } from "#contract/surveys.ts";
 import type { Viewer } from "#contract/roles.ts";
+import type { Survey } from "#contract/surveys.ts";
 import type { OwnerRow, SurveyRow } from "./queries.ts";
 import { seesAll } from "./rules.ts";
 

@@ -1,9 +1,9 @@
-import { maxRows, pageSize } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Role } from "#contract/roles.ts";
 import type { User, userCalls } from "#contract/users.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { pageRange } from "#server/http/page-range.ts";
 import { deleteUser } from "./delete-user.ts";
 import { countUsers, findRoleByEmail, listUsers, lockAdmins, setRole, type UserRow, updateProfile } from "./queries.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
@@ -25,12 +25,9 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
     },
 
     "GET /users": async ({ query }) => {
-      const { role, search, page, size } = query;
-      const limit = size ?? (page ? pageSize : maxRows);
-      const offset = ((page ?? 1) - 1) * limit;
       const [rows, total] = await Promise.all([
-        listUsers(database, { role, search, limit, offset }),
-        countUsers(database, { role, search }),
+        listUsers(database, { ...query, ...pageRange(query) }),
+        countUsers(database, query),
       ]);
       return { rows: rows.map(userOf), total };
     },

@@ -4,5 +4,7 @@ import { startServer } from "./start-server.ts";
 export default async function journeyServer(): Promise<() => Promise<void>> {
   const server = await startServer({ env: { LOG_LEVEL: "warn" } });
   process.env["CANDOR_URL"] = server.url;
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+  };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { signOut, useSession } from "#web/session/session.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { useSignOut } from "#web/session/use-sign-out.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -28,6 +29,7 @@ export function AccountSlot() {
 }
 
 function SignedIn({ name, image }: { name: string; image: string | null }) {
+  const signOut = useSignOut();
   return (
     <>
       <Tooltip text={name}>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -7,6 +7,7 @@ import { LostBallot } from "./lost-ballot.tsx";
 /** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, text } = wording(error);
+  const location = useLocation();
   return (
     <div className="column grid items-center gap-10 py-16 md:grid-cols-[3fr_2fr] md:py-24">
       <title>{messages.routeError}</title>
@@ -19,9 +20,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {status === 404 ? (
           <LinkButton to="/">{messages.backHome}</LinkButton>
         ) : (
-          <a href="" className="font-semibold text-act">
+          <LinkButton to={location} reloadDocument variant="quiet">
             Try again
-          </a>
+          </LinkButton>
         )}
       </div>
       {status === 404 ? <LostBallot /> : null}

@@ -24,7 +24,10 @@ export function Footer() {
               <ul className="grid">
                 {column.links.map((link) => (
                   <li key={link}>
-                    <a href="#main" className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline">
+                    <a
+                      href="#main"
+                      className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
+                    >
                       {link}
                     </a>
                   </li>

@@ -1,7 +1,12 @@
 /** The picture of a 404: a ballot that missed its box. */
 export function LostBallot() {
   return (
-    <svg viewBox="0 0 320 260" role="img" aria-label="A ballot paper that fell beside the ballot box" className="w-full max-w-md">
+    <svg
+      viewBox="0 0 320 260"
+      role="img"
+      aria-label="A ballot paper that fell beside the ballot box"
+      className="w-full max-w-md"
+    >
       <path d="M8 236h304" className="stroke-edge" strokeWidth="2" strokeLinecap="round" />
       <g className="fill-card stroke-ink" strokeWidth="3" strokeLinejoin="round">
         <path d="M40 120h132v114H40z" />
@@ -17,9 +22,20 @@ export function LostBallot() {
         <path d="M220 150h58M220 162h40" className="stroke-edge" strokeWidth="3" strokeLinecap="round" />
         <path d="M220 182h18v18h-18zM220 208h18v18h-18z" className="fill-none stroke-ink" strokeWidth="2.5" />
         <path d="M246 191h30M246 217h24" className="stroke-edge" strokeWidth="3" strokeLinecap="round" />
-        <path d="M223 190c3 2 4 4 5 7 4-8 8-14 14-19" className="fill-none stroke-yes" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M223 190c3 2 4 4 5 7 4-8 8-14 14-19"
+          className="fill-none stroke-yes"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
       </g>
-      <path d="M196 92c12-22 30-26 42-12s2 32 12 40" className="fill-none stroke-edge" strokeWidth="2" strokeDasharray="2 7" strokeLinecap="round" />
+      <path
+        d="M196 92c12-22 30-26 42-12s2 32 12 40"
+        className="fill-none stroke-edge"
+        strokeWidth="2"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -30,7 +30,11 @@ export function NavigationBar() {
           <ThemeToggle />
           <AccountSlot />
           <div className="md:hidden">
-            <Menu label="Menu" button={<Bars />} buttonClassName="grid size-11 place-items-center rounded-md hover:bg-sunk">
+            <Menu
+              label="Menu"
+              button={<Bars />}
+              buttonClassName="grid size-11 place-items-center rounded-md hover:bg-sunk"
+            >
               {places.map((place) => (
                 <li key={place.to}>
                   <NavLink to={place.to} end className={`${menuItem} aria-[current=page]:bg-sunk`}>
@@ -48,7 +52,11 @@ export function NavigationBar() {
 
 function Bars() {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]">
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+    >
       <path d="M3 5.5h14M3 10h14M3 14.5h14" />
     </svg>
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { productName } from "#contract/limits.ts";
-import { Tally } from "#web/ui/tally.tsx";
+import { Logo } from "#web/layout/logo.tsx";
 
 type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; aside?: ReactNode };
 
@@ -10,9 +8,9 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:mr-[8%] lg:py-14">
-        <Link to="/" className="flex items-center gap-2.5 justify-self-start text-lg no-underline display">
-          <Tally className="h-6" /> {productName}
-        </Link>
+        <div className="justify-self-start">
+          <Logo />
+        </div>
         <header className="grid gap-2 lg:pt-8">
           <h1 className="display text-2xl">{title}</h1>
           <p className="text-soft">{lead}</p>

@@ -1,3 +1,193 @@
-// OVERWRITTEN BY MISTAKE at 04:29:43 by the web-foundation helper (a write that raced with the session helper's own of 04:28:41).
-// Session helper: please write your version again; nothing of mine is needed here. Sorry.
-export {};
+import { accessTokenSeconds, storageKeys } from "#contract/limits.ts";
+import { isRefusal, newApi } from "#web/api.ts";
+import { readToken, storedToken, storeToken } from "./access-token.ts";
+import { type Account, closeSession, currentAccount, IdentityError, signInWithPassword } from "./identity.ts";
+import { publish, readSession, type SessionEnd, type SignedInUser } from "./session-state.ts";
+
+// The state below lives in the browser only: on the server nothing here is ever called.
+let token: string | null = null;
+let tokenSince = 0;
+let asking: Promise<void> | null = null;
+let renewing: Promise<string | null> | null = null;
+let outOfReach = false;
+
+const renewAfterMs = accessTokenSeconds * 0.8 * 1000;
+const focusRenewAfterMs = 60_000;
+const lookEveryMs = 30_000;
+
+/** For `POST /jwt` itself, which carries the cookie and never a token. */
+const bare = newApi({
+  fetch: (request) => fetch(request),
+  origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
+});
+
+/** Asks the server who is signed in, unless that is known. Never throws: an unreachable server is in the state, and asked `again` later. */
+export function askSession(again = false): Promise<void> {
+  if (!again && readSession().certain) return Promise.resolve();
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** At the start of a page: only who was signed in here before is worth a request, everyone else is a visitor until a page needs to know. */
+export function openSession(): void {
+  if (readSession().state !== "loading") return;
+  if (storedToken()) askSession();
+  else if (!asking) publish({ state: "signed-out", user: null, certain: false, unreachable: false });
+}
+
+/** Refuses with IdentityError. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  await enter(await signInWithPassword(credentials));
+}
+
+/** Takes over the session that Better Auth has just opened for this account, such as after sign-up. */
+export async function enter(account: Account): Promise<void> {
+  const answer = await bare("POST /jwt", { body: { email: account.email } });
+  keep(answer.token, account);
+}
+
+/** Ends the session here, in other tabs and on the server. */
+export async function signOut(): Promise<void> {
+  forget(null);
+  await closeSession().catch(() => undefined);
+}
+
+/** The token to send; null for a visitor. Waits while the session is being asked for, renews one that is about to end. */
+export async function sessionToken(): Promise<string | null> {
+  if (asking && !token) await asking;
+  if (token && Date.now() - tokenSince > renewAfterMs) await renewToken(token);
+  return token;
+}
+
+/** A token newer than `stale`, from this tab or another; null when there is none to be had. One request however many ask. */
+export function renewToken(stale: string): Promise<string | null> {
+  if (token && token !== stale) return Promise.resolve(token);
+  renewing ??= oneTabAtATime(() => renew(stale)).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+/** When the token was made, as a time in milliseconds: its role is the one of that moment. */
+export function tokenMadeAt(): number {
+  return tokenSince;
+}
+
+/** A new token, for a role that has changed. */
+export async function refreshRole(): Promise<void> {
+  if (token) await renewToken(token);
+}
+
+/** A call stayed refused after a fresh token: the session is over. Not when there was no fresh one because the server was out of reach. */
+export function sessionRefused(): void {
+  if (outOfReach || readSession().state !== "signed-in") return;
+  forget("refused");
+  closeSession().catch(() => undefined);
+}
+
+/** The person has been led to the login page: an end is told once. */
+export function endShown(): void {
+  publish({ ...readSession(), ended: null });
+}
+
+/** Renewal in time, on return to the tab and across tabs. Returns how to stop. */
+export function keepSession(): () => void {
+  const timer = setInterval(() => {
+    if (token && Date.now() - tokenSince > renewAfterMs) renewToken(token);
+  }, lookEveryMs);
+  const returned = () => {
+    if (document.visibilityState !== "visible") return;
+    if (readSession().unreachable) askSession(true);
+    else if (token && Date.now() - tokenSince > focusRenewAfterMs) renewToken(token);
+  };
+  const changed = (event: StorageEvent) => {
+    if (event.key === storageKeys.accessToken || event.key === null) followOtherTab(storedToken());
+  };
+  document.addEventListener("visibilitychange", returned);
+  window.addEventListener("focus", returned);
+  window.addEventListener("online", returned);
+  window.addEventListener("storage", changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", returned);
+    window.removeEventListener("focus", returned);
+    window.removeEventListener("online", returned);
+    window.removeEventListener("storage", changed);
+  };
+}
+
+async function ask(): Promise<void> {
+  publish({ ...readSession(), state: "loading" });
+  try {
+    const account = await currentAccount();
+    if (account) await enter(account);
+    else forget(null);
+  } catch (error) {
+    if (isFinal(error)) forget(null);
+    else publish({ state: "loading", user: null, certain: false, unreachable: true });
+  }
+}
+
+async function renew(stale: string): Promise<string | null> {
+  const user = readSession().user;
+  if (!user) return null;
+  const stored = storedToken();
+  if (stored && stored !== stale && readToken(stored)?.id === user.id) return keepRenewed(stored, user);
+  try {
+    const answer = await bare("POST /jwt", { body: { email: user.email } });
+    return keepRenewed(answer.token, user);
+  } catch (error) {
+    outOfReach = !isFinal(error);
+    if (!outOfReach) forget("refused");
+    return null;
+  }
+}
+
+function keepRenewed(fresh: string, user: SignedInUser): string {
+  keep(fresh, { id: user.id, email: user.email, name: user.displayName, image: user.photoURL });
+  return fresh;
+}
+
+function keep(fresh: string, account: Account): void {
+  const claims = readToken(fresh);
+  if (!claims) throw new IdentityError(500, "unexpected", "Something went wrong on our side. Please try again.");
+  token = fresh;
+  tokenSince = Date.now();
+  outOfReach = false;
+  storeToken(fresh);
+  const displayName = account.name.trim() || (account.email.split("@")[0] ?? "");
+  const user = { id: account.id, email: account.email, displayName, photoURL: account.image ?? "", role: claims.role };
+  publish({ state: "signed-in", user, certain: true, unreachable: false });
+}
+
+function forget(ended: SessionEnd | null): void {
+  token = null;
+  storeToken(null);
+  publish({ state: "signed-out", user: null, certain: true, unreachable: false, ended });
+}
+
+function followOtherTab(stored: string | null): void {
+  if (stored === token) return;
+  const { user, state } = readSession();
+  if (stored === null) {
+    if (state !== "signed-out") forget(null);
+  } else if (user && readToken(stored)?.id === user.id) {
+    keepRenewed(stored, user);
+  } else {
+    askSession(true);
+  }
+}
+
+/** Only these two say that there is no session; a busy or unreachable server says nothing about it. */
+function isFinal(error: unknown): boolean {
+  const status = isRefusal(error) || error instanceof IdentityError ? error.status : 0;
+  return status === 401 || status === 403;
+}
+
+/** Where the browser has locks, so that tabs that wake together make one token. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request<Promise<T>>("candor-access-token", work);
+}

@@ -26,8 +26,8 @@ type Problems = { name?: string; email?: string; password?: string };
 export default function SignupScreen() {
   const [query] = useSearchParams();
   const { user, state, unreachable } = useCertainSession();
-  const ready = state === "signed-out" || unreachable || pending;
   const [pending, setPending] = useState(false);
+  const ready = state === "signed-out" || unreachable || pending;
   const [password, setPassword] = useState("");
   const [name, setName] = useState("");
   const [problems, setProblems] = useState<Problems>({});

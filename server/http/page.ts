@@ -1,0 +1,119 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { contentPolicy } from "./content-policy.ts";
+import { type PageAddress, pageAddress } from "./page-address.ts";
+import { createPageCache, type Encoding, type Page, packPage } from "./page-cache.ts";
+import type { StaticFile } from "./static-files.ts";
+
+type Send = (request: Request) => Promise<Response>;
+/** The built web: its entry makes the context that gives loaders the API. */
+export type WebBuild = ServerBuild & {
+  entry: {
+    module: ServerBuild["entry"]["module"] & {
+      newLoadContext(fetch: Send, report: (error: unknown) => void): RouterContextProvider;
+    };
+  };
+};
+
+export type PagesParts = {
+  build: WebBuild;
+  files: ReadonlyMap<string, StaticFile>;
+  /** The site's own origin. The request's Host is never believed, so that nobody can plant another one in a kept page. */
+  origin: string;
+  /** The API in process. */
+  fetch: Send;
+  log: { error(details: object, message: string): void };
+};
+
+export type Pages = {
+  /** Static files, then rendered pages; anything it cannot make sense of is a 400, 404 or 405. */
+  respond(request: Request): Response | Promise<Response>;
+  /** Drops every kept page, after something public changed. Without it a change shows within 5 seconds. */
+  forget(): void;
+};
+
+export function createPages({ build, files, origin, fetch, log }: PagesParts): Pages {
+  const render = createRequestHandler(build, "production");
+  const cache = createPageCache();
+
+  async function makePage({ url }: PageAddress): Promise<Page> {
+    const report = (error: unknown) => log.error({ err: error, path: url.pathname }, "a page failed");
+    const answer = await render(
+      new Request(url, { headers: { accept: "text/html" } }),
+      build.entry.module.newLoadContext(fetch, report),
+    );
+    const text = await answer.text();
+    return packPage(answer.status, text, headersFor(answer, text));
+  }
+
+  async function respondWithPage(request: Request): Promise<Response> {
+    const address = pageAddress(request.url, origin);
+    if (!address) return refuse(400, "This address cannot be read.");
+    try {
+      const page = await cache.get(address.key, () => makePage(address));
+      return sendPage(page, request);
+    } catch (error) {
+      log.error({ err: error, path: address.url.pathname }, "a page could not be made");
+      return refuse(500, "Unexpected Application Error!");
+    }
+  }
+
+  return {
+    respond(request) {
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return refuse(405, "Method not allowed", { allow: "GET, HEAD" });
+      const file = files.get(pathOf(request.url));
+      return file ? sendFile(file, encodingFor(request)) : respondWithPage(request);
+    },
+    forget: cache.forget,
+  };
+}
+
+function headersFor(answer: Response, text: string): Record<string, string> {
+  const kind = answer.headers.get("content-type") ?? "text/html; charset=utf-8";
+  const headers: Record<string, string> = {
+    "content-type": kind,
+    "cache-control": answer.status === 200 ? "no-cache" : "no-store",
+    vary: "accept-encoding",
+  };
+  if (kind.startsWith("text/html")) headers["content-security-policy"] = contentPolicy(text);
+  for (const name of ["location", "x-remix-response"]) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return headers;
+}
+
+function sendPage(page: Page, request: Request): Response {
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
+  if (page.status === 200 && request.headers.get("if-none-match") === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepts = encodingFor(request);
+  if (accepts !== "identity") headers["content-encoding"] = accepts;
+  const bodiless = request.method === "HEAD" || page.status === 204 || page.status === 304;
+  return new Response(bodiless ? null : page.bodies[accepts], { status: page.status, headers });
+}
+
+function sendFile(file: StaticFile, accepts: Encoding): Response {
+  const body = file.bodies[accepts];
+  if (!body || accepts === "identity") return new Response(file.bodies.identity, { headers: file.headers });
+  return new Response(body, { headers: { ...file.headers, "content-encoding": accepts } });
+}
+
+function encodingFor(request: Request): Encoding {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
+}
+
+/** Cheaper than parsing: a request's URL is absolute and normal already. */
+function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  if (start < 0) return "/";
+  const end = url.indexOf("?", start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
+}

@@ -1,0 +1,60 @@
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { openDatabase } from "./database/open.ts";
+import { serve } from "./http/serve.ts";
+import { createLog } from "./log.ts";
+import { smtpMail } from "./mail/smtp.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+/** One Ctrl-C reaches the whole process group and is forwarded by `npm start` too: what follows this soon is the same one. */
+const sameSignalMs = 1000;
+
+/** What has to be closed, the last opened first. */
+const closers = new AsyncDisposableStack();
+let log: Logger | null = null;
+let stoppedAt: number | null = null;
+
+const starting = start();
+starting.catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  log?.debug({ stack: error instanceof Error ? error.stack : null }, "The start failed");
+  return stop(1);
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+// `npm start` was killed, so that nobody is left who would stop this process.
+process.once("disconnect", () => void stop(0));
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  log = createLog(settings.mode, settings.logLevel);
+  await open(settings, log);
+  log.info(`Candor is ready at ${settings.publicUrl} (${process.uptime().toFixed(1)} s)`);
+}
+
+async function open(settings: Settings, log: Logger): Promise<void> {
+  const database = await openDatabase(settings, log, closers);
+  const mail = settings.smtpUrl === null ? null : smtpMail(settings.smtpUrl, settings.mailFrom, log);
+  if (mail) closers.defer(() => mail.close());
+  const app = createApp({ settings, database, log, mail, clock: () => new Date() });
+  closers.defer(() => app.stop());
+  await app.start();
+  const server = await serve(app.fetch, settings);
+  closers.defer(() => server.close());
+}
+
+/** Waits for a start under way, so that nothing it opens is left behind; a second signal does not wait. */
+async function stop(code: number): Promise<void> {
+  if (stoppedAt !== null) {
+    if (Date.now() - stoppedAt > sameSignalMs) process.exit(1);
+    return;
+  }
+  stoppedAt = Date.now();
+  await starting.catch(() => {});
+  try {
+    await closers.disposeAsync();
+    process.exit(code);
+  } catch (error) {
+    log?.error({ error: String(error) }, "The stop was not clean");
+    process.exit(1);
+  }
+}

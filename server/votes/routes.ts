@@ -1,0 +1,82 @@
+import { messages } from "#contract/messages.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { voteCalls } from "#contract/votes.ts";
+import type { Database } from "#server/database/connect.ts";
+import { isId, newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { pageRange } from "#server/http/page-range.ts";
+import { findPersonId } from "#server/users/find-person-id.ts";
+import { castVote } from "./cast-vote.ts";
+import { findVote, listComments, listVotesCast, listVotesReceived, type VoteRow } from "./queries.ts";
+import { refuseComment, refuseVoteView } from "./rules.ts";
+import { showComment, showVote } from "./show-vote.ts";
+
+type Parts = { database: Database; clock: () => Date };
+
+const nothing = { rows: [], total: 0 };
+
+export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCalls> {
+  return {
+    "POST /votes": async ({ body, viewer }) => {
+      const comment = body.comment ?? null;
+      if (refuseComment(viewer.role, comment)) throw commentForPro();
+      if (!isId(body.surveyId)) throw new Refusal("not-found");
+      const at = clock();
+      const outcome = await castVote(database, {
+        id: newId(at.getTime()),
+        surveyId: body.surveyId,
+        voterId: viewer.id,
+        choice: body.voteOption ?? null,
+        comment,
+        submissionId: body.submissionId ?? null,
+        at,
+      });
+      if (!outcome.counted) {
+        const details = outcome.code === "already-voted" ? { voteId: outcome.voteId } : undefined;
+        throw new Refusal(outcome.code, { details });
+      }
+      const vote = await getVote(outcome.voteId);
+      return { ...showVote(vote, viewer), insertedId: vote.id };
+    },
+
+    "GET /votes/{email}": async ({ params, query, viewer }) => {
+      const ownerId = await findPersonId(database, viewer, params.email);
+      if (!ownerId || (query.survey && !isId(query.survey))) return nothing;
+      return shown(await listVotesReceived(database, ownerId, query.survey ?? null, pageRange(query)), viewer);
+    },
+
+    "GET /vote/{id}": async ({ params, viewer }) => {
+      const vote = await getVote(params.id);
+      const refused = refuseVoteView(viewer, vote);
+      if (refused) throw new Refusal(refused);
+      return showVote(vote, viewer);
+    },
+
+    "GET /participated/{email}": async ({ params, query, viewer }) => {
+      const voterId = await findPersonId(database, viewer, params.email);
+      return voterId ? shown(await listVotesCast(database, voterId, pageRange(query)), viewer) : nothing;
+    },
+
+    "GET /comments/{email}": async ({ params, query, viewer }) => {
+      const voterId = await findPersonId(database, viewer, params.email);
+      if (!voterId) return nothing;
+      const { rows, total } = await listComments(database, voterId, pageRange(query));
+      return { rows: rows.map(showComment), total };
+    },
+  };
+
+  async function getVote(id: string): Promise<VoteRow> {
+    const vote = await findVote(database, id);
+    if (!vote) throw new Refusal("not-found");
+    return vote;
+  }
+}
+
+function shown({ rows, total }: { rows: VoteRow[]; total: number }, viewer: Viewer) {
+  return { rows: rows.map((row) => showVote(row, viewer)), total };
+}
+
+function commentForPro(): Refusal {
+  return new Refusal("not-allowed", { message: messages.commentForPro, fields: { comment: messages.commentForPro } });
+}

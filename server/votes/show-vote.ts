@@ -1,0 +1,45 @@
+import type { Viewer } from "#contract/roles.ts";
+import type { Comment, Vote } from "#contract/votes.ts";
+import { deletedUser, showSurveyor } from "#server/surveys/show-survey.ts";
+import type { VoteRow } from "./queries.ts";
+
+/** A vote with its survey's present state, as this viewer may see it. */
+export function showVote(row: VoteRow, viewer: Viewer): Vote {
+  return {
+    voteId: row.id,
+    surveyId: row.surveyId,
+    voter: {
+      voter_email: row.voterEmail ?? "",
+      voter_name: row.voterName ?? deletedUser,
+      voter_image: row.voterImage ?? "",
+    },
+    ...(row.choice !== null && { voteOption: row.choice }),
+    ...(row.comment !== null && { comment: row.comment }),
+    voteCount: row.votes,
+    totalVote: row.votesBefore,
+    createdAt: row.createdAt.toISOString(),
+    title: row.title,
+    description: row.description,
+    option: row.option,
+    category: row.category,
+    deadline: row.deadline,
+    status: row.status,
+    timestamp: row.surveyCreatedAt.toISOString(),
+    surveyor: showSurveyor(row, viewer),
+    ...(row.deleted && { surveyDeleted: true }),
+  };
+}
+
+export function showComment(row: VoteRow): Comment {
+  const { title, description, deadline, surveyId } = row;
+  return {
+    title,
+    description,
+    comment: row.comment ?? "",
+    deadline,
+    totalVote: row.votesBefore,
+    surveyId,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.deleted && { surveyDeleted: true }),
+  };
+}

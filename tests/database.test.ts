@@ -1,0 +1,195 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Refusal } from "#contract/refusals.ts";
+import { connect, type Database, translateDatabaseError } from "#server/database/connect.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { freshDatabase } from "#tests/support/test-database.ts";
+
+const log = pino({ level: "silent" });
+const migrations = join(import.meta.dirname, "..", "server", "database", "migrations");
+let database: Database;
+
+beforeEach(async () => {
+  database = await freshDatabase({ poolSize: 2 });
+});
+afterEach(() => database.close());
+
+/** What a call would answer when this work fails. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => translateDatabaseError(thrown),
+  );
+  return error instanceof Refusal ? error.code : String(error);
+}
+
+async function untilTrue(condition: () => boolean): Promise<void> {
+  for (const giveUp = Date.now() + 10_000; !condition(); await pause(10)) {
+    if (Date.now() > giveUp) throw new Error("It did not become true in ten seconds.");
+  }
+}
+
+async function cutAll(except = ""): Promise<void> {
+  const client = database.newClient("the one who cuts");
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> $1",
+    [except],
+  );
+  await client.end();
+}
+
+describe("the connection", () => {
+  it("reads dates as they are written and big integers as numbers", async () => {
+    const statement = { name: "kinds", text: "select date '2026-11-21' as day, 12::bigint as big, $1::text as said" };
+    expect(await database.rows(statement, ["hello"])).toEqual([{ day: "2026-11-21", big: 12, said: "hello" }]);
+  });
+
+  it("survives being cut, in use and idle, and refuses what was under way as database-unavailable", async () => {
+    const cut = refusalOf(database.orm.execute(sql`select pg_sleep(20)`));
+    const inTransaction = refusalOf(
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await tx.execute(sql`select pg_sleep(20)`);
+      }),
+    );
+    await untilTrue(() => database.pool.totalCount === 2 && database.pool.idleCount === 0);
+    await pause(100);
+    await cutAll();
+    expect([await cut, await inTransaction]).toEqual(["database-unavailable", "database-unavailable"]);
+    expect(await database.ping()).toBe(true);
+    await cutAll();
+    await untilTrue(() => database.pool.totalCount === 0);
+    expect(await database.ping()).toBe(true);
+  });
+
+  it("refuses as overloaded when every connection stays busy", async () => {
+    const busy = [1, 2].map(() => database.pool.query("select pg_sleep(6)"));
+    expect(await refusalOf(database.orm.execute(sql`select 1`))).toBe("overloaded");
+    await Promise.all(busy);
+  });
+
+  it("refuses as database-unavailable where no database is", async () => {
+    const nowhere = [
+      connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log }),
+      connect({ host: join(tmpdir(), "no-such-socket"), port: 5432, user: "candor", database: "candor" }, { log }),
+    ];
+    for (const each of nowhere) {
+      expect([await refusalOf(each.orm.execute(sql`select 1`)), await each.ping()]).toEqual([
+        "database-unavailable",
+        false,
+      ]);
+      await each.close();
+    }
+  });
+
+  it("leaves every other error as it was", async () => {
+    const missingFile = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open", path: "x" });
+    for (const error of [missingFile, new Error("bug"), new Refusal("already-voted"), "text", null]) {
+      expect(translateDatabaseError(error)).toBe(error);
+    }
+    const broken = await database.orm.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
+    expect(translateDatabaseError(broken)).toBe(broken);
+  });
+});
+
+describe("a transaction", () => {
+  it("is tried again when two of them block each other", async () => {
+    await database.pool.query("create table rows_to_lock as select generate_series(1, 2) as id, 0 as n");
+    const add = (id: number) => sql`update rows_to_lock set n = n + 1 where id = ${id}`;
+    const lockBoth = (first: number, second: number) =>
+      database.transaction(async (tx) => {
+        await tx.execute(add(first));
+        await pause(100);
+        await tx.execute(add(second));
+      });
+    await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    expect(await database.rows({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  it("leaves nothing behind when its work fails", async () => {
+    await database.pool.query("create table kept (id int)");
+    const failing = database.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values (1)`);
+      throw new Refusal("not-allowed");
+    });
+    await expect(failing).rejects.toThrow(Refusal);
+    expect(await database.rows({ name: "kept", text: "select * from kept" }, [])).toEqual([]);
+  });
+});
+
+describe("listening", () => {
+  it("hears what is said, and hears again after its connection was cut", async () => {
+    const heard: string[] = [];
+    const ears = {
+      message: (payload: string) => void heard.push(payload),
+      up: () => void heard.push("(up)"),
+      down: () => void heard.push("(down)"),
+    };
+    const listening = await database.listen("news here", ears);
+    await database.pool.query(`select pg_notify('news here', 'one')`);
+    await untilTrue(() => heard.includes("one"));
+    await cutAll("candor");
+    await untilTrue(() => heard.filter((each) => each === "(up)").length === 2);
+    await database.pool.query(`select pg_notify('news here', 'two')`);
+    await untilTrue(() => heard.includes("two"));
+    await listening.stop();
+    await database.pool.query(`select pg_notify('news here', 'three')`);
+    expect(heard).toEqual(["(up)", "one", "(down)", "(up)", "two"]);
+  });
+
+  it("goes on trying where no database is, until it is stopped", async () => {
+    const nowhere = connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log });
+    const said: string[] = [];
+    const ears = { message: () => {}, up: () => void said.push("up"), down: () => void said.push("down") };
+    const listening = await nowhere.listen("news", ears);
+    await listening.stop();
+    await nowhere.close();
+    expect(said).toEqual([]);
+  });
+});
+
+describe("migrations", () => {
+  const empty = () => database.pool.query("drop schema public cascade; create schema public");
+  const names = async () =>
+    (await database.pool.query("select name from migrations order by name")).rows.map(({ name }) => name as string);
+
+  it("are applied once by four processes that start at the same time", async () => {
+    const expected = await names();
+    await empty();
+    await Promise.all(Array.from({ length: 4 }, () => migrate(database, log)));
+    expect(await names()).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it("refuse a database that is newer than the code", async () => {
+    await database.pool.query("insert into migrations (name, hash) values ('9999_future', 'x')");
+    await expect(migrate(database, log)).rejects.toThrow(/^The database is newer than this Candor: [^\n]*9999_future/);
+  });
+
+  it("refuse to go on when one of them was changed afterwards", async () => {
+    await database.pool.query("update migrations set hash = 'x'");
+    await expect(migrate(database, log)).rejects.toThrow(/was changed after it was applied/);
+  });
+
+  it("leave nothing of one that fails", async () => {
+    const before = await names();
+    const folder = mkdtempSync(join(tmpdir(), "candor-migrations-"));
+    cpSync(migrations, folder, { recursive: true });
+    const journalFile = join(folder, "meta", "_journal.json");
+    const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { tag: string }[] };
+    journal.entries.push({ tag: "9999_broken" });
+    writeFileSync(journalFile, JSON.stringify(journal));
+    writeFileSync(join(folder, "9999_broken.sql"), "create table half (id int);\ncreate table nonsense (id nonsense);");
+    await expect(migrate(database, log, folder)).rejects.toThrow(/"9999_broken" failed/);
+    rmSync(folder, { recursive: true });
+    expect(await names()).toEqual(before);
+    const half = await database.pool.query("select to_regclass('half') as found");
+    expect(half.rows).toEqual([{ found: null }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#server/database/connect.ts";
+import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
+
+/** Two instances on one database: what happens at the first must be known at the second within a second. */
+let here: Candor;
+let there: Candor;
+let admin: Person;
+
+beforeAll(async () => {
+  here = await openCandor();
+  there = await openCandor({ database: here.database });
+  admin = await here.person("Ada", "admin");
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+function statusAt(candor: Candor, person: Person, path = `/users/user/${person.email}`): Promise<number> {
+  return candor.visitor
+    .raw("GET", path, { headers: { authorization: `Bearer ${person.token}` } })
+    .then((answer) => answer.status);
+}
+
+async function within(milliseconds: number, what: string, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const signOut = (person: Person, candor = here) => authPost(candor.app, "/auth/sign-out", {}, person.cookie);
+const setRole = (person: Person, role: "admin" | "user" | "surveyor") =>
+  admin.api("PATCH /users/role/{id}", { params: { id: person.id }, body: { role } });
+
+describe("within a second, at the other instance too", () => {
+  it("a sign-out ends the token of that session, and of no other", async () => {
+    const anna = await here.person("Anna");
+    const phone = await here.signIn(anna.email, anna.password);
+    expect(await statusAt(there, anna)).toBe(200);
+    expect((await signOut(anna)).status).toBe(200);
+    await within(1000, "Anna is signed out there", async () => (await statusAt(there, anna)) === 401);
+    await within(1000, "Anna is signed out here", async () => (await statusAt(here, anna)) === 401);
+    expect(await statusAt(there, { ...anna, ...phone })).toBe(200);
+  });
+
+  it("a new role counts for the old token, and nobody is signed out", async () => {
+    const ben = await here.person("Ben");
+    expect(await statusAt(there, ben, "/users")).toBe(403);
+    await setRole(ben, "admin");
+    await within(1000, "Ben may list people there", async () => (await statusAt(there, ben, "/users")) === 200);
+    await setRole(ben, "user");
+    await within(1000, "Ben may no longer", async () => (await statusAt(there, ben, "/users")) === 403);
+    expect(await statusAt(there, ben)).toBe(200);
+  });
+
+  it("a deleted person's tokens end", async () => {
+    const cleo = await here.person("Cleo");
+    expect(await statusAt(there, cleo)).toBe(200);
+    await admin.api("DELETE /users/{id}", { params: { id: cleo.id } });
+    await within(1000, "Cleo's token ended there", async () => (await statusAt(there, cleo)) === 401);
+  });
+
+  it("what is done in plain SQL counts as well", async () => {
+    const dora = await here.person("Dora");
+    await here.database.pool.query("delete from sessions where user_id = $1", [dora.id]);
+    await within(1000, "Dora's token ended there", async () => (await statusAt(there, dora)) === 401);
+  });
+});
+
+describe("an instance that cannot hear", () => {
+  it("asks the database, so that nothing is missed, and hears on afterwards", async () => {
+    const [emil, frida] = [await here.person("Emil"), await here.person("Frida")];
+    expect(await statusAt(there, emil)).toBe(200);
+    const killed = await here.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %' or application_name like '%listener'",
+    );
+    expect(killed.rowCount).toBeGreaterThanOrEqual(2);
+    await signOut(emil);
+    await within(1000, "Emil is signed out there", async () => (await statusAt(there, emil)) === 401);
+    expect(await statusAt(there, frida)).toBe(200);
+    // Still so when it hears again: it loads what it missed.
+    for (let i = 0; i < 40; i++) expect(await statusAt(there, emil)).toBe(401);
+    await signOut(frida);
+    await within(1000, "Frida is signed out there", async () => (await statusAt(there, frida)) === 401);
+  });
+
+  it("answers at once by the database when it never hears anything", async () => {
+    const deaf: Database = { ...here.database, listen: async () => ({ stop: async () => {} }) };
+    const candor = await openCandor({ database: deaf });
+    const gina = await here.person("Gina");
+    expect(await statusAt(candor, gina)).toBe(200);
+    await setRole(gina, "admin");
+    expect(await statusAt(candor, gina, "/users")).toBe(200);
+    await signOut(gina);
+    expect(await statusAt(candor, gina)).toBe(401);
+    await candor.close();
+  });
+
+  it("learns at its start what ended before, for as long as a token may live", async () => {
+    const hugo = await here.person("Hugo");
+    await signOut(hugo);
+    const started = await openCandor({ database: here.database });
+    expect(await statusAt(started, hugo)).toBe(401);
+    await started.close();
+  });
+});

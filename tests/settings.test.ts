@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { describe, expect, it } from "vitest";
+import { readSettings, WrongSetting } from "#server/settings.ts";
+
+const secret = "a-secret-of-at-least-32-characters!";
+const dataDir = () => join(mkdtempSync(join(tmpdir(), "candor-settings-")), "data");
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir(), ...env });
+const production = { CANDOR_MODE: "production", PUBLIC_URL: "https://candor.example" };
+
+describe("settings", () => {
+  it("make a demo on 127.0.0.1:3000 when nothing is said", () => {
+    const settings = read({});
+    expect(settings).toMatchObject({
+      mode: "demo",
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://127.0.0.1:3000",
+      databaseUrl: null,
+      demoData: true,
+      admin: null,
+      requireVerifiedEmail: false,
+      smtpUrl: null,
+      trustedProxies: [],
+      logLevel: "info",
+      google: null,
+      github: null,
+    });
+  });
+
+  it("make a production without demo content", () => {
+    expect(read(production)).toMatchObject({
+      mode: "production",
+      demoData: false,
+      publicUrl: "https://candor.example",
+    });
+  });
+
+  it("count an empty value as absent", () => {
+    expect(read({ PORT: "", DATABASE_URL: " ", ADMIN_EMAIL: "" })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      admin: null,
+    });
+  });
+
+  it("require verified e-mail addresses as soon as mail can be sent", () => {
+    expect(read({ SMTP_URL: "smtp://mail.example" }).requireVerifiedEmail).toBe(true);
+    expect(read({ SMTP_URL: "smtp://mail.example", REQUIRE_VERIFIED_EMAIL: "0" }).requireVerifiedEmail).toBe(false);
+  });
+
+  it("know the first admin by a lower-case address", () => {
+    const { admin } = read({ ADMIN_EMAIL: " Ada@Example.org", ADMIN_PASSWORD: " ten chars" });
+    expect(admin).toEqual({ email: "ada@example.org", password: " ten chars" });
+  });
+
+  it("list the proxies that are believed", () => {
+    expect(read({ TRUSTED_PROXY: "10.0.0.1, ::1 10.1.0.0/16" }).trustedProxies).toEqual([
+      "10.0.0.1",
+      "::1",
+      "10.1.0.0/16",
+    ]);
+  });
+});
+
+describe("a wrong setting is named in one line", () => {
+  const wrong: [string, string, Record<string, string>][] = [
+    ["an unknown mode", "CANDOR_MODE", { CANDOR_MODE: "staging" }],
+    ["port 0", "PORT", { PORT: "0" }],
+    ["a port past the last", "PORT", { PORT: "65536" }],
+    ["a port in words", "PORT", { PORT: "http" }],
+    ["a port with a fraction", "PORT", { PORT: "80.5" }],
+    ["a demo open to the network", "HOST", { HOST: "0.0.0.0" }],
+    ["a demo under a public name", "PUBLIC_URL", { PUBLIC_URL: "https://candor.example" }],
+    ["a production without an address", "PUBLIC_URL", { CANDOR_MODE: "production" }],
+    ["a production without TLS", "PUBLIC_URL", { ...production, PUBLIC_URL: "http://candor.example" }],
+    ["an address with a path", "PUBLIC_URL", { ...production, PUBLIC_URL: "https://candor.example/polls" }],
+    ["an address of another kind", "PUBLIC_URL", { ...production, PUBLIC_URL: "ftp://candor.example" }],
+    ["demo content in production", "CANDOR_DEMO_DATA", { ...production, CANDOR_DEMO_DATA: "1" }],
+    ["a switch that is neither on nor off", "CANDOR_DEMO_DATA", { CANDOR_DEMO_DATA: "maybe" }],
+    ["another kind of database", "DATABASE_URL", { DATABASE_URL: "mysql://db.example" }],
+    ["an admin without a password", "ADMIN_PASSWORD", { ADMIN_EMAIL: "ada@example.org" }],
+    ["a password without an admin", "ADMIN_EMAIL", { ADMIN_PASSWORD: "long enough" }],
+    ["an admin without an address", "ADMIN_EMAIL", { ADMIN_EMAIL: "ada", ADMIN_PASSWORD: "long enough" }],
+    ["a short password", "ADMIN_PASSWORD", { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "123456789" }],
+    ["a long password", "ADMIN_PASSWORD", { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "x".repeat(129) }],
+    ["a short secret", "AUTH_SECRET", { AUTH_SECRET: "short" }],
+    ["verified addresses without mail", "REQUIRE_VERIFIED_EMAIL", { ...production, REQUIRE_VERIFIED_EMAIL: "1" }],
+    ["mail over another protocol", "SMTP_URL", { SMTP_URL: "http://mail.example" }],
+    ["a proxy by name", "TRUSTED_PROXY", { TRUSTED_PROXY: "proxy.example" }],
+    ["an unknown log level", "LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["half a client", "GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+    ["a data folder under a file", "DATA_DIR", { DATA_DIR: join(import.meta.filename, "data") }],
+  ];
+
+  it.each(wrong)("%s: %s", (_, name, env) => {
+    const refuse = () => read(env);
+    expect(refuse).toThrow(WrongSetting);
+    expect(refuse).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it("which never repeats what may be a password", () => {
+    expect(() => read({ DATABASE_URL: "mysql://ada:hush@db.example" })).toThrow(/^(?!.*hush)/);
+    expect(() => read({ AUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
+  });
+});
+
+describe("the secret", () => {
+  it("is the given one, and then nothing is kept", () => {
+    const dir = dataDir();
+    expect(readSettings({ DATA_DIR: dir, AUTH_SECRET: secret }).authSecret).toBe(secret);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it("is made once, kept for its owner alone, and read again", () => {
+    const dir = dataDir();
+    const first = readSettings({ DATA_DIR: dir }).authSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readSettings({ DATA_DIR: dir }).authSecret).toBe(first);
+    expect(readdirSync(dir)).toEqual(["auth-secret"]);
+    expect(statSync(join(dir, "auth-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is refused when the file was emptied, instead of being made anew in silence", () => {
+    const dir = dataDir();
+    readSettings({ DATA_DIR: dir });
+    writeFileSync(join(dir, "auth-secret"), "");
+    expect(() => readSettings({ DATA_DIR: dir })).toThrow(WrongSetting);
+  });
+
+  it("is one and the same for eight processes that make it at once", async () => {
+    const dir = dataDir();
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => secretMadeElsewhere(dir)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(readFileSync(join(dir, "auth-secret"), "utf8").trim()).toBe(secrets[0]);
+    expect(readdirSync(dir)).toEqual(["auth-secret"]);
+  });
+});
+
+function secretMadeElsewhere(dir: string): Promise<string> {
+  const settings = JSON.stringify(join(import.meta.dirname, "..", "server", "kept-secret.ts"));
+  const script = `const { parentPort, workerData } = require("node:worker_threads");
+    import(${settings}).then(({ keepSecret }) => parentPort.postMessage(keepSecret(workerData, null)));`;
+  const worker = new Worker(script, { eval: true, workerData: dir });
+  return new Promise((done, fail) => worker.once("message", done).once("error", fail));
+}

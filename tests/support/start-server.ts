@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type RunningServer = {
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** All that the process printed so far. */
+  said(): string;
+  /** As Ctrl-C does; resolves with the exit code when the process has ended. Removes a data folder that `startServer` made. */
+  stop(): Promise<number | null>;
+  /** Leaves the data folder and the database, as a crash does. */
+  kill9(): Promise<void>;
+};
+
+type Options = {
+  /** DATA_DIR, when given, is the caller's to remove. */
+  env?: Record<string, string>;
+  port?: number;
+};
+
+const root = join(import.meta.dirname, "..", "..");
+const longestStartMs = 60_000;
+
+/** The real program in a process of its own; resolves once it is ready, fails with what it printed when it ends before. */
+export async function startServer({ env = {}, port }: Options = {}): Promise<RunningServer> {
+  const chosen = port ?? (await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "candor-"));
+  const url = `http://127.0.0.1:${chosen}`;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", PORT: String(chosen), ...env, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => printed.push(part.toString()));
+  const said = () => printed.join("");
+  const ended = once(child, "close");
+  await untilReady(url, child, said);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    said,
+    async stop() {
+      child.kill("SIGINT");
+      await ended;
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+    async kill9() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** A port that nobody uses just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const giveUp = Date.now() + longestStartMs;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said()}`);
+    const isReady = await fetch(`${url}/api/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > giveUp) {
+      child.kill("SIGKILL");
+      throw new Error(`The server was not ready in time: ${said()}`);
+    }
+    await pause(25);
+  }
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { SignedIn } from "#web/session/signed-in.tsx";
+import { DashboardSidebar } from "./dashboard-sidebar.tsx";
+import { Logo } from "./logo.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { newQueryClient } from "./query-client.ts";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+
+/** Around every dashboard screen: admits signed-in people, and brings the sidebar of their role. */
+export default function DashboardFrame() {
+  return <SignedIn>{(user) => <Frame key={user.id} user={user} />}</SignedIn>;
+}
+
+const sidebarId = "dashboard-sidebar";
+
+/** Made anew for another person, so that nobody sees what another's dashboard had fetched. */
+function Frame({ user }: { user: SignedInUser }) {
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NavigationProgress />
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper no-underline focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex-1 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
+          <Logo />
+          <button
+            type="button"
+            popoverTarget={sidebarId}
+            aria-label="Dashboard menu"
+            className="grid size-11 place-items-center rounded-md hover:bg-sunk"
+          >
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+              className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+            >
+              <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+            </svg>
+          </button>
+        </header>
+        <DashboardSidebar id={sidebarId} user={user} />
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-20 sm:px-8 lg:px-12 lg:pt-12">
+          <Outlet context={user} />
+        </main>
+      </div>
+      <RouteAnnouncer />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+type DashboardPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** One dashboard screen: its title, what it is for, what can be done, and the rest. */
+export function DashboardPage({ title, lead, actions, children }: DashboardPageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-[68rem] gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="display text-2xl">
+            {title}
+          </h1>
+          {lead ? <div className="max-w-text text-sm text-soft">{lead}</div> : null}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** For when the thing that had the focus is gone, such as a row just deleted. */
+export function focusPageTitle(): void {
+  document.querySelector<HTMLElement>("main h1")?.focus();
+}

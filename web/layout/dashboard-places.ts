@@ -1,0 +1,13 @@
+import type { Role } from "#contract/roles.ts";
+
+export type DashboardPlace = { to: string; label: string; roles: readonly Role[] };
+
+/** The dashboard's screens, in the order of the sidebar, with the roles whose sidebar shows them. */
+export const dashboardPlaces: readonly DashboardPlace[] = [
+  { to: "/dashboard/all-user", label: "Manage Users", roles: ["admin"] },
+  { to: "/dashboard/manage-surveys", label: "Manage Surveys", roles: ["admin"] },
+  { to: "/dashboard/survey-create", label: "Create Survey", roles: ["surveyor"] },
+  { to: "/dashboard/survey-update", label: "Survey update", roles: ["surveyor"] },
+  { to: "/dashboard/surveyor-surveys", label: "Surveys Response", roles: ["surveyor"] },
+  { to: "/dashboard/participate", label: "Participate Surveys", roles: ["user", "pro-user"] },
+];

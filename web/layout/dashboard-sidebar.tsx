@@ -1,0 +1,73 @@
+import { type MouseEvent, useRef } from "react";
+import { NavLink } from "react-router";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { useSignOut } from "#web/session/use-sign-out.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { dashboardPlaces } from "./dashboard-places.ts";
+import { Logo } from "./logo.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const line =
+  "flex min-h-11 w-full items-center gap-3 rounded-md border-l-4 border-transparent px-3 text-left text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
+
+/** The links of a role. A column at the left; on small screens a drawer that the menu button opens. */
+export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
+  const drawer = useRef<HTMLElement>(null);
+  const signOut = useSignOut();
+  const places = dashboardPlaces.filter((place) => place.roles.includes(user.role));
+
+  function closeAfterChoice(event: MouseEvent) {
+    const chosen = event.target instanceof Element && event.target.closest("a");
+    if (chosen && drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  }
+
+  return (
+    <aside
+      ref={drawer}
+      id={id}
+      popover="auto"
+      onClickCapture={closeAfterChoice}
+      className="inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(18rem,85vw)] flex-col gap-6 overflow-y-auto border-0 border-r border-line bg-sunk p-5 text-ink shadow-float backdrop:bg-[var(--veil)] open:flex lg:sticky lg:top-0 lg:flex lg:w-auto lg:shadow-none"
+    >
+      <div className="flex items-center justify-between">
+        <Logo />
+        <ThemeToggle />
+      </div>
+      <div className="flex items-center gap-3">
+        <Avatar name={user.displayName} image={user.photoURL} className="size-10" />
+        <p className="grid min-w-0 text-sm">
+          <span className="truncate font-semibold">{user.displayName}</span>
+          <span className="text-xs text-soft">{user.role}</span>
+        </p>
+      </div>
+      <nav aria-label="Dashboard" className="flex flex-1 flex-col justify-between gap-8">
+        <ul className="grid gap-1">
+          <li>
+            <NavLink to="/dashboard" end className={line}>
+              Dashboard
+            </NavLink>
+          </li>
+          {places.map((place) => (
+            <li key={place.to}>
+              <NavLink to={place.to} className={line}>
+                {place.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-1 border-t border-edge pt-4">
+          <li>
+            <NavLink to="/" end className={line}>
+              Home
+            </NavLink>
+          </li>
+          <li>
+            <button type="button" onClick={() => void signOut()} className={line}>
+              Logout
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  );
+}
