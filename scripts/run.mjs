@@ -70,7 +70,7 @@ export async function step(title, program, args, options = {}) {
   const ticking = live ? setInterval(show, 1000) : null;
   try {
     const { code, output } = await run(program, args, { ...options, show: false });
-    if (code !== 0) throw new Stop(`${title}: failed.\n${output.trim().split("\n").slice(-25).join("\n")}`);
+    if (code !== 0) throw new Stop(`${title}: failed.\n${shortened(output)}`);
     if (live) process.stdout.write(`\r${title}…  done, ${seconds()}\n`);
     else console.log(`${title}: done, ${seconds()}`);
     return output;
@@ -80,6 +80,12 @@ export async function step(title, program, args, options = {}) {
   } finally {
     clearInterval(ticking);
   }
+}
+
+/** npm says first what is wrong, a build says it last. */
+function shortened(output) {
+  const lines = output.trim().split("\n");
+  return (lines.length > 30 ? [...lines.slice(0, 12), "…", ...lines.slice(-15)] : lines).join("\n");
 }
 
 /** Ends the process with one line for what is expected to go wrong. */

@@ -4,6 +4,7 @@ import { openDatabase } from "./database/open.ts";
 import { serve } from "./http/serve.ts";
 import { createLog } from "./log.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { withPages } from "./pages.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** One Ctrl-C reaches the whole process group and is forwarded by `npm start` too: what follows this soon is the same one. */
@@ -38,7 +39,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const app = createApp({ settings, database, log, mail, clock: () => new Date() });
   closers.defer(() => app.stop());
   await app.start();
-  const server = await serve(app.fetch, settings);
+  const server = await serve(await withPages(app.fetch, settings.publicUrl, log), settings);
   closers.defer(() => server.close());
 }
 

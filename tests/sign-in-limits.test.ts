@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => candor.close());
 
-const signIn = (email: string, password: string, at = candor) => authPost(at.app, "/auth/sign-in/email", { email, password });
+const signIn = (email: string, password: string, at = candor) =>
+  authPost(at.app, "/auth/sign-in/email", { email, password });
 
 async function guess(email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -83,7 +84,12 @@ describe("wrong passwords", () => {
 
   it("count too where a stolen session would try to learn the password", async () => {
     const change = () =>
-      authPost(candor.app, "/auth/change-password", { currentPassword: "a wrong one", newPassword: "a new password" }, anna.cookie);
+      authPost(
+        candor.app,
+        "/auth/change-password",
+        { currentPassword: "a wrong one", newPassword: "a new password" },
+        anna.cookie,
+      );
     for (let i = 0; i < 8; i++) expect((await change()).status).toBe(400);
     expect((await change()).status).toBe(429);
   });
@@ -109,7 +115,9 @@ describe("an address", () => {
     late = minute - (Date.now() % minute);
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++) {
-      statuses.push((await from("198.51.100.1", "/sign-in/email", { email: `p${i}@candor.example`, password: "" })).status);
+      statuses.push(
+        (await from("198.51.100.1", "/sign-in/email", { email: `p${i}@candor.example`, password: "" })).status,
+      );
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);

@@ -52,7 +52,7 @@ describe("POST /jwt", () => {
     const { token } = (await answer.json()) as { token: string };
     const claims = claimsOf(token);
     expect(claims).toMatchObject({ sub: ben.id, email: ben.email, role: "surveyor", iss: origin, aud: "candor-api" });
-    expect(Number(claims["exp"]) - Number(claims["iat"])).toBe(900);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(900);
   });
 
   it("lets the session decide: none is 401, another's e-mail is 403", async () => {
@@ -81,9 +81,10 @@ describe("POST /jwt", () => {
 
   it("gives no token that outlives its session", async () => {
     const dora = await candor.person("Dora");
-    await candor.database.pool.query("update sessions set expires_at = now() + interval '5 minutes' where user_id = $1", [
-      dora.id,
-    ]);
+    await candor.database.pool.query(
+      "update sessions set expires_at = now() + interval '5 minutes' where user_id = $1",
+      [dora.id],
+    );
     const answer = await mint(dora.email, { cookie: dora.cookie, origin });
     const { exp, iat } = claimsOf(((await answer.json()) as { token: string }).token);
     expect(Number(exp) - Number(iat)).toBeLessThanOrEqual(300);
@@ -127,7 +128,15 @@ describe("an access token", () => {
   });
 
   it("is refused in any other shape of the header", async () => {
-    for (const header of ["", "Bearer", "Bearer ", `Basic ${anna.token}`, anna.token, `Bearer ${anna.token} x`, "Bearer a.b"]) {
+    for (const header of [
+      "",
+      "Bearer",
+      "Bearer ",
+      `Basic ${anna.token}`,
+      anna.token,
+      `Bearer ${anna.token} x`,
+      "Bearer a.b",
+    ]) {
       expect(await statusWith(header), header).toBe(401);
     }
     expect(await statusWith(`bearer ${anna.token}`)).toBe(200);

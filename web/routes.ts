@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every screen: address and file. Screens under `session/guard` admit signed-in people only; each names the roles it admits. */
+/** Every screen: address and file. The dashboard's screens name the roles they admit. */
 export default [
   layout("layout/site-layout.tsx", [
     index("home/home-screen.tsx"),
@@ -8,5 +8,18 @@ export default [
     route("survey/:id", "surveys/survey-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
+  ]),
+  route("login", "session/login-screen.tsx"),
+  route("signup", "session/signup-screen.tsx"),
+  route("dashboard", "layout/dashboard-frame.tsx", [
+    index("layout/welcome-screen.tsx"),
+    route("all-user", "users/manage-users-screen.tsx"),
+    route("manage-surveys", "surveys/manage-surveys-screen.tsx"),
+    route("survey-create", "surveys/create-survey-screen.tsx"),
+    route("survey-update", "surveys/survey-update-screen.tsx"),
+    route("update/:id", "surveys/edit-survey-screen.tsx"),
+    route("surveyor-surveys", "surveys/surveyor-surveys-screen.tsx"),
+    route("response/:id", "surveys/response-screen.tsx"),
+    route("participate", "votes/participate-screen.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -147,7 +147,9 @@ export const surveys = pgTable(
     index("surveys_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null and status = 'publish'`),
-    index("surveys_by_category").on(t.category, t.id).where(sql`deleted_at is null and status = 'publish'`),
+    index("surveys_by_category")
+      .on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and status = 'publish'`),
     index("surveys_all_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { serve as serveNode } from "@hono/node-server";
 import type { Connection } from "./request-id.ts";
 
-export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
+export type Fetch = (request: Request, connection?: Connection) => Response | Promise<Response>;
 
 /** A slow or endless head, body or idle connection is cut off after these, so that no client can hold the server by silence. */
 const timeouts = {

@@ -24,7 +24,11 @@ const photo = z
   .refine(isPhoto, "Please give an https address, or an image uploaded here.")
   .nullish()
   .transform((value) => (value === "" ? null : value));
-const place = z.string().max(2000);
+// A header can say nothing else, and Better Auth puts it into `location` as it is.
+export const place = z
+  .string()
+  .max(2000)
+  .regex(/^[\x21-\x7e]*$/, "This is no place on this site.");
 const noRole = { role: z.undefined("A role cannot be chosen.").optional() };
 
 const signUp = z

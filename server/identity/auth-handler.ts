@@ -7,7 +7,7 @@ import { readJson } from "#server/http/body.ts";
 import { wording } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { refuseForeignOrigin } from "./allowed-origins.ts";
-import { type Endpoint, findEndpoint } from "./auth-endpoints.ts";
+import { type Endpoint, findEndpoint, place } from "./auth-endpoints.ts";
 import { refusalOf } from "./auth-refusals.ts";
 import type { Auth } from "./better-auth.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
@@ -53,6 +53,9 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   if (!endpoint) throw new Refusal("not-found");
   if (request.method === "POST") refuseForeignOrigin(request.headers, parts.origins, { cookieNeedsOrigin: true });
   await parts.limits.hit(endpoint.limit, address);
+  if (!place.nullable().safeParse(new URLSearchParams(search).get("callbackURL")).success) {
+    throw new Refusal("invalid-input");
+  }
   const asked: Asked = { path, search, request, sent: await readSent(endpoint, request) };
 
   const email = await accountTried(parts, asked);

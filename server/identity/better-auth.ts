@@ -76,6 +76,9 @@ export function newAuth(parts: AuthParts) {
       cookiePrefix: "candor",
       useSecureCookies: https,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // Said, because Better Auth leaves both checks out wherever NODE_ENV is "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       // Nothing shows where a session was opened, so nothing keeps it.
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => newId() },

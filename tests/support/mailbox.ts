@@ -49,5 +49,7 @@ export function linkIn(mail: string): string {
 
 /** Undoes quoted-printable, in which long lines travel. */
 function unfolded(mail: string): string {
-  return mail.replaceAll(/=\r?\n/g, "").replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -15,7 +15,7 @@ export default function WelcomeScreen() {
 }
 
 function Welcome({ user }: { user: SignedInUser }) {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ["summary", user.role, user.email],
     queryFn: () => summaries[user.role](user.email),
   });
@@ -27,7 +27,9 @@ function Welcome({ user }: { user: SignedInUser }) {
           <h1 tabIndex={-1} className="display text-3xl break-words">
             Welcome, {user.displayName}
           </h1>
-          <p className="min-h-[1.8125rem] text-lg text-soft">{data ?? <Skeleton className="mt-1.5 h-5 w-64" />}</p>
+          <p className="min-h-[1.8125rem] text-lg text-soft">
+            {data ?? (isError ? "It is good to see you." : <Skeleton className="mt-1.5 h-5 w-64" />)}
+          </p>
         </div>
       </section>
       <section aria-labelledby="next-steps" className="grid gap-5">

@@ -1,7 +1,69 @@
-export default function HomeScreen() {
+import type { Survey } from "#contract/surveys.ts";
+import { loaderApi, throwForScreen } from "#web/load-context.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { SignedIn } from "#web/session/signed-in.tsx";
+import { CategoryName } from "#web/surveys/category-name.tsx";
+import { isClosed } from "#web/surveys/deadline.ts";
+import { DateText } from "#web/ui/date-text.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/vote-screen.ts";
+import { VoteForm } from "./vote-form.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return { survey: await context.get(loaderApi)("GET /survey/{id}", { params }) };
+  } catch (thrown) {
+    return throwForScreen(thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: `Vote: ${loaderData.survey.title}`,
+        description: loaderData.survey.description.slice(0, 180),
+        path: `/votes/${loaderData.survey._id}`,
+        matches,
+        hidden: true,
+      })
+    : [];
+
+export default function VoteScreen({ loaderData: { survey } }: Route.ComponentProps) {
   return (
-    <div className="column py-16">
-      <h1 className="display text-4xl">Ask plainly. Count honestly.</h1>
+    <div className="column pt-12 md:pt-16">
+      <article className="mx-auto grid max-w-text gap-8">
+        <header className="grid gap-4">
+          <CategoryName category={survey.category} />
+          <h1 className="display text-3xl">{survey.title}</h1>
+          <p className="whitespace-pre-line text-soft">{survey.description}</p>
+          <p className="text-sm text-soft">
+            Open until the end of <DateText at={survey.deadline} />, UTC.
+          </p>
+        </header>
+        <SignedIn roles={["user", "pro-user"]}>
+          {(user) =>
+            isClosed(survey.deadline) ? (
+              <Closed survey={survey} />
+            ) : (
+              <VoteForm key={user.id} survey={survey} voter={user} />
+            )
+          }
+        </SignedIn>
+      </article>
     </div>
+  );
+}
+
+function Closed({ survey }: { survey: Survey }) {
+  return (
+    <Notice
+      title="Voting has ended."
+      action={
+        <LinkButton to={`/survey/${survey._id}`} variant="quiet" size="small">
+          See the results
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,0 +1,162 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { VoteOption } from "#contract/limits.ts";
+import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import type { NewAccount } from "#server/identity/identity-queries.ts";
+import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
+import { castVote } from "#server/votes/cast-vote.ts";
+import type { Database } from "./connect.ts";
+import { demoPeople } from "./demo-people.ts";
+import type { DemoSurvey } from "./demo-survey.ts";
+import { eventSurveys } from "./demo-surveys-events.ts";
+import { marketSurveys } from "./demo-surveys-market.ts";
+import { productSurveys } from "./demo-surveys-product.ts";
+import { serviceSurveys } from "./demo-surveys-service.ts";
+import { workSurveys } from "./demo-surveys-work.ts";
+import { newId } from "./new-id.ts";
+
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  log: Logger;
+  createAccount: (account: NewAccount) => Promise<{ id: string }>;
+};
+type Rows = Pick<Database, "rows">;
+type Person = { id: string; role: string };
+type Cast = { admin: Person; surveyors: Person[]; guests: Person[]; crowd: Person[] };
+type Voting = { voterId: string; choice: VoteOption | null; comment: string | null; at: Date };
+
+const surveys = [...workSurveys, ...eventSurveys, ...serviceSurveys, ...marketSurveys, ...productSurveys];
+const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+/** The demo's first survey has this id. No survey's row is ever removed, so it tells that the demo was made. */
+const markId = "01980000-0000-7000-8000-00000000da7a";
+const lockKey = 727_274_302;
+/** How often the two accounts that visitors sign in as have voted already: so that much is left to vote on. */
+const guestTurnout = 0.3;
+const withoutOpinion = 0.07;
+
+/**
+ * Fills a demo with accounts, surveys and votes, all relative to today, by the queries of real use. Once for a database,
+ * however many processes start and however often: everything but the accounts is one transaction.
+ */
+export async function ensureDemoData({ database, clock, log, createAccount }: Parts): Promise<void> {
+  if (await isMade(database)) return;
+  const client = database.newClient("candor demo");
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
+    const rows = statementsOf(client);
+    if (await isMade(rows)) return;
+    const accounts = await Promise.all(demoAccounts.map(async (each) => ({ ...each, ...(await createAccount(each)) })));
+    const cast = await castOf(accounts, client, clock());
+    const votes = await makeSurveys(rows, cast, clock());
+    await client.query("commit");
+    log.info({ surveys: surveys.length, votes }, "The demo's surveys and votes were made");
+  } finally {
+    await client.end();
+  }
+}
+
+async function isMade(database: Rows): Promise<boolean> {
+  const made = { name: "demo-made", text: "select 1 as made from surveys where id = $1" };
+  return (await database.rows(made, [markId])).length > 0;
+}
+
+function statementsOf(client: pg.Client): Rows {
+  return {
+    async rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]) {
+      return (await client.query({ ...statement, values: [...values] })).rows as T[];
+    },
+  };
+}
+
+async function castOf(accounts: Person[], client: pg.Client, now: Date): Promise<Cast> {
+  const people = demoPeople.map((person, index) => ({ ...person, ...joined(index, now) }));
+  await client.query(
+    `insert into users (id, name, email, email_verified, role, created_at)
+     select id, name, email, true, role, created_at
+     from jsonb_to_recordset($1) as p (id uuid, name text, email text, role text, created_at timestamptz)`,
+    [JSON.stringify(people)],
+  );
+  const all = [...accounts, ...people];
+  const having = (role: string) => all.filter((person) => person.role === role);
+  const [admin] = having("admin");
+  if (!admin) throw new Error("the demo's accounts lack an admin");
+  return {
+    admin,
+    surveyors: having("surveyor"),
+    guests: accounts.filter(({ role }) => role === "user" || role === "pro-user"),
+    crowd: people.filter(({ role }) => role !== "surveyor"),
+  };
+}
+
+function joined(index: number, now: Date): { id: string; created_at: string } {
+  const at = now.getTime() - 90 * day + index * 4 * 60 * minute;
+  return { id: newId(at), created_at: new Date(at).toISOString() };
+}
+
+async function makeSurveys(rows: Rows, cast: Cast, now: Date): Promise<number> {
+  const random = seededRandom(20_261_121);
+  let votes = 0;
+  for (const [index, survey] of surveys.entries()) {
+    const opened = openingOf(survey, random(), now);
+    const id = index === 0 ? markId : newId(opened.getTime());
+    const owner = cast.surveyors[survey.by];
+    if (!owner) throw new Error(`the demo has no surveyor ${survey.by}`);
+    const deadline = new Date(now.getTime() + survey.days[1] * day).toISOString().slice(0, 10);
+    await createSurvey(rows, id, owner.id, { ...survey, option: false, deadline }, opened);
+    const until = endOf(survey, opened, now);
+    for (const { at, ...voting } of votingOn(survey, cast, random, opened, until)) {
+      await castVote(rows, { ...voting, id: newId(at.getTime()), surveyId: id, submissionId: null, at });
+      votes++;
+    }
+    if (survey.hidden) await unpublish(rows, id, cast.admin.id, survey.hidden, until);
+  }
+  return votes;
+}
+
+/** In the working hours of its first day, never in the future. */
+function openingOf(survey: DemoSurvey, share: number, now: Date): Date {
+  const midnight = Math.floor(now.getTime() / day) * day;
+  const opening = midnight + survey.days[0] * day + (7 + share * 10) * 60 * minute;
+  return new Date(Math.min(opening, now.getTime() - minute));
+}
+
+/** When its last vote may have come: now, the end of its last day, or its unpublishing, half way. */
+function endOf(survey: DemoSurvey, opened: Date, now: Date): Date {
+  const midnight = Math.floor(now.getTime() / day) * day;
+  const end = Math.min(now.getTime(), midnight + (survey.days[1] + 1) * day - minute);
+  return new Date(survey.hidden ? (opened.getTime() + end) / 2 : end);
+}
+
+/** Who votes what and when, in the order of time. Most come in the first days. */
+function votingOn(survey: DemoSurvey, cast: Cast, random: () => number, opened: Date, until: Date): Voting[] {
+  const comments = [...(survey.comments ?? [])];
+  const voters = [
+    ...cast.guests.filter(() => random() < Math.min(guestTurnout, survey.turnout)),
+    ...cast.crowd.filter(() => random() < survey.turnout),
+  ];
+  const span = until.getTime() - opened.getTime();
+  return voters
+    .map((voter) => {
+      const [said, comment = null] = (voter.role === "pro-user" && comments.shift()) || [];
+      const choice = said ?? (random() < withoutOpinion ? null : random() < survey.yes ? "yes" : "no");
+      return { voterId: voter.id, choice, comment, at: new Date(opened.getTime() + span * random() ** 1.7) };
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function unpublish(rows: Rows, surveyId: string, adminId: string, feedback: string, at: Date): Promise<void> {
+  await setSurveyStatus(rows, surveyId, { id: newId(at.getTime()), adminId, status: "unPublish", feedback, at });
+}
+
+/** The same numbers on every machine: a multiplicative generator, good enough to scatter a demo. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

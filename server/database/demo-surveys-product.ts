@@ -1,0 +1,90 @@
+import type { DemoSurvey } from "./demo-survey.ts";
+
+export const productSurveys: readonly DemoSurvey[] = [
+  {
+    title: "Dark mode that follows the system",
+    description: "The app would switch on its own in the evening. The setting by hand stays where it is.",
+    category: "Product Feedback",
+    by: 0,
+    days: [-21, 8],
+    turnout: 0.82,
+    yes: 0.91,
+    comments: [["yes", "And please not pure black: white letters on it swim before my eyes."]],
+  },
+  {
+    title: "Remove the home page feed and open on search instead",
+    description:
+      "Seven in ten people search within five seconds of opening the app. The feed would move to a tab of its own.",
+    category: "Product Feedback",
+    by: 1,
+    days: [-18, 19],
+    turnout: 0.68,
+    yes: 0.62,
+    comments: [
+      ["no", "I find things in the feed that I would never have searched for."],
+      ["yes", "It would load faster, too."],
+    ],
+  },
+  {
+    title: "Offer the app without any notification at all",
+    description: "Notifications would be off from the start, and we would never ask to turn them on.",
+    category: "Product Feedback",
+    by: 2,
+    days: [-35, -8],
+    turnout: 0.59,
+    yes: 0.73,
+  },
+  {
+    title: "Charge once instead of every month",
+    description:
+      "89 euros for good, with every fix and two years of new features. Today it is 4 euros a month for as long as you use it. We can live on either, if enough people choose it.",
+    category: "Product Feedback",
+    by: 3,
+    days: [-23, 11],
+    turnout: 0.91,
+    yes: 0.79,
+    comments: [
+      ["yes", "I count my subscriptions every January. One fewer would be a gift."],
+      ["no", "Pay once, then abandoned: I have three apps like that."],
+    ],
+  },
+  {
+    title: "A bigger battery in a thicker phone",
+    description: "Two millimetres more, two days of battery.",
+    category: "Product Feedback",
+    by: 4,
+    days: [-25, 22],
+    turnout: 0.95,
+    yes: 0.87,
+    comments: [["yes", "Three millimetres and three days, please."]],
+  },
+  {
+    title: "Put the handbook into the box again",
+    description: "Sixteen pages, in your language, with drawings. The long version stays online.",
+    category: "Product Feedback",
+    by: 3,
+    days: [-4, 14],
+    turnout: 0.28,
+    yes: 0.56,
+  },
+  {
+    title: "Sell spare parts to everyone",
+    description:
+      "Hinges, batteries, seals and screens at cost plus shipping, with instructions, for at least ten years after the last sale.",
+    category: "Product Feedback",
+    by: 0,
+    days: [-29, 16],
+    turnout: 0.77,
+    yes: 0.96,
+    comments: [["yes", "I have a kettle from 1987 for one reason: one could still buy the seal."]],
+  },
+  {
+    title: "Let the washing machine order its own detergent",
+    description: "When the tank is nearly empty it orders a refill, which can be cancelled for a day.",
+    category: "Product Feedback",
+    by: 2,
+    days: [0, 28],
+    turnout: 0,
+    yes: 0.5,
+  },
+];

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Logger } from "pino";
+import { createPages, type WebBuild } from "./http/page.ts";
+import type { Fetch } from "./http/serve.ts";
+import { readStaticFiles } from "./http/static-files.ts";
+
+const built = join(import.meta.dirname, "..", "build");
+
+/** The API under /api, the built web everywhere else. Fails with one line when the web is not built. */
+export async function withPages(api: Fetch, origin: string, log: Logger): Promise<Fetch> {
+  const entry = join(built, "server", "index.js");
+  if (!existsSync(entry)) throw new Error("The web application is not built: run `npm start`, which builds it.");
+  const build = (await import(pathToFileURL(entry).href)) as WebBuild;
+  const files = await readStaticFiles(join(built, "client"));
+  const pages = createPages({ build, files, origin, fetch: async (request) => api(request), log });
+  return (request, connection) => (isApi(request) ? api(request, connection) : pages.respond(request));
+}
+
+/** Looked at on the raw address, which may be one that cannot be read. */
+function isApi({ url }: Request): boolean {
+  const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
+  return /^\/api([/?]|$)/.test(path);
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
+import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { SurveyForm } from "./survey-form.tsx";
+
+export const meta = dashboardMeta("Create Survey");
+
+export default function CreateSurveyScreen() {
+  return <RoleGuard roles={["surveyor"]}>{() => <CreateSurvey />}</RoleGuard>;
+}
+
+function CreateSurvey() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <DashboardPage title="Create Survey" lead="It is public as soon as you publish it, and open until its deadline.">
+      <SurveyForm
+        submitLabel="Publish survey"
+        earliestDeadline={new Date().toISOString().slice(0, 10)}
+        onSubmit={async (survey) => {
+          await api("POST /surveys", { body: survey });
+          toast.success(messages.surveyCreated);
+          queryClient.invalidateQueries({ queryKey: ["surveys"] });
+          navigate("/dashboard/survey-update");
+        }}
+        onFailure={(error) => toast.error(failureText(error))}
+      />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
+import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { SurveyForm } from "./survey-form.tsx";
+
+export const meta = dashboardMeta("Update survey");
+
+export default function EditSurveyScreen() {
+  const { id = "" } = useParams();
+  return <RoleGuard roles={["surveyor"]}>{(user) => <EditSurvey key={id} id={id} email={user.email} />}</RoleGuard>;
+}
+
+function EditSurvey({ id, email }: { id: string; email: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["surveys", "one", id],
+    queryFn: ({ signal }) => api("GET /survey/{id}", { params: { id } }, { signal }),
+    // What is being written must not be replaced by what is fetched anew.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const notOwn = data !== undefined && data.surveyor.email !== email;
+  return (
+    <DashboardPage title="Update survey" lead="Votes that were cast stay as they are.">
+      {error && !data ? (
+        <Notice
+          tone="problem"
+          title="This survey could not be loaded."
+          action={
+            <Button variant="quiet" size="small" pending={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      ) : null}
+      {notOwn ? (
+        <Notice
+          title="This is another surveyor's survey."
+          action={
+            <LinkButton to="/dashboard/survey-update" variant="quiet" size="small">
+              Your surveys
+            </LinkButton>
+          }
+        >
+          Only its owner can change it.
+        </Notice>
+      ) : null}
+      {data && !notOwn ? <EditForm survey={data} /> : null}
+      {data || error ? null : <FormSkeleton />}
+    </DashboardPage>
+  );
+}
+
+function EditForm({ survey }: { survey: Survey }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { title, description, category, deadline } = survey;
+  return (
+    <>
+      <SurveyForm
+        initial={{ title, description, category, deadline, option: survey.option ? "yes" : "no" }}
+        submitLabel="Save changes"
+        onSubmit={async (fields) => {
+          const saved = await api("PUT /surveys/{id}", { params: { id: survey._id }, body: fields });
+          toast.success(messages.surveyUpdated(saved.title));
+          queryClient.invalidateQueries({ queryKey: ["surveys"] });
+          navigate("/dashboard/survey-update");
+        }}
+        onFailure={(error) => setFailure(failureText(error))}
+      />
+      <Dialog
+        open={failure !== null}
+        onClose={() => setFailure(null)}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => setFailure(null)}>Ok</Button>}
+      >
+        <p className="text-soft">{failure}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="grid max-w-text gap-6">
+      <span className="heard">Loading the survey…</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-11 w-36" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Category } from "#contract/limits.ts";
+import { serialNumber } from "#web/layout/dashboard-list.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { CategoryName } from "./category-name.tsx";
+
+/** The place of a row in the whole list. */
+export function serialColumn<Row>(page: number): Column<Row> {
+  return { title: "No.", cell: (_row, index) => serialNumber(page, index), wideOnly: true };
+}
+
+/** An id is long and the same at its start: its last characters tell rows apart, the whole is there to read and copy. */
+export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
+  return {
+    title: "Id",
+    cell: (row) => (
+      <code title={idOf(row)} className="text-xs text-soft select-all">
+        <span className="heard">{idOf(row).slice(0, -8)}</span>
+        <span aria-hidden="true">…</span>
+        {idOf(row).slice(-8)}
+      </code>
+    ),
+  };
+}
+
+export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
+  return { title: "Category", cell: (row) => <CategoryName category={row.category} /> };
+}
+
+/** When, or N/A. */
+export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
+  return { title, cell: (row) => <span className="whitespace-nowrap">{time(timeOf(row))}</span> };
+}
+
+/** A title that leads to its survey, or stays text when there is none any more. */
+export function SurveyTitle({ title, to, note }: { title: string; to: string | null; note?: ReactNode }) {
+  return (
+    <span className="grid gap-1">
+      {to ? (
+        <Link to={to} className="line-clamp-2 break-words no-underline hover:underline">
+          {title}
+        </Link>
+      ) : (
+        <span className="line-clamp-2 break-words">{title}</span>
+      )}
+      {note ? <span className="text-xs font-normal text-soft">{note}</span> : null}
+    </span>
+  );
+}
+
+function time(at: string | undefined): ReactNode {
+  return at ? <DateText at={at} /> : "N/A";
+}

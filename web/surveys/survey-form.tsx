@@ -1,0 +1,132 @@
+import { Controller, type FieldPath, useForm } from "react-hook-form";
+import { type Category, categories, limits } from "#contract/limits.ts";
+import { isRefusal } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export type SurveyFields = {
+  title: string;
+  description: string;
+  option: "yes" | "no";
+  category: Category | "";
+  deadline: string;
+};
+/** The fields once they are complete. */
+export type CompleteSurvey = SurveyFields & { category: Category };
+
+const blank: SurveyFields = { title: "", description: "", option: "no", category: "", deadline: "" };
+
+type SurveyFormProps = {
+  initial?: SurveyFields;
+  submitLabel: string;
+  /** `YYYY-MM-DD`; the form offers no earlier deadline. */
+  earliestDeadline?: string;
+  /** Sends the survey. A refusal that names fields is shown beside them. */
+  onSubmit: (survey: CompleteSurvey) => Promise<void>;
+  /** Any failure; the fields keep what was written. */
+  onFailure: (error: unknown) => void;
+};
+
+/** What a survey consists of, for creating and for editing one. */
+export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onSubmit, onFailure }: SurveyFormProps) {
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<SurveyFields>({
+    defaultValues: initial,
+    mode: "onTouched",
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (fields) => {
+    if (!isComplete(fields)) return;
+    try {
+      await onSubmit(fields);
+      reset(initial === blank ? blank : fields);
+    } catch (error) {
+      for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {})) {
+        if (isField(field)) setError(field, { message });
+      }
+      onFailure(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
+      <TextField
+        label="Title"
+        hint="A question that can be answered with yes or no works best."
+        maxLength={limits.title.max}
+        required
+        error={errors.title?.message}
+        {...register("title", { validate: withinLimits("title") })}
+      />
+      <TextArea
+        label="Description"
+        rows={6}
+        maxLength={limits.description.max}
+        required
+        error={errors.description?.message}
+        {...register("description", { validate: withinLimits("description") })}
+      />
+      <Controller
+        control={control}
+        name="option"
+        render={({ field }) => (
+          <RadioCards
+            legend={<span className="text-sm font-semibold">Option</span>}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            cards={[
+              { value: "yes", label: "Yes", note: "Not available yet", disabled: true },
+              { value: "no", label: "No", note: "One question: yes or no" },
+            ]}
+          />
+        )}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select
+          label="Category"
+          placeholder="Choose a category"
+          choices={categories.map((category) => ({ value: category, label: category }))}
+          required
+          error={errors.category?.message}
+          {...register("category", { required: "Please choose a category." })}
+        />
+        <TextField
+          label="Deadline"
+          type="date"
+          hint="Votes count until the end of that day, UTC."
+          min={earliestDeadline}
+          required
+          error={errors.deadline?.message}
+          {...register("deadline", {
+            required: "Please choose a date.",
+            validate: (date) => !earliestDeadline || date >= earliestDeadline || "Please choose today or a later day.",
+          })}
+        />
+      </div>
+      <Button type="submit" pending={isSubmitting} className="justify-self-start">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function withinLimits(field: "title" | "description") {
+  const { min } = limits[field];
+  return (value: string) => {
+    const length = value.trim().length;
+    if (length === 0) return `Please write a ${field}.`;
+    return length >= min || `Please write at least ${min} characters.`;
+  };
+}
+
+function isComplete(fields: SurveyFields): fields is CompleteSurvey {
+  return fields.category !== "";
+}
+
+function isField(name: string): name is FieldPath<SurveyFields> {
+  return name in blank;
+}

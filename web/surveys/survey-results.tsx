@@ -1,0 +1,28 @@
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ResultsPanel } from "./results-panel.tsx";
+import type { ResultsState } from "./use-results.ts";
+
+/** The results for those who may see them, and for the others when they will. */
+export function SurveyResults({ state: shown }: { state: ResultsState }) {
+  if (shown.state === "shown") return <ResultsPanel results={shown.results} />;
+  if (shown.state === "failed") {
+    return (
+      <Notice
+        tone="problem"
+        action={
+          <Button variant="quiet" size="small" onClick={shown.retry}>
+            Try again
+          </Button>
+        }
+      >
+        The results could not be loaded.
+      </Notice>
+    );
+  }
+  return (
+    <p className="max-w-text border-l-2 border-edge pl-4 text-sm text-soft">
+      You see the results once you have voted. After the deadline they are open to everyone.
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messages } from "#contract/messages.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
+import { DashboardPage, focusPageTitle } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
+import { SurveyStatus } from "./survey-status.tsx";
+
+export const meta = dashboardMeta("Survey update");
+
+export default function SurveyUpdateScreen() {
+  return <RoleGuard roles={["surveyor"]}>{(user) => <OwnSurveys email={user.email} />}</RoleGuard>;
+}
+
+function OwnSurveys({ email }: { email: string }) {
+  const page = useListPage();
+  const query = useQuery({
+    queryKey: ["surveys", "own", email, page],
+    queryFn: ({ signal }) =>
+      api.list("GET /surveys/{email}", { params: { email }, query: { page, size: listSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const [doomed, setDoomed] = useState<Survey | null>(null);
+  const columns: Column<Survey>[] = [
+    serialColumn(page),
+    idColumn((survey) => survey._id),
+    {
+      title: "Title",
+      names: true,
+      cell: (survey) => (
+        <SurveyTitle title={survey.title} to={`/survey/${survey._id}`} note={<SurveyNote survey={survey} />} />
+      ),
+    },
+    categoryColumn(),
+    timeColumn("Created", (survey) => survey.timestamp),
+    timeColumn("Deadline", (survey) => survey.deadline),
+    {
+      title: "Actions",
+      cell: (survey) => (
+        <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+          <LinkButton
+            to={`/dashboard/update/${survey._id}`}
+            variant="quiet"
+            size="small"
+            aria-label={`Update ${survey.title}`}
+          >
+            Update
+          </LinkButton>
+          <Button variant="danger" size="small" aria-label={`Delete ${survey.title}`} onClick={() => setDoomed(survey)}>
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DashboardPage
+      title="Survey update"
+      lead="Your surveys, newest first."
+      actions={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
+    >
+      <DashboardList
+        query={query}
+        caption="Your surveys"
+        columns={columns}
+        rowKey={(survey) => survey._id}
+        empty={
+          <EmptyState
+            title="No survey yet"
+            action={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
+          >
+            What you create appears here, to correct, to extend or to delete.
+          </EmptyState>
+        }
+      />
+      <DeleteSurvey survey={doomed} onClose={() => setDoomed(null)} />
+    </DashboardPage>
+  );
+}
+
+function SurveyNote({ survey }: { survey: Survey }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {survey.status === "publish" ? null : <SurveyStatus status={survey.status} />}
+      <span className="tabular-nums">
+        {survey.voteCount.toLocaleString("en")} {survey.voteCount === 1 ? "vote" : "votes"}
+      </span>
+    </span>
+  );
+}
+
+function DeleteSurvey({ survey, onClose }: { survey: Survey | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: (doomed: Survey) => api("DELETE /survey/{id}", { params: { id: doomed._id } }),
+    onSuccess: async (_answer, doomed) => {
+      toast.success(messages.surveyDeleted(doomed.title));
+      await queryClient.invalidateQueries({ queryKey: ["surveys"] });
+      onClose();
+      focusPageTitle();
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <ConfirmDialog
+      open={survey !== null}
+      title={messages.confirmDelete}
+      text={messages.cannotRevert}
+      confirm="Delete"
+      danger
+      pending={deletion.isPending}
+      onConfirm={() => survey && deletion.mutate(survey)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Survey } from "#contract/surveys.ts";
+import { loginAddress } from "#web/session/return-place.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+
+type VoteNowProps = {
+  survey: Survey;
+  closed: boolean;
+  /** Whether the viewer sees the results of an open survey, which a voter does after voting. */
+  mayRead: boolean;
+};
+
+/** Vote Now in all its states; the server decides again. */
+export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
+  const { state, user } = useSession();
+  const place = { pathname: `/votes/${survey._id}` };
+  if (closed) return <Unavailable>Voting has ended.</Unavailable>;
+  if (user?.role === "admin" || user?.role === "surveyor") {
+    return <Unavailable>Admins and surveyors do not vote, so that the count stays independent.</Unavailable>;
+  }
+  if (user && mayRead) {
+    return (
+      <div className="grid gap-3">
+        <Button disabled className="w-full">
+          Vote Now
+        </Button>
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-yes">
+          <Mark kind="tick" drawn />
+          You have voted
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <LinkButton to={state === "signed-out" ? loginAddress(place) : place.pathname} className="w-full">
+        Vote Now
+      </LinkButton>
+      <p className="text-sm text-soft">
+        {state === "signed-in" ? "It takes a moment, and you vote once." : "You sign in first, and vote once."}
+      </p>
+    </div>
+  );
+}
+
+function Unavailable({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <Button disabled className="w-full">
+        Vote Now
+      </Button>
+      <p className="text-sm text-soft">{children}</p>
+    </div>
+  );
+}

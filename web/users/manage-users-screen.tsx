@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { isRole } from "#contract/roles.ts";
+import type { User } from "#contract/users.ts";
+import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
+import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { DeleteUser } from "./delete-user.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { UserFilter } from "./user-filter.tsx";
+
+const title = "Manage Users";
+export const meta = dashboardMeta(title);
+
+export default function ManageUsersScreen() {
+  return <RoleGuard roles={["admin"]}>{(user) => <ManageUsers ownId={user.id} />}</RoleGuard>;
+}
+
+function ManageUsers({ ownId }: { ownId: string }) {
+  const page = useListPage();
+  const [address] = useSearchParams();
+  const chosen = address.get("role");
+  const role = isRole(chosen) ? chosen : "all";
+  const search = address.get("search") ?? "";
+  const query = useQuery({
+    queryKey: ["users", role, search, page],
+    queryFn: ({ signal }) => api.list("GET /users", { query: { role, search, page, size: listSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const [doomed, setDoomed] = useState<User | null>(null);
+  const columns: Column<User>[] = [
+    {
+      title: "Name",
+      names: true,
+      cell: (user) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={user.name} image={user.photo} className="size-9" />
+          <span className="min-w-0 break-words">{user.name}</span>
+          {user._id === ownId ? <Badge>you</Badge> : null}
+        </span>
+      ),
+    },
+    { title: "Email", cell: (user) => <span className="break-all">{user.email}</span> },
+    { title: "Role", cell: (user) => <RoleSelect user={user} own={user._id === ownId} /> },
+    {
+      title: "Delete",
+      cell: (user) => (
+        <span className="flex md:justify-end">
+          <Button
+            variant="danger"
+            size="small"
+            disabled={user._id === ownId}
+            aria-label={`Delete ${user.name}`}
+            onClick={() => setDoomed(user)}
+          >
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  const filtered = role !== "all" || search !== "";
+  return (
+    <DashboardPage
+      title={title}
+      lead={
+        <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
+          {query.data ? `${filtered ? "Users found" : "Total users"}: ${query.data.total.toLocaleString("en")}` : ""}
+        </p>
+      }
+    >
+      <UserFilter role={role} search={search} />
+      <DashboardList
+        query={query}
+        caption="Users"
+        columns={columns}
+        rowKey={(user) => user._id}
+        empty={
+          <EmptyState
+            title="Nobody found"
+            action={
+              <LinkButton to="?" variant="quiet">
+                Show everyone
+              </LinkButton>
+            }
+          >
+            Try another part of a name or an email, or another role.
+          </EmptyState>
+        }
+      />
+      <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Vote } from "#contract/votes.ts";
+import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
+import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { SurveyTitle } from "#web/surveys/survey-columns.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { OpinionBadge } from "./opinion-badge.tsx";
+
+const title = "Participate Surveys";
+export const meta = dashboardMeta(title);
+
+export default function ParticipateScreen() {
+  return <RoleGuard roles={["user", "pro-user"]}>{(user) => <Participated email={user.email} />}</RoleGuard>;
+}
+
+const columns: Column<Vote>[] = [
+  {
+    title: "Title",
+    names: true,
+    cell: (vote) => (
+      <SurveyTitle
+        title={vote.title}
+        to={isOpenToRead(vote) ? `/survey/${vote.surveyId}` : null}
+        note={vote.category}
+      />
+    ),
+  },
+  { title: "Your vote", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+  { title: "Voted", cell: (vote) => <DateText at={vote.createdAt} relative /> },
+  { title: "Deadline", cell: (vote) => <DateText at={vote.deadline} /> },
+  { title: "Total votes", figures: true, cell: (vote) => vote.voteCount.toLocaleString("en") },
+  {
+    title: "Survey",
+    cell: (vote) =>
+      isOpenToRead(vote) ? (
+        <span className="flex md:justify-end">
+          <LinkButton
+            to={`/survey/${vote.surveyId}`}
+            variant="quiet"
+            size="small"
+            aria-label={`Results of ${vote.title}`}
+          >
+            Results
+          </LinkButton>
+        </span>
+      ) : (
+        <span className="block text-soft md:text-right">{vote.surveyDeleted ? "Deleted" : "Unpublished"}</span>
+      ),
+  },
+];
+
+function isOpenToRead(vote: Vote): boolean {
+  return !vote.surveyDeleted && vote.status === "publish";
+}
+
+function Participated({ email }: { email: string }) {
+  const page = useListPage();
+  const query = useQuery({
+    queryKey: ["votes", "cast", email, page],
+    queryFn: ({ signal }) =>
+      api.list("GET /participated/{email}", { params: { email }, query: { page, size: listSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DashboardPage title={title} lead="The surveys that you have voted on, newest first.">
+      <DashboardList
+        query={query}
+        caption="Surveys you voted on"
+        columns={columns}
+        rowKey={(vote) => vote.voteId}
+        empty={
+          <EmptyState title="No vote yet" action={<LinkButton to="/surveys">Browse surveys</LinkButton>}>
+            Your votes are kept here, with the results of what you voted on.
+          </EmptyState>
+        }
+      />
+    </DashboardPage>
+  );
+}
