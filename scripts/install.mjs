@@ -31,8 +31,13 @@ async function npmCi() {
   );
   if (!hasNpm) throw new Stop("npm is missing: it comes with Node from nodejs.org, or as a package of its own.");
   try {
+    const title = "Installing packages (first start only)";
     const flags = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    await step("Installing packages (first start only)", npm, ["ci", ...flags]);
+    await step(title, npm, ["ci", ...flags]).catch((error) => {
+      // `npm ci` refuses a lock file that lacks packages of other platforms, which is what npm writes where a registry has none of them.
+      if (!/EUSAGE/.test(error.message)) throw error;
+      return step(title, npm, ["install", "--no-save", ...flags]);
+    });
   } catch (error) {
     const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(error.message);
     if (isOffline) throw new Stop("The package registry cannot be reached: connect to the network and start again.");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
+import { freshDatabase } from "./support/test-database.ts";
 
 /** Two instances on one database: what happens at the first must be known at the second within a second. */
 let here: Candor;
@@ -105,5 +106,38 @@ describe("an instance that cannot hear", () => {
     const started = await openCandor({ database: here.database });
     expect(await statusAt(started, hugo)).toBe(401);
     await started.close();
+  });
+
+  it("asks the database when more ended than it can keep in mind", async () => {
+    const [ines, jona] = [await here.person("Ines"), await here.person("Jona")];
+    await here.database.pool.query(
+      "insert into revocations (kind, subject) select 'session', gen_random_uuid() from generate_series(1, 50001)",
+    );
+    const started = await openCandor({ database: here.database });
+    await signOut(ines);
+    expect(await statusAt(started, ines)).toBe(401);
+    expect(await statusAt(started, jona)).toBe(200);
+    await started.close();
+  });
+});
+
+describe("without its database", () => {
+  it("says so, and never that something is wrong with the person", async () => {
+    const candor = await openCandor({ database: await freshDatabase() });
+    const lena = await candor.person("Lena");
+    await candor.database.pool.end();
+    const answers = [
+      await authPost(candor.app, "/jwt", { email: lena.email }, lena.cookie),
+      await authPost(candor.app, "/auth/sign-in/email", { email: lena.email, password: lena.password }),
+      await candor.visitor.raw("GET", "/auth/get-session", { headers: { cookie: lena.cookie } }),
+      await lena.raw("GET", `/users/user/${lena.email}`),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ code: "database-unavailable" }),
+      ]);
+    }
+    await candor.app.stop();
   });
 });

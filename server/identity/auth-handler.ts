@@ -10,6 +10,7 @@ import { refuseForeignOrigin } from "./allowed-origins.ts";
 import { type Endpoint, findEndpoint, place } from "./auth-endpoints.ts";
 import { refusalOf } from "./auth-refusals.ts";
 import type { Auth } from "./better-auth.ts";
+import { findSession } from "./find-session.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { PendingSignUps } from "./pending-sign-ups.ts";
 
@@ -81,7 +82,7 @@ async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | nu
 async function accountTried({ auth }: Parts, { path, request, sent }: Asked): Promise<string | null> {
   if (path === "/sign-in/email") return String(sent?.email);
   if (path !== "/change-password") return null;
-  const session = await auth.api.getSession({ headers: request.headers });
+  const session = await findSession(auth, request.headers);
   return session?.user.email ?? null;
 }
 

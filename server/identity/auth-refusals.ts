@@ -19,6 +19,8 @@ const known: Record<string, () => Refusal> = {
   EMAIL_ALREADY_VERIFIED: () => wrongField("email", "This e-mail is confirmed already."),
   VERIFICATION_EMAIL_NOT_ENABLED: () => new Refusal("not-allowed", { message: noMail }),
   RESET_PASSWORD_DISABLED: () => new Refusal("not-allowed", { message: noMail }),
+  // Better Auth's word for any failure of the database beneath.
+  FAILED_TO_GET_SESSION: () => new Refusal("database-unavailable"),
   INVALID_CALLBACK_URL: () => wrongPlace(),
   INVALID_REDIRECT_URL: () => wrongPlace(),
 };

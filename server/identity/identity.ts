@@ -9,6 +9,7 @@ import { accessTokens } from "./access-tokens.ts";
 import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
 import { authHandler } from "./auth-handler.ts";
 import { type Auth, newAuth } from "./better-auth.ts";
+import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
 import { dropPassword, ensureAdmin, insertAccount, type NewAccount, sweepIdentity } from "./identity-queries.ts";
 import { passwordGuesses } from "./password-guesses.ts";
@@ -54,7 +55,7 @@ export function createIdentity(parts: IdentityParts) {
     async beforeVerification(account, request) {
       const headers = request?.headers ?? new Headers();
       if (pending.holds(headers, account.id)) return;
-      const session = await auth.api.getSession({ headers });
+      const session = await findSession(auth, headers);
       if (session?.user.id === account.id) return;
       await dropPassword(database, account.id);
       if (request) disowned.add(request);
@@ -107,7 +108,7 @@ export function createIdentity(parts: IdentityParts) {
     /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */
     async mintToken(request: Request, email: string): Promise<string> {
       refuseForeignOrigin(request.headers, origins, { cookieNeedsOrigin: false });
-      const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
+      const found = await findSession(auth, request.headers);
       if (!found || !isRole(found.user.role)) throw new Refusal("sign-in-required");
       const { session, user } = found;
       if (user.email !== email) throw new Refusal("not-allowed");

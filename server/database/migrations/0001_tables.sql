@@ -125,7 +125,7 @@ CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statem
 CREATE INDEX "survey_counters_rank" ON "survey_counters" USING btree ("votes" DESC NULLS FIRST,"survey_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "survey_feedback_by_survey" ON "survey_feedback" USING btree ("survey_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "surveys_newest" ON "surveys" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null and status = 'publish';--> statement-breakpoint
-CREATE INDEX "surveys_by_category" ON "surveys" USING btree ("category","id") WHERE deleted_at is null and status = 'publish';--> statement-breakpoint
+CREATE INDEX "surveys_by_category" ON "surveys" USING btree ("category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null and status = 'publish';--> statement-breakpoint
 CREATE INDEX "surveys_all_newest" ON "surveys" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_by_owner" ON "surveys" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_title_search" ON "surveys" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
