@@ -9,7 +9,7 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const chromium = process.env["CHROMIUM"];
+const chromium = process.env["CHROMIUM_PATH"];
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -20,7 +20,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     launchOptions: {
       args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,

@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from "#contract/refusals.ts";
 const staleLink = "This link is no longer valid. Please ask for a new one.";
 const noMail = "This site cannot send mail, so it cannot do this. Please ask an admin.";
 
-const known: Record<string, () => Refusal> = {
+const known: Record<string, (status: number) => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Refusal("sign-in-required", { message: "Invalid email or password" }),
   EMAIL_NOT_VERIFIED: () =>
     new Refusal("not-allowed", { message: "Please open the link that we mailed to you, then sign in." }),
@@ -20,7 +20,7 @@ const known: Record<string, () => Refusal> = {
   VERIFICATION_EMAIL_NOT_ENABLED: () => new Refusal("not-allowed", { message: noMail }),
   RESET_PASSWORD_DISABLED: () => new Refusal("not-allowed", { message: noMail }),
   // Better Auth's word for any failure of the database beneath.
-  FAILED_TO_GET_SESSION: () => new Refusal("database-unavailable"),
+  FAILED_TO_GET_SESSION: (status) => new Refusal(status >= 500 ? "database-unavailable" : "sign-in-required"),
   INVALID_CALLBACK_URL: () => wrongPlace(),
   INVALID_REDIRECT_URL: () => wrongPlace(),
 };
@@ -39,7 +39,7 @@ const byStatus: Record<number, RefusalCode> = {
 /** Better Auth's refusal in our words; null when it is a failure instead. */
 export function refusalOf(status: number, code: string | null): Refusal | null {
   const make = code !== null && Object.hasOwn(known, code) ? known[code] : undefined;
-  if (make) return make();
+  if (make) return make(status);
   const general = byStatus[status];
   return general ? new Refusal(general) : null;
 }

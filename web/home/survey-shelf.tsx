@@ -26,7 +26,9 @@ export function SurveyShelf({ title, note, surveys, failure }: SurveyShelfProps)
           Nothing has been asked here so far.
         </EmptyState>
       ) : (
-        <SurveyCards surveys={surveys} />
+        <div className="max-sm:[&_li:nth-child(n+4)]:hidden">
+          <SurveyCards surveys={surveys} />
+        </div>
       )}
     </section>
   );

@@ -11,7 +11,7 @@ import { Tooltip } from "#web/ui/tooltip.tsx";
 export function AccountSlot() {
   const { state, user } = useSession();
   return (
-    <div className="flex h-11 w-[9.5rem] items-center justify-end gap-2 sm:w-[11.5rem]">
+    <div className="flex h-11 w-[4.25rem] items-center justify-end gap-2 sm:w-[11.5rem]">
       {state === "signed-in" && user ? <SignedIn name={user.displayName} image={user.photoURL} /> : null}
       {state === "signed-in" ? null : (
         // The server cannot know: what most visitors need is there without JavaScript too.
@@ -19,12 +19,28 @@ export function AccountSlot() {
           <LinkButton to="/login" variant="plain" size="small">
             Login
           </LinkButton>
-          <LinkButton to="/signup" size="small">
+          <LinkButton to="/signup" size="small" className="max-sm:hidden">
             SignUp
           </LinkButton>
         </span>
       )}
     </div>
+  );
+}
+
+/** For the menu of a phone, whose bar has no room for both. */
+export function SignedOutItems() {
+  const { state } = useSession();
+  if (state === "signed-in") return null;
+  return (
+    <li className="grid border-t border-line pt-1.5 mt-1.5">
+      <Link to="/login" className={menuItem}>
+        Login
+      </Link>
+      <Link to="/signup" className={menuItem}>
+        SignUp
+      </Link>
+    </li>
   );
 }
 
@@ -44,9 +60,14 @@ function SignedIn({ name, image }: { name: string; image: string | null }) {
               Dashboard
             </Link>
           </li>
+          <li className="sm:hidden">
+            <button type="button" className={menuItem} onClick={() => void signOut()}>
+              Logout
+            </button>
+          </li>
         </Menu>
       </Tooltip>
-      <Button variant="quiet" size="small" onClick={() => void signOut()}>
+      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => void signOut()}>
         Logout
       </Button>
     </>

@@ -37,8 +37,10 @@ export function Footer() {
           ))}
         </div>
       </div>
-      <div className="column border-t border-line py-6 text-xs text-soft">
-        Copyright © {new Date().getFullYear()} - {messages.copyright}
+      <div className="column">
+        <p className="border-t border-line py-6 text-xs text-soft">
+          Copyright © {new Date().getFullYear()} - {messages.copyright}
+        </p>
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
-import { AccountSlot } from "./account-slot.tsx";
+import { AccountSlot, SignedOutItems } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
 import { places } from "./places.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -27,8 +27,8 @@ export function NavigationBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <ThemeToggle />
           <AccountSlot />
+          <ThemeToggle />
           <div className="md:hidden">
             <Menu
               label="Menu"
@@ -42,6 +42,7 @@ export function NavigationBar() {
                   </NavLink>
                 </li>
               ))}
+              <SignedOutItems />
             </Menu>
           </div>
         </div>

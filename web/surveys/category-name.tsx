@@ -11,7 +11,7 @@ const glyphs: Record<Category, string> = {
 
 export function CategoryName({ category }: { category: Category }) {
   return (
-    <span className="label-line inline-flex items-center gap-2">
+    <span className="label-line inline-flex whitespace-nowrap items-center gap-2">
       <svg
         viewBox="0 0 18 18"
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { isClosed } from "./deadline.ts";
@@ -12,8 +13,8 @@ export function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 
     <article className="sheet group relative flex flex-col gap-3 p-5 transition-[border-color,transform] duration-150 hover:-translate-y-0.5 hover:border-ink has-focus-visible:border-ink">
       <div className="flex items-start justify-between gap-3">
         <CategoryName category={survey.category} />
-        <span className="text-right text-xs text-soft">
-          {isClosed(survey.deadline) ? "Closed" : "Closes"} <DateText at={survey.deadline} />
+        <span className="text-xs whitespace-nowrap text-soft">
+          {isClosed(survey.deadline) ? "Closed" : "Closes"} <DateText at={survey.deadline} brief />
         </span>
       </div>
       <Heading className="display line-clamp-4 text-[1.3125rem] leading-[1.22]">{survey.title}</Heading>
@@ -31,10 +32,10 @@ export function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 
   );
 }
 
-/** Cards side by side, as many as there is room for. */
-export function SurveyCards({ surveys, level }: { surveys: readonly Survey[]; level?: 2 | 3 }) {
+/** Cards side by side, up to two or three where there is room. */
+export function SurveyCards({ surveys, level, abreast = 3 }: { surveys: readonly Survey[]; level?: 2 | 3; abreast?: 2 | 3 }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&>li]:grid">
+    <ul className={classNames("grid gap-4 sm:grid-cols-2 [&>li]:grid", abreast === 3 && "lg:grid-cols-3")}>
       {surveys.map((survey) => (
         <li key={survey._id}>
           <SurveyCard survey={survey} {...(level && { level })} />

@@ -54,7 +54,7 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
           {foundText(count, search, pages)}
         </p>
         {surveys.length > 0 ? (
-          <SurveyCards surveys={surveys} level={2} />
+          <SurveyCards surveys={surveys} level={2} abreast={2} />
         ) : (
           <NothingFound search={search} count={count} />
         )}

@@ -5,16 +5,21 @@ type DateTextProps = {
   at: string;
   /** "3 days ago" instead of the date; the exact time stays on hover. */
   relative?: boolean;
+  /** Without the year when it is this one. */
+  brief?: boolean;
 };
 
 /** A date, the same on server and browser until hydration, then in the reader's own zone. */
-export function DateText({ at, relative = false }: DateTextProps) {
+export function DateText({ at, relative = false, brief = false }: DateTextProps) {
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
   const date = new Date(calendarDate ? `${at}T00:00:00Z` : at);
   if (Number.isNaN(date.getTime())) return <span>N/A</span>;
   const zone = hydrated && !calendarDate ? {} : { timeZone: "UTC" };
-  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", ...zone }).format(date);
+  const sameYear = date.getUTCFullYear() === new Date().getUTCFullYear();
+  const style: Intl.DateTimeFormatOptions =
+    brief && sameYear ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
+  const day = new Intl.DateTimeFormat("en", { ...style, ...zone }).format(date);
   const exact = calendarDate
     ? day
     : new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", ...zone }).format(date);

@@ -8,58 +8,62 @@ type ResultBarProps = {
 };
 
 const fills = { yes: "text-yes", no: "text-no", stone: "text-stone" };
-const height = 44;
 
 /** Shares of a whole as one bar: solid, hatched and dotted, so that colour is never needed. Decorative: put the figures in a table beside it. */
 export function ResultBar({ shares, interval }: ResultBarProps) {
   const id = useId();
   const total = shares.reduce((sum, share) => sum + share.count, 0);
   const drawn = shares.filter((share) => share.count > 0);
-  let x = 0;
+  const startOf = (index: number) => drawn.slice(0, index).reduce((sum, share) => sum + share.count, 0) / total;
   return (
-    <svg
-      viewBox="0 0 1000 64"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="block h-16 w-full overflow-visible"
-    >
+    <svg width="100%" height="64" aria-hidden="true" className="block overflow-visible">
       <defs>
-        <pattern id={`${id}-no`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={`${id}-no`}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+          className={fills.no}
+        >
+          <rect width="9" height="9" fill="currentColor" opacity="0.55" />
           <rect width="5" height="9" fill="currentColor" />
-          <rect x="5" width="4" height="9" fill="currentColor" opacity="0.72" />
         </pattern>
-        <pattern id={`${id}-stone`} width="9" height="9" patternUnits="userSpaceOnUse">
-          <rect width="9" height="9" fill="currentColor" opacity="0.18" />
-          <circle cx="4.5" cy="4.5" r="1.7" fill="currentColor" />
+        <pattern id={`${id}-stone`} width="9" height="9" patternUnits="userSpaceOnUse" className={fills.stone}>
+          <rect width="9" height="9" fill="currentColor" opacity="0.2" />
+          <circle cx="4.5" cy="4.5" r="1.8" fill="currentColor" />
         </pattern>
       </defs>
-      {total === 0 ? <rect y="14" width="1000" height={height} className="fill-sunk" /> : null}
-      {drawn.map((share, index) => {
-        const width = (share.count / total) * 1000;
-        const gap = index < drawn.length - 1 ? 3 : 0;
-        const left = x;
-        x += width;
-        return (
-          <rect
-            key={share.label}
-            x={left}
-            y="14"
-            width={Math.max(width - gap, 2)}
-            height={height}
-            className={fills[share.tone]}
-            fill={share.tone === "yes" ? "currentColor" : `url(#${id}-${share.tone})`}
-          />
-        );
-      })}
-      {interval && total > 0 ? (
-        <path
-          d={`M${interval[0] * 1000} 10V2H${interval[1] * 1000}V10`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
+      {total === 0 ? <rect y="14" width="100%" height="44" className="fill-sunk" /> : null}
+      {drawn.map((share, index) => (
+        <rect
+          key={share.label}
+          x={part(startOf(index))}
+          y="14"
+          width={part(share.count / total)}
+          height="44"
+          fill={share.tone === "yes" ? "currentColor" : `url(#${id}-${share.tone})`}
+          className={fills[share.tone]}
         />
-      ) : null}
+      ))}
+      {drawn.slice(1).map((share, index) => (
+        <rect key={share.label} x={part(startOf(index + 1))} y="14" width="3" height="44" className="-translate-x-px fill-paper" />
+      ))}
+      {interval && total > 0 ? <Bracket from={part(interval[0])} to={part(interval[1])} /> : null}
     </svg>
   );
+}
+
+function Bracket({ from, to }: { from: string; to: string }) {
+  return (
+    <g className="stroke-ink stroke-2">
+      <line x1={from} x2={to} y1="3" y2="3" />
+      <line x1={from} x2={from} y1="2" y2="10" />
+      <line x1={to} x2={to} y1="2" y2="10" />
+    </g>
+  );
+}
+
+function part(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
 }

@@ -1,0 +1,113 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { categories } from "#contract/limits.ts";
+import { ensureDemoData } from "#server/database/demo-data.ts";
+import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { type Candor, openCandor } from "./support/candor.ts";
+import { wrongCounters } from "./support/drafts.ts";
+
+let candor: Candor;
+const log = pino({ level: "silent" });
+
+beforeAll(async () => {
+  candor = await openCandor({ settings: { demoData: true } });
+});
+afterAll(() => candor.close());
+
+const one = async (text: string) => (await candor.database.pool.query(text)).rows[0];
+const counts = () =>
+  one(`select (select count(*)::int from surveys) as surveys, (select count(*)::int from votes) as votes,
+    (select count(*)::int from users) as users`);
+
+describe("the demo", () => {
+  it("has some forty surveys over all categories, open and closed, with and without votes", async () => {
+    const surveys = await candor.visitor.api("GET /surveys");
+    expect(surveys.length).toBeGreaterThanOrEqual(35);
+    for (const category of categories) {
+      expect(surveys.filter((survey) => survey.category === category).length, category).toBeGreaterThanOrEqual(5);
+    }
+    const today = new Date().toISOString().slice(0, 10);
+    expect(surveys.filter(({ deadline }) => deadline < today).length).toBeGreaterThanOrEqual(4);
+    expect(surveys.filter(({ deadline }) => deadline >= today).length).toBeGreaterThanOrEqual(20);
+    const voteCounts = surveys.map(({ voteCount }) => voteCount);
+    expect([Math.min(...voteCounts), Math.max(...voteCounts) > 120]).toEqual([0, true]);
+    expect(new Set(surveys.map(({ surveyor }) => surveyor.name)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it("has counters equal to its votes, and all its times in the past, in order", async () => {
+    expect(await wrongCounters(candor.database)).toEqual([]);
+    expect(
+      await one(`select count(*)::int as wrong from votes v join surveys s on s.id = v.survey_id
+        where v.created_at < s.created_at or v.created_at > now() or v.created_at::date > s.deadline`),
+    ).toEqual({ wrong: 0 });
+    expect(
+      await one(`select count(*)::int as wrong from
+        (select votes_before, row_number() over (partition by survey_id order by created_at, votes_before) - 1 as place from votes) v
+        where votes_before <> place`),
+    ).toEqual({ wrong: 0 });
+  });
+
+  it("has comments by pro users, and unpublished surveys with feedback for their surveyors", async () => {
+    expect(
+      await one(`select count(*) > 25 as many, bool_and(u.role = 'pro-user') as pro
+        from votes v join users u on u.id = v.voter_id where v.comment is not null`),
+    ).toEqual({ many: true, pro: true });
+    expect(
+      await one(`select count(*)::int as hidden, bool_and(s.feedback = f.feedback) as same from surveys s
+        join survey_feedback f on f.survey_id = s.id where s.status = 'unPublish'`),
+    ).toEqual({ hidden: 2, same: true });
+  });
+
+  it.each(demoAccounts)("lets a visitor sign in as $name, with something to see and to do", async (account) => {
+    const person = await candor.signIn(account.email, account.password);
+    const email = { params: { email: account.email } };
+    if (account.role === "surveyor") {
+      expect((await person.api("GET /surveys/{email}", email)).length).toBeGreaterThanOrEqual(5);
+      expect((await person.api.list("GET /votes/{email}", { ...email, query: { page: 1 } })).total).toBeGreaterThan(
+        300,
+      );
+    }
+    if (account.role === "user" || account.role === "pro-user") {
+      const cast = await person.api("GET /participated/{email}", email);
+      expect(cast.length).toBeGreaterThanOrEqual(4);
+      expect(cast.length).toBeLessThan(25);
+    }
+    if (account.role === "pro-user")
+      expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);
+    if (account.role === "admin") expect((await person.api("GET /users")).length).toBeGreaterThan(100);
+  });
+
+  it("is made once, however many processes start and however often", async () => {
+    const before = await counts();
+    const again = await openCandor({ database: candor.database, settings: { demoData: true } });
+    await again.close();
+    expect(await counts()).toEqual(before);
+  });
+
+  it("is made once when three processes start at the same time", async () => {
+    const other = await openCandor();
+    const createAccount = async () => Promise.reject(new Error("not the first"));
+    let made = 0;
+    const parts = { database: other.database, clock: () => new Date(), log };
+    const accounts = new Map<string, Promise<{ id: string }>>();
+    const create: Parameters<typeof ensureDemoData>[0]["createAccount"] = (account) => {
+      made++;
+      const known = accounts.get(account.email) ?? insert(account);
+      accounts.set(account.email, known);
+      return known;
+    };
+    async function insert({ name, email, role }: { name: string; email: string; role: string }) {
+      const { rows } = await other.database.pool.query<{ id: string }>(
+        "insert into users (id, name, email, role) values (gen_random_uuid(), $1, $2, $3) returning id",
+        [name, email, role],
+      );
+      return rows[0] ?? { id: "" };
+    }
+    await Promise.all([1, 2, 3].map(() => ensureDemoData({ ...parts, createAccount: create })));
+    expect(made).toBe(demoAccounts.length);
+    await ensureDemoData({ ...parts, createAccount });
+    const { rows } = await other.database.pool.query("select count(*)::int as surveys from surveys");
+    expect(rows[0]).toEqual({ surveys: (await counts()).surveys });
+    await other.close();
+  });
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messages } from "#contract/messages.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
+import { close, dayFromNow, draft, publish, unpublish, wrongCounters } from "./support/drafts.ts";
+
+let candor: Candor;
+let ada: Person;
+let sam: Person;
+let sue: Person;
+let uma: Person;
+let ulf: Person;
+let pia: Person;
+const unknown = "018f0000-0000-7000-8000-000000000000";
+
+beforeAll(async () => {
+  candor = await openCandor();
+  ada = await candor.person("Ada Admin", "admin");
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  sue = await candor.person("Sue Surveyor", "surveyor");
+  uma = await candor.person("Uma User");
+  ulf = await candor.person("Ulf User");
+  pia = await candor.person("Pia Pro", "pro-user");
+});
+afterAll(async () => {
+  expect(await wrongCounters(candor.database)).toEqual([]);
+  await candor.close();
+});
+
+type Ballot = { voteOption?: "yes" | "no" | "" | null; comment?: string | null; submissionId?: string };
+const vote = (who: Person, surveyId: string, ballot: Ballot = { voteOption: "yes" }) =>
+  who.api("POST /votes", { body: { surveyId, ...ballot } });
+const results = (who: Pick<Person, "api">, id: string) => who.api("GET /surveys/{id}/results", { params: { id } });
+const remove = (who: Person, id: string) => who.api("DELETE /survey/{id}", { params: { id } });
+
+describe("voting", () => {
+  it("counts a vote and answers it with its survey", async () => {
+    const surveyId = await publish(sam);
+    const cast = await vote(uma, surveyId);
+    const { option, title, description, category, deadline } = draft();
+    expect(cast).toEqual({
+      voteId: cast.insertedId,
+      insertedId: cast.voteId,
+      surveyId,
+      voter: { voter_email: uma.email, voter_name: "Uma User", voter_image: "" },
+      voteOption: "yes",
+      voteCount: 1,
+      totalVote: 0,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      ...{ option, title, description, category, deadline, status: "publish" },
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      surveyor: { name: "Sam Surveyor", image: "" },
+    });
+    expect(await vote(ulf, surveyId, { voteOption: "no" })).toMatchObject({ totalVote: 1, voteCount: 2 });
+    expect(await uma.api("GET /vote/{id}", { params: { id: cast.voteId } })).toMatchObject({
+      totalVote: 0,
+      voteCount: 2,
+    });
+  });
+
+  it.each([[{}], [{ voteOption: "" }], [{ voteOption: null }], [{ comment: "  " }]] as const)(
+    "takes %j as no opinion",
+    async (ballot) => {
+      const id = await publish(sam);
+      expect(await vote(uma, id, ballot)).not.toHaveProperty("voteOption");
+      expect(await results(uma, id)).toEqual({ yes: 0, no: 0, noOpinion: 1, total: 1, closed: false });
+    },
+  );
+
+  it("is once for each person, and names the first vote to whoever tries again", async () => {
+    const id = await publish(sam);
+    const first = await vote(uma, id);
+    const no = await refusal(vote(uma, id, { voteOption: "no" }));
+    expect([no.code, no.details]).toEqual(["already-voted", { voteId: first.voteId }]);
+    expect(await results(sam, id)).toMatchObject({ yes: 1, no: 0, total: 1 });
+  });
+
+  it("answers the same submission with the same vote, whatever became of the survey since", async () => {
+    const id = await publish(sam);
+    const submissionId = randomUUID();
+    const first = await vote(uma, id, { voteOption: "no", submissionId });
+    const again = () => vote(uma, id, { voteOption: "yes", submissionId });
+    expect(await again()).toEqual(first);
+    await close(candor.database, id);
+    expect(await again()).toMatchObject({ insertedId: first.voteId, voteOption: "no" });
+    await unpublish(ada, id);
+    expect(await again()).toMatchObject({ insertedId: first.voteId });
+    await remove(sam, id);
+    expect(await again()).toMatchObject({ insertedId: first.voteId, surveyDeleted: true, voteCount: 1 });
+  });
+
+  it("takes a submission id for one survey and person only", async () => {
+    const [one, other] = [await publish(sam), await publish(sam)];
+    const submissionId = randomUUID();
+    const cast = [await vote(uma, one, { submissionId }), await vote(uma, other, { submissionId })];
+    cast.push(await vote(ulf, one, { submissionId }));
+    expect(new Set(cast.map(({ voteId }) => voteId)).size).toBe(3);
+  });
+
+  it("is open through the deadline's day, and closed after it", async () => {
+    const id = await publish(sam, { deadline: dayFromNow(0) });
+    await vote(uma, id);
+    await close(candor.database, id);
+    expect(await refused(vote(ulf, id))).toBe("survey-closed");
+  });
+
+  it("needs a published survey", async () => {
+    const [hidden, gone] = [await publish(sam), await publish(sam)];
+    await unpublish(ada, hidden);
+    await remove(sam, gone);
+    for (const id of [hidden, gone, unknown, "nonsense", "018f0000-0000-7000-8000-00000000000"]) {
+      expect(await refused(vote(uma, id))).toBe("not-found");
+    }
+  });
+
+  it("is for users and pro users", async () => {
+    const id = await publish(sam);
+    for (const who of [sam, sue, ada]) expect(await refused(vote(who, id))).toBe("not-allowed");
+    expect(await refused(candor.visitor.api("POST /votes", { body: { surveyId: id } }))).toBe("sign-in-required");
+    await vote(pia, id);
+  });
+
+  it("takes a comment from pro users only", async () => {
+    const id = await publish(sam);
+    const no = await refusal(vote(uma, id, { voteOption: "yes", comment: "Me too" }));
+    expect([no.code, no.message]).toEqual(["not-allowed", messages.commentForPro]);
+    expect(await results(sam, id)).toMatchObject({ total: 0 });
+    const longest = "<b>é</b>\n".repeat(250).trim();
+    expect(await vote(pia, id, { comment: `  ${longest}  ` })).toMatchObject({ comment: longest });
+    expect(await refused(vote(pia, id, { comment: "x".repeat(2001) }))).toBe("invalid-input");
+    expect(await refused(vote(pia, id, { comment: "a\u0000" }))).toBe("invalid-input");
+  });
+
+  it.each(['{"voteOption":"yes"}', '{"surveyId":7}', '{"surveyId":"x","voteOption":"maybe"}', "{", "[]", "null"])(
+    "refuses the body %s",
+    async (body) => {
+      const answer = await uma.raw("POST", "/votes", { body, headers: { "content-type": "application/json" } });
+      expect([answer.status, (await answer.json()).code]).toEqual([400, "invalid-input"]);
+    },
+  );
+});
+
+describe("results", () => {
+  it("are for those who voted, the owner and admins, and for everyone after the deadline", async () => {
+    const id = await publish(sam);
+    await vote(uma, id);
+    await vote(pia, id, {});
+    for (const who of [candor.visitor, ulf, sue]) expect(await refused(results(who, id))).toBe("not-allowed");
+    for (const who of [uma, pia, sam, ada]) {
+      expect(await results(who, id)).toEqual({ yes: 1, no: 0, noOpinion: 1, total: 2, closed: false });
+    }
+    await close(candor.database, id);
+    for (const who of [candor.visitor, ulf, sue])
+      expect(await results(who, id)).toMatchObject({ total: 2, closed: true });
+    await unpublish(ada, id);
+    for (const who of [candor.visitor, uma, sue]) expect(await refused(results(who, id))).toBe("not-found");
+    expect(await results(sam, id)).toMatchObject({ total: 2 });
+  });
+});
+
+describe("a vote", () => {
+  const see = (who: Person, id: string) => who.api("GET /vote/{id}", { params: { id } });
+
+  it("is for its voter, the survey's owner and admins", async () => {
+    const { voteId } = await vote(uma, await publish(sam));
+    for (const who of [uma, sam, ada]) expect(await see(who, voteId)).toMatchObject({ voteId });
+    for (const who of [ulf, sue, pia]) expect(await refused(see(who, voteId))).toBe("not-allowed");
+    expect(await refused(see(ada, unknown))).toBe("not-found");
+    expect(await refused(see(ada, "nonsense"))).toBe("not-found");
+  });
+
+  it("shows the surveyor's e-mail to the surveyor and admins", async () => {
+    const { voteId } = await vote(uma, await publish(sam));
+    expect((await see(uma, voteId)).surveyor).toEqual({ name: "Sam Surveyor", image: "" });
+    for (const who of [sam, ada]) expect((await see(who, voteId)).surveyor.email).toBe(sam.email);
+  });
+
+  it("stays counted when its voter is deleted, without the name", async () => {
+    const leo = await candor.person("Leo Leaving");
+    const id = await publish(sam);
+    const { voteId } = await vote(leo, id);
+    await ada.api("DELETE /users/{id}", { params: { id: leo.id } });
+    expect(await see(sam, voteId)).toMatchObject({
+      voter: { voter_email: "", voter_name: "Deleted user", voter_image: "" },
+      voteOption: "yes",
+      voteCount: 1,
+    });
+    expect(await refused(vote(leo, id))).toBe("sign-in-required");
+  });
+});
+
+describe("lists of votes", () => {
+  let eva: Person;
+  let paul: Person;
+  const surveys: string[] = [];
+  const votes: string[] = [];
+
+  beforeAll(async () => {
+    eva = await candor.person("Eva Editor", "surveyor");
+    paul = await candor.person("Paul Pro", "pro-user");
+    for (const title of ["First of three", "Second of three", "Third of three"])
+      surveys.push(await publish(eva, { title }));
+    for (const [n, id] of surveys.entries()) {
+      votes.push((await vote(paul, id, n === 1 ? {} : { voteOption: "no", comment: `Comment ${n}` })).voteId);
+      votes.push((await vote(ulf, id)).voteId);
+    }
+  });
+
+  it("give a surveyor all votes, newest first, or those on one survey", async () => {
+    const list = (who: Person, query: { page?: number; size?: number; survey?: string } = {}) =>
+      who.api.list("GET /votes/{email}", { params: { email: eva.email }, query });
+    const { rows, total } = await list(eva);
+    expect([rows.map(({ voteId }) => voteId), total]).toEqual([votes.toReversed(), 6]);
+    expect(rows[0]?.voter.voter_email).toBe(ulf.email);
+    expect((await list(ada, { page: 2, size: 4 })).rows.map(({ voteId }) => voteId)).toEqual([votes[1], votes[0]]);
+    expect((await list(eva, { survey: surveys[1] })).total).toBe(2);
+    expect(await list(eva, { survey: "nonsense" })).toEqual({ rows: [], total: 0 });
+    expect(await list(eva, { page: 900_000, size: 100 })).toEqual({ rows: [], total: 6 });
+    expect(await refused(list(sam))).toBe("not-allowed");
+    const foreign = sam.api.list("GET /votes/{email}", { params: { email: sam.email }, query: { survey: surveys[0] } });
+    expect(await foreign).toEqual({ rows: [], total: 0 });
+    expect(await refused(uma.api("GET /votes/{email}", { params: { email: uma.email } }))).toBe("not-allowed");
+  });
+
+  it("give a person the votes that they cast", async () => {
+    const list = (who: Person, query = {}) =>
+      who.api.list("GET /participated/{email}", { params: { email: paul.email }, query });
+    for (const who of [paul, ada]) {
+      const { rows, total } = await list(who);
+      expect([rows.map(({ voteId }) => voteId), total]).toEqual([[votes[4], votes[2], votes[0]], 3]);
+    }
+    expect(await list(paul, { page: 2, size: 2 })).toMatchObject({ rows: [{ voteId: votes[0] }], total: 3 });
+    expect(await refused(list(ulf))).toBe("not-allowed");
+  });
+
+  it("give a pro user the comments made, newest first", async () => {
+    const list = (who: Person) => who.api.list("GET /comments/{email}", { params: { email: paul.email } });
+    const { rows, total } = await list(paul);
+    expect([rows.map(({ comment }) => comment), total]).toEqual([["Comment 2", "Comment 0"], 2]);
+    expect(rows[0]).toMatchObject({ title: "Third of three", totalVote: 0, surveyId: surveys[2] });
+    expect(await refused(list(ulf))).toBe("not-allowed");
+    expect(await refused(ulf.api("GET /comments/{email}", { params: { email: ulf.email } }))).toBe("not-allowed");
+  });
+
+  it("keep what was said on a deleted survey, for those who said it", async () => {
+    await remove(eva, surveys[2] ?? "");
+    const email = { params: { email: paul.email } };
+    expect((await paul.api("GET /participated/{email}", email))[0]).toMatchObject({ surveyDeleted: true });
+    expect((await paul.api("GET /comments/{email}", email))[0]).toMatchObject({ surveyDeleted: true });
+    expect((await eva.api.list("GET /votes/{email}", { params: { email: eva.email } })).total).toBe(4);
+    expect(await refused(eva.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } }))).toBe("not-found");
+    expect(await paul.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } })).toMatchObject({ surveyDeleted: true });
+  });
+});
