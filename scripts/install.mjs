@@ -12,7 +12,7 @@ export async function install() {
   const wanted = fingerprint();
   const isInstalled = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   if (!isInstalled) {
-    await npmCi();
+    await npmInstall();
     writeFileSync(stamp, wanted);
   }
   await requireNode();
@@ -23,7 +23,7 @@ function fingerprint() {
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
-async function npmCi() {
+async function npmInstall() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const hasNpm = await run(npm, ["--version"], { show: false }).then(
     ({ code }) => code === 0,
@@ -31,18 +31,26 @@ async function npmCi() {
   );
   if (!hasNpm) throw new Stop("npm is missing: it comes with Node from nodejs.org, or as a package of its own.");
   try {
-    const title = "Installing packages (first start only)";
-    const flags = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    await step(title, npm, ["ci", ...flags]).catch((error) => {
-      // `npm ci` refuses a lock file that lacks packages of other platforms, which is what npm writes where a registry has none of them.
-      if (!/EUSAGE/.test(error.message)) throw error;
-      return step(title, npm, ["install", "--no-save", ...flags]);
-    });
+    // Not `npm ci`: it refuses a lock file that lacks packages of other platforms, which is what npm writes where the
+    // registry it was made from has none of them.
+    const flags = ["--no-save", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+    await step("Installing packages (first start only)", npm, ["install", ...flags]);
+    if (await canBuild()) return;
+    // This platform is one of those that the lock file lacks: the versions in package.json still hold.
+    await step("Installing this platform's own packages", npm, ["install", "--no-package-lock", ...flags]);
   } catch (error) {
     const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(error.message);
     if (isOffline) throw new Stop("The package registry cannot be reached: connect to the network and start again.");
     throw error;
   }
+}
+
+/** Whether the build's own native parts are there. */
+async function canBuild() {
+  const parts = 'await import("@tailwindcss/vite"); await import("vite");';
+  const tried = await run(node, ["--input-type=module", "-e", parts], { show: false }).catch(() => null);
+  // Without a program to try it with, `requireNode` says what to do.
+  return tried === null || tried.code === 0;
 }
 
 /** The package `node` brings its program by an install script, which npm may have been told to skip. */

@@ -87,7 +87,7 @@ describe("many votes at once", () => {
         call().catch((no: unknown) => (no instanceof Refusal ? no : Promise.reject(no))),
       ),
     );
-    const voteIds = answers.map((answer) => (answer instanceof Refusal ? answer.details?.["voteId"] : answer.voteId));
+    const voteIds = answers.map((answer) => (answer instanceof Refusal ? answer.details?.voteId : answer.voteId));
     expect(new Set(voteIds).size).toBe(1);
     expect(answers.filter((answer) => !(answer instanceof Refusal)).length).toBe(1);
   });

@@ -125,7 +125,7 @@ describe("voting", () => {
     const no = await refusal(vote(uma, id, { voteOption: "yes", comment: "Me too" }));
     expect([no.code, no.message]).toEqual(["not-allowed", messages.commentForPro]);
     expect(await results(sam, id)).toMatchObject({ total: 0 });
-    const longest = "<b>é</b>\n".repeat(250).trim();
+    const longest = "<b>é</b>\n".repeat(250).slice(0, 2000);
     expect(await vote(pia, id, { comment: `  ${longest}  ` })).toMatchObject({ comment: longest });
     expect(await refused(vote(pia, id, { comment: "x".repeat(2001) }))).toBe("invalid-input");
     expect(await refused(vote(pia, id, { comment: "a\u0000" }))).toBe("invalid-input");

@@ -98,7 +98,7 @@ function Box({ to, answer }: { to: string; answer: "yes" | "no" }) {
 /** The edge where a ballot is torn off its block. */
 function TornEdge() {
   return (
-    <svg aria-hidden="true" className="block h-3 w-full text-line">
+    <svg aria-hidden="true" className="-mt-px block h-3 w-full">
       <defs>
         <pattern id="torn" width="16" height="12" patternUnits="userSpaceOnUse">
           <path d="M-1-1h18v3.500L12.5 9 8 2.5 3.5 9-1 2.500z" className="fill-card stroke-line" />
