@@ -21,7 +21,7 @@ const counts = () =>
 
 describe("the demo", () => {
   it("has some forty surveys over all categories, open and closed, with and without votes", async () => {
-    const surveys = await candor.visitor.api("GET /surveys");
+    const surveys = await candor.visitor.api("GET /surveys", { query: {} });
     expect(surveys.length).toBeGreaterThanOrEqual(35);
     for (const category of categories) {
       expect(surveys.filter((survey) => survey.category === category).length, category).toBeGreaterThanOrEqual(5);
@@ -60,7 +60,7 @@ describe("the demo", () => {
 
   it.each(demoAccounts)("lets a visitor sign in as $name, with something to see and to do", async (account) => {
     const person = await candor.signIn(account.email, account.password);
-    const email = { params: { email: account.email } };
+    const email = { params: { email: account.email }, query: {} };
     if (account.role === "surveyor") {
       expect((await person.api("GET /surveys/{email}", email)).length).toBeGreaterThanOrEqual(5);
       expect((await person.api.list("GET /votes/{email}", { ...email, query: { page: 1 } })).total).toBeGreaterThan(
@@ -74,7 +74,7 @@ describe("the demo", () => {
     }
     if (account.role === "pro-user")
       expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);
-    if (account.role === "admin") expect((await person.api("GET /users")).length).toBeGreaterThan(100);
+    if (account.role === "admin") expect((await person.api("GET /users", { query: {} })).length).toBeGreaterThan(100);
   });
 
   it("is made once, however many processes start and however often", async () => {

@@ -40,7 +40,7 @@ const counted = async (query: { filter?: Survey["category"]; search?: string }) 
 
 describe("GET /surveys", () => {
   it("lists published surveys, newest first, and states the total", async () => {
-    const { rows, total } = await candor.visitor.api.list("GET /surveys");
+    const { rows, total } = await candor.visitor.api.list("GET /surveys", { query: {} });
     expect(idsOf(rows)).toEqual(visible().toReversed());
     expect(total).toBe(count - 2);
     expect(rows.every((row) => row.surveyor.email === undefined)).toBe(true);

@@ -181,7 +181,7 @@ describe("deleting", () => {
     expect(await sue.api("DELETE /survey/{id}", { params: { id } })).toEqual({ deletedCount: 1 });
     expect(await refused(sue.api("DELETE /survey/{id}", { params: { id } }))).toBe("not-found");
     for (const who of [candor.visitor, sue, ada]) expect(await refused(get(who, id))).toBe("not-found");
-    const listed = await ada.api("GET /surveys");
+    const listed = await ada.api("GET /surveys", { query: {} });
     expect(listed.map(({ _id }) => _id)).not.toContain(id);
     const put = sue.api("PUT /surveys/{id}", { params: { id }, body: draft() });
     expect(await refused(put)).toBe("not-found");

@@ -219,7 +219,9 @@ describe("lists of votes", () => {
     expect(await refused(list(sam))).toBe("not-allowed");
     const foreign = sam.api.list("GET /votes/{email}", { params: { email: sam.email }, query: { survey: surveys[0] } });
     expect(await foreign).toEqual({ rows: [], total: 0 });
-    expect(await refused(uma.api("GET /votes/{email}", { params: { email: uma.email } }))).toBe("not-allowed");
+    expect(await refused(uma.api("GET /votes/{email}", { params: { email: uma.email }, query: {} }))).toBe(
+      "not-allowed",
+    );
   });
 
   it("give a person the votes that they cast", async () => {
@@ -234,20 +236,22 @@ describe("lists of votes", () => {
   });
 
   it("give a pro user the comments made, newest first", async () => {
-    const list = (who: Person) => who.api.list("GET /comments/{email}", { params: { email: paul.email } });
+    const list = (who: Person) => who.api.list("GET /comments/{email}", { params: { email: paul.email }, query: {} });
     const { rows, total } = await list(paul);
     expect([rows.map(({ comment }) => comment), total]).toEqual([["Comment 2", "Comment 0"], 2]);
     expect(rows[0]).toMatchObject({ title: "Third of three", totalVote: 0, surveyId: surveys[2] });
     expect(await refused(list(ulf))).toBe("not-allowed");
-    expect(await refused(ulf.api("GET /comments/{email}", { params: { email: ulf.email } }))).toBe("not-allowed");
+    expect(await refused(ulf.api("GET /comments/{email}", { params: { email: ulf.email }, query: {} }))).toBe(
+      "not-allowed",
+    );
   });
 
   it("keep what was said on a deleted survey, for those who said it", async () => {
     await remove(eva, surveys[2] ?? "");
-    const email = { params: { email: paul.email } };
+    const email = { params: { email: paul.email }, query: {} };
     expect((await paul.api("GET /participated/{email}", email))[0]).toMatchObject({ surveyDeleted: true });
     expect((await paul.api("GET /comments/{email}", email))[0]).toMatchObject({ surveyDeleted: true });
-    expect((await eva.api.list("GET /votes/{email}", { params: { email: eva.email } })).total).toBe(4);
+    expect((await eva.api.list("GET /votes/{email}", { params: { email: eva.email }, query: {} })).total).toBe(4);
     expect(await refused(eva.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } }))).toBe("not-found");
     expect(await paul.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } })).toMatchObject({ surveyDeleted: true });
   });

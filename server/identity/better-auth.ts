@@ -54,13 +54,6 @@ export function newAuth(parts: AuthParts) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 30 * 60,
       onPasswordReset: ({ user }) => parts.onPasswordReset(user),
-      // Field by field what a real sign-up answers, or the difference tells which addresses have accounts.
-      customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
-        ...coreFields,
-        role: "user",
-        ...additionalFields,
-        id,
-      }),
       onExistingUserSignUp: async ({ user }) => parts.onRepeatedSignUp(user),
       ...(mails && { sendResetPassword: async ({ user, url }) => mails.passwordReset(user.email, url) }),
     },

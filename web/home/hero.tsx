@@ -86,7 +86,7 @@ function Box({ to, answer }: { to: string; answer: "yes" | "no" }) {
           <Mark
             kind={answer === "yes" ? "tick" : "cross"}
             drawn
-            className="hidden size-7 -translate-y-0.5 translate-x-0.5 scale-110 group-hover:block group-focus-visible:block"
+            className="hidden size-8 -translate-y-1 translate-x-1 group-hover:block group-focus-visible:block"
           />
         </span>
         <span className="text-ink">{answer}</span>

@@ -14,7 +14,7 @@ type DemoAccountsProps = {
 /** The accounts that a demo lends to everyone: one press signs in. */
 export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps) {
   return (
-    <section aria-labelledby="demo-accounts" className="mx-auto grid max-w-[27rem] gap-5 lg:mx-0 lg:pt-20">
+    <section aria-labelledby="demo-accounts" className="mx-auto grid max-w-[27rem] gap-5 lg:mx-0 lg:pt-24">
       <div className="grid gap-1.5">
         <h2 id="demo-accounts" className="display text-xl">
           Look around as someone

@@ -27,7 +27,7 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
 /** What the product stands for, as a ballot paper. */
 function Pledge() {
   return (
-    <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-20">
+    <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">
       <p className="display text-3xl">Every voice counts once.</p>
       <ul className="grid gap-3 border-t border-line pt-5 text-soft">
         <li>Vote yes, no, or take part without an opinion.</li>

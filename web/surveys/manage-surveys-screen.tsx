@@ -46,6 +46,7 @@ function ManageSurveys() {
     { title: "Status", cell: (survey) => <SurveyStatus status={survey.status} /> },
     {
       title: "Action",
+      figures: true,
       cell: (survey) => (
         <span className="flex md:justify-end">
           <Button

@@ -64,7 +64,7 @@ function Details({ vote }: { vote: Vote }) {
           <Avatar name={voter.voter_name || "?"} image={voter.voter_image} className="size-14" />
           <div className="grid min-w-0 flex-1">
             <h2 className="display text-xl break-words">{voter.voter_name || "Deleted user"}</h2>
-            {voter.voter_email ? <p className="text-sm break-all text-soft">{voter.voter_email}</p> : null}
+            {voter.voter_email ? <p className="text-sm wrap-anywhere text-soft">{voter.voter_email}</p> : null}
           </div>
           <OpinionBadge option={vote.voteOption} />
         </div>

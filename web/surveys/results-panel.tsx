@@ -38,7 +38,7 @@ export function ResultsPanel({ results, level = 2 }: { results: Results; level?:
             <tr key={share.label} className="border-b border-line">
               <th scope="row" className="py-2.5 font-semibold">
                 <span className="inline-flex items-center gap-2.5">
-                  <Mark kind={share.mark} className={share.look} />
+                  <Mark kind={share.mark} className={`size-5 ${share.look}`} />
                   {share.label}
                 </span>
               </th>

@@ -33,7 +33,15 @@ export function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 
 }
 
 /** Cards side by side, up to two or three where there is room. */
-export function SurveyCards({ surveys, level, abreast = 3 }: { surveys: readonly Survey[]; level?: 2 | 3; abreast?: 2 | 3 }) {
+export function SurveyCards({
+  surveys,
+  level,
+  abreast = 3,
+}: {
+  surveys: readonly Survey[];
+  level?: 2 | 3;
+  abreast?: 2 | 3;
+}) {
   return (
     <ul className={classNames("grid gap-4 sm:grid-cols-2 [&>li]:grid", abreast === 3 && "lg:grid-cols-3")}>
       {surveys.map((survey) => (

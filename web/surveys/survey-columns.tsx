@@ -16,7 +16,7 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   return {
     title: "Id",
     cell: (row) => (
-      <code title={idOf(row)} className="text-xs text-soft select-all">
+      <code title={idOf(row)} className="text-xs whitespace-nowrap text-soft select-all">
         <span className="heard">{idOf(row).slice(0, -8)}</span>
         <span aria-hidden="true">…</span>
         {idOf(row).slice(-8)}

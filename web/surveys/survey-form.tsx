@@ -79,13 +79,13 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
             value={field.value}
             onChange={field.onChange}
             cards={[
-              { value: "yes", label: "Yes", note: "Not available yet", disabled: true },
-              { value: "no", label: "No", note: "One question: yes or no" },
+              { value: "yes", label: "Yes", note: "With further questions: not available yet", disabled: true },
+              { value: "no", label: "No", note: "One question, answered yes or no" },
             ]}
           />
         )}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <Select
           label="Category"
           placeholder="Choose a category"

@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function SurveyScreen({ loaderData: { survey } }: Route.ComponentProps) {
-  const results = useResults(survey._id);
   const closed = isClosed(survey.deadline);
+  const results = useResults(survey._id, closed);
   return (
     <article className="column grid gap-10 pt-12 md:pt-16">
       <header className="grid gap-5 border-b border-ink pb-8">

@@ -47,6 +47,7 @@ function OwnSurveys({ email }: { email: string }) {
     timeColumn("Deadline", (survey) => survey.deadline),
     {
       title: "Actions",
+      figures: true,
       cell: (survey) => (
         <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
           <LinkButton
@@ -57,7 +58,7 @@ function OwnSurveys({ email }: { email: string }) {
           >
             Update
           </LinkButton>
-          <Button variant="danger" size="small" aria-label={`Delete ${survey.title}`} onClick={() => setDoomed(survey)}>
+          <Button variant="quiet" size="small" aria-label={`Delete ${survey.title}`} onClick={() => setDoomed(survey)}>
             Delete
           </Button>
         </span>

@@ -51,6 +51,7 @@ function Responses({ email }: { email: string }) {
     timeColumn("Created", (vote) => vote.createdAt),
     {
       title: "Details",
+      figures: true,
       cell: (vote) => (
         <span className="flex md:justify-end">
           <LinkButton

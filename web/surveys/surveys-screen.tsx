@@ -44,7 +44,7 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
         <h1 className="display text-3xl">Surveys</h1>
         <p className="text-lg text-soft">Pick a question you have a view on.</p>
       </div>
-      <SearchForm key={surveysAddress({ ...search, page: 1 })} search={search} />
+      <SearchForm search={search} />
       <section
         aria-label="Surveys found"
         aria-busy={waiting}
@@ -91,7 +91,7 @@ function NothingFound({ search, count }: { search: SurveySearch; count: number }
         </LinkButton>
       }
     >
-      No open survey matches. Try fewer words, or another category.
+      No survey matches. Try fewer words, or another category.
     </EmptyState>
   );
 }

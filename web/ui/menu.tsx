@@ -23,8 +23,9 @@ export function Menu({ button, label, buttonClassName, children }: MenuProps) {
   }, []);
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={label} className={buttonClassName}>
+      <button type="button" popoverTarget={id} className={buttonClassName}>
         {button}
+        {label ? <span className="heard">{label}</span> : null}
       </button>
       <div
         ref={panel}

@@ -32,7 +32,7 @@ const tones = {
 export function RadioCards({ legend, name, cards, value, defaultValue, onChange, disabled, error }: RadioCardsProps) {
   return (
     <fieldset disabled={disabled} className="grid gap-2">
-      <legend className="mb-2">{legend}</legend>
+      <legend className="mb-4">{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {cards.map((card) => (
           <label
@@ -60,7 +60,7 @@ export function RadioCards({ legend, name, cards, value, defaultValue, onChange,
             >
               <Mark
                 kind={card.mark ?? "tick"}
-                className="size-8 -translate-y-0.5 translate-x-0.5 scale-110 opacity-0 [stroke-dasharray:1] [stroke-dashoffset:1] group-has-checked:opacity-100 group-has-checked:*:animate-draw *:[stroke-dasharray:1]"
+                className="size-9 -translate-y-1 translate-x-1 opacity-0 [stroke-dasharray:1] [stroke-dashoffset:1] group-has-checked:opacity-100 group-has-checked:*:animate-draw *:[stroke-dasharray:1]"
               />
             </span>
             <span className="grid text-ink">

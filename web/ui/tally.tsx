@@ -12,7 +12,7 @@ const delays = [
 
 type TallyProps = { counting?: boolean; className?: string; marks?: number };
 
-/** The five-bar gate. `counting` draws it stroke by stroke, over and over; `marks` shows fewer than five. Decorative. */
+/** The five-bar gate. `counting` draws it stroke by stroke, over and over; `marks` shows fewer than five. Decorative. A `className` gives its height too. */
 export function Tally({ counting = false, marks = 5, className }: TallyProps) {
   const drawn = marks >= 5 ? [...strokes, across] : strokes.slice(0, marks);
   return (
@@ -23,7 +23,7 @@ export function Tally({ counting = false, marks = 5, className }: TallyProps) {
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
-      className={classNames("inline-block h-[1.1em] w-auto shrink-0", className)}
+      className={classNames("inline-block w-auto shrink-0", className ?? "h-[1.1em]")}
     >
       {drawn.map((path, index) => (
         <path
@@ -44,7 +44,7 @@ export function TallyMarks({ count, className }: { count: number; className?: st
     marks: Math.min(5, count - index * 5),
   }));
   return (
-    <span className={classNames("inline-flex gap-[0.3em]", className)} aria-hidden="true">
+    <span className={classNames("inline-flex items-center gap-[0.3em]", className)} aria-hidden="true">
       {gates.map(({ from, marks }) => (
         <Tally key={from} marks={marks} />
       ))}

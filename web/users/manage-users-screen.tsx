@@ -49,14 +49,15 @@ function ManageUsers({ ownId }: { ownId: string }) {
         </span>
       ),
     },
-    { title: "Email", cell: (user) => <span className="break-all">{user.email}</span> },
+    { title: "Email", cell: (user) => <span className="wrap-anywhere">{user.email}</span> },
     { title: "Role", cell: (user) => <RoleSelect user={user} own={user._id === ownId} /> },
     {
       title: "Delete",
+      figures: true,
       cell: (user) => (
         <span className="flex md:justify-end">
           <Button
-            variant="danger"
+            variant="quiet"
             size="small"
             disabled={user._id === ownId}
             aria-label={`Delete ${user.name}`}

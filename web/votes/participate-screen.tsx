@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import type { Vote } from "#contract/votes.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -32,11 +33,12 @@ const columns: Column<Vote>[] = [
     ),
   },
   { title: "Your vote", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-  { title: "Voted", cell: (vote) => <DateText at={vote.createdAt} relative /> },
-  { title: "Deadline", cell: (vote) => <DateText at={vote.deadline} /> },
+  { title: "Voted", cell: (vote) => <Moment at={vote.createdAt} relative /> },
+  { title: "Deadline", cell: (vote) => <Moment at={vote.deadline} /> },
   { title: "Total votes", figures: true, cell: (vote) => vote.voteCount.toLocaleString("en") },
   {
     title: "Survey",
+    figures: true,
     cell: (vote) =>
       isOpenToRead(vote) ? (
         <span className="flex md:justify-end">
@@ -54,6 +56,14 @@ const columns: Column<Vote>[] = [
       ),
   },
 ];
+
+function Moment(at: ComponentProps<typeof DateText>) {
+  return (
+    <span className="whitespace-nowrap">
+      <DateText {...at} />
+    </span>
+  );
+}
 
 function isOpenToRead(vote: Vote): boolean {
   return !vote.surveyDeleted && vote.status === "publish";

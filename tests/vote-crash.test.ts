@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Database } from "#server/database/connect.ts";
+import { type Embedded, startEmbedded } from "#server/database/embedded.ts";
+import { wrongCounters } from "./support/drafts.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+import { admin, planVotes, type Submission, sendVotes } from "./support/voters.ts";
+
+/** The real program and a real disk. An acknowledged vote is there after every crash, once, and the counters are the rows. */
+const people = 6;
+const surveys = 40;
+const log = pino({ level: "silent" });
+let env: Record<string, string>;
+let server: RunningServer;
+
+beforeEach(async () => {
+  env = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), "candor-crash-")),
+    CANDOR_DEMO_DATA: "0",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: "fatal",
+  };
+  server = await startServer({ env });
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(env.DATA_DIR ?? "", { recursive: true, force: true });
+});
+
+describe("an acknowledged vote", () => {
+  it("outlives the server's death, and a retry of any other counts it once", { timeout: 120_000 }, async () => {
+    const submissions = await planVotes(server, people, surveys);
+    let killed = false;
+    let dying: Promise<void> | undefined;
+    await sendVotes(server, submissions, {
+      stopped: () => killed,
+      onVote(acknowledged) {
+        if (acknowledged < 90 || killed) return;
+        killed = true;
+        dying = server.kill9();
+      },
+    });
+    await dying;
+    const acknowledged = submissions.filter(({ voteId }) => voteId !== null).map((one) => ({ ...one }));
+    expect(acknowledged.length).toBeLessThan(submissions.length);
+
+    server = await startServer({ env });
+    await onDatabase(async (database) => {
+      expect(await lost(database, acknowledged)).toEqual([]);
+      expect(await wrongCounters(database)).toEqual([]);
+    });
+    await sendVotes(server, submissions);
+    await expectAll(submissions, acknowledged);
+  });
+
+  it("outlives PostgreSQL's death, three times over, while votes go on", { timeout: 180_000 }, async () => {
+    const submissions = await planVotes(server, people, surveys);
+    const acknowledged: Submission[] = [];
+    const third = submissions.length / 3;
+    for (let round = 0; round < 3; round++) {
+      const some = submissions.slice(round * third, (round + 1) * third);
+      let killed = false;
+      await sendVotes(server, some, {
+        onVote(count) {
+          if (count < third / 3 || killed) return;
+          killed = true;
+          acknowledged.push(...some.filter(({ voteId }) => voteId !== null).map((one) => ({ ...one })));
+          process.kill(postmaster(), "SIGKILL");
+        },
+      });
+      expect(killed).toBe(true);
+    }
+    await expectAll(submissions, acknowledged);
+  });
+});
+
+/** Every submission was answered, those acknowledged before the crash as they were then, and each counted once. */
+async function expectAll(submissions: Submission[], before: Submission[]): Promise<void> {
+  const answered = new Map(submissions.map(({ submissionId, voteId }) => [submissionId, voteId]));
+  expect(before.filter(({ submissionId, voteId }) => answered.get(submissionId) !== voteId)).toEqual([]);
+  await onDatabase(async (database) => {
+    expect(await lost(database, submissions)).toEqual([]);
+    expect(await wrongCounters(database)).toEqual([]);
+    const { rows } = await database.pool.query("select sum(votes)::int as votes from survey_counters");
+    expect(rows[0]).toEqual({ votes: people * surveys });
+  });
+}
+
+async function lost(database: Database, submissions: Submission[]): Promise<Submission[]> {
+  const { rows } = await database.pool.query<{ id: string; submission_id: string }>(
+    "select id, submission_id from votes",
+  );
+  const kept = new Map(rows.map((row) => [row.id, row.submission_id]));
+  return submissions.filter(({ voteId, submissionId }) => voteId === null || kept.get(voteId) !== submissionId);
+}
+
+/** Beside the running server, on the same PostgreSQL. */
+async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const embedded: Embedded = await startEmbedded(join(server.dataDir, "postgres"), log);
+  const database = connect(embedded.where, { log, poolSize: 1 });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await embedded.stop();
+  }
+}
+
+function postmaster(): number {
+  const file = join(server.dataDir, "postgres", "cluster", "postmaster.pid");
+  return Number(readFileSync(file, "utf8").split("\n")[0]);
+}
