@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { node, root, run, Stop, step } from "./run.mjs";
+import { isStopped, node, root, run, Stop, step } from "./run.mjs";
 
-const stamp = join(root, "node_modules", ".candor-installed");
+const packages = join(root, "node_modules");
+const stamp = join(packages, ".candor-installed");
+/** Stands while an install is under way. npm takes a package that it unpacked half for a whole one. */
+const unfinished = join(packages, ".candor-installing");
 
 /** Installs the packages when there are none, or when the lock file is not the one they were installed from. */
 export async function install() {
@@ -12,7 +15,8 @@ export async function install() {
   const wanted = fingerprint();
   const isInstalled = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   if (!isInstalled) {
-    await npmInstall();
+    if (existsSync(unfinished)) rmSync(packages, { recursive: true, force: true });
+    await installWhole();
     writeFileSync(stamp, wanted);
   }
   await requireNode();
@@ -21,6 +25,19 @@ export async function install() {
 function fingerprint() {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+/** Leaves its mark when it is interrupted; an install that merely failed was undone by npm. */
+async function installWhole() {
+  mkdirSync(packages, { recursive: true });
+  writeFileSync(unfinished, "");
+  try {
+    await npmInstall();
+  } catch (error) {
+    if (!isStopped()) rmSync(unfinished, { force: true });
+    throw error;
+  }
+  rmSync(unfinished, { force: true });
 }
 
 async function npmInstall() {

@@ -8,6 +8,9 @@ export const node = join(root, "node_modules", ".bin", "node");
 /** Said to the person in one line, without a stack. */
 export class Stop extends Error {}
 
+/** npm goes on for a minute after an interrupt in mid-install: a silent step that has not ended after this is killed. */
+const patienceMs = 2000;
+
 const running = new Set();
 let stopped = false;
 
@@ -15,6 +18,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     stopped = true;
     for (const child of running) end(child, signal);
+    setTimeout(() => [...running].filter(({ leadsGroup }) => leadsGroup).forEach(kill), patienceMs).unref();
     if (running.size === 0) process.exit(130);
   });
 }
@@ -30,6 +34,8 @@ function end(child, signal) {
     // It has ended meanwhile.
   }
 }
+
+const kill = (child) => end(child, "SIGKILL");
 
 /** Runs a program to its end. → { code, output }; the output is kept only when it is not shown. */
 export function run(program, args, { show = true, env = {}, ipc = false } = {}) {

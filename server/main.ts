@@ -12,11 +12,13 @@ const sameSignalMs = 1000;
 
 /** What has to be closed, the last opened first. */
 const closers = new AsyncDisposableStack();
+const stopping = new AbortController();
 let log: Logger | null = null;
 let stoppedAt: number | null = null;
 
 const starting = start();
 starting.catch((error: unknown) => {
+  if (error instanceof Error && error.name === "AbortError") return;
   console.error(error instanceof Error ? error.message : error);
   log?.debug({ stack: error instanceof Error ? error.stack : null }, "The start failed");
   return stop(1);
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
 }
 
 async function open(settings: Settings, log: Logger): Promise<void> {
-  const database = await openDatabase(settings, log, closers);
+  const database = await openDatabase(settings, log, closers, stopping.signal);
   const mail = settings.smtpUrl === null ? null : smtpMail(settings.smtpUrl, settings.mailFrom, log);
   if (mail) closers.defer(() => mail.close());
   const app = createApp({ settings, database, log, mail, clock: () => new Date() });
@@ -50,6 +52,7 @@ async function stop(code: number): Promise<void> {
     return;
   }
   stoppedAt = Date.now();
+  stopping.abort();
   await starting.catch(() => {});
   try {
     await closers.disposeAsync();

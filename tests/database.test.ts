@@ -28,9 +28,22 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return error instanceof Refusal ? error.code : String(error);
 }
 
-async function untilTrue(condition: () => boolean): Promise<void> {
-  for (const giveUp = Date.now() + 10_000; !condition(); await pause(10)) {
+async function untilTrue(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const giveUp = Date.now() + 10_000; !(await condition()); await pause(10)) {
     if (Date.now() > giveUp) throw new Error("It did not become true in ten seconds.");
+  }
+}
+
+/** Until so many connections of the pool wait for this: a lock, or a sleep that holds a query in flight. */
+async function untilWaiting(count: number, event: "PgSleep" | "relation"): Promise<void> {
+  const client = database.newClient("the one who looks");
+  await client.connect();
+  const text =
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = $1 and application_name = 'candor'";
+  try {
+    await untilTrue(async () => (await client.query<{ n: number }>(text, [event])).rows[0]?.n === count);
+  } finally {
+    await client.end();
   }
 }
 
@@ -58,8 +71,7 @@ describe("the connection", () => {
         await tx.execute(sql`select pg_sleep(20)`);
       }),
     );
-    await untilTrue(() => database.pool.totalCount === 2 && database.pool.idleCount === 0);
-    await pause(100);
+    await untilWaiting(2, "PgSleep");
     await cutAll();
     expect([await cut, await inTransaction]).toEqual(["database-unavailable", "database-unavailable"]);
     expect(await database.ping()).toBe(true);
@@ -69,9 +81,10 @@ describe("the connection", () => {
   });
 
   it("refuses as overloaded when every connection stays busy", async () => {
-    const busy = [1, 2].map(() => database.pool.query("select pg_sleep(6)"));
+    const busy = [await database.pool.connect(), await database.pool.connect()];
     expect(await refusalOf(database.orm.execute(sql`select 1`))).toBe("overloaded");
-    await Promise.all(busy);
+    for (const client of busy) client.release();
+    expect(await database.ping()).toBe(true);
   });
 
   it("refuses as database-unavailable where no database is", async () => {
@@ -88,9 +101,29 @@ describe("the connection", () => {
     }
   });
 
+  const said: [string, string | undefined, string][] = [
+    ["a shutdown", "57P01", "database-unavailable"],
+    ["a crash", "57P02", "database-unavailable"],
+    ["a start that still goes on", "57P03", "database-unavailable"],
+    ["a lost connection", "08006", "database-unavailable"],
+    ["too many connections", "53300", "overloaded"],
+    ["a statement that took too long", "57014", "overloaded"],
+    ["a lock that was not to be had", "55P03", "overloaded"],
+    ["two transactions that met too often", "40001", "overloaded"],
+    ["Connection terminated unexpectedly", undefined, "database-unavailable"],
+    ["Query read timeout", undefined, "database-unavailable"],
+    ["timeout exceeded when trying to connect", undefined, "overloaded"],
+  ];
+  it.each(said)("takes %s (%s) for %s", async (message, code, refusal) => {
+    const error = Object.assign(new Error(message), code && { code });
+    expect(await refusalOf(Promise.reject(new Error("Failed query", { cause: error })))).toBe(refusal);
+  });
+
   it("leaves every other error as it was", async () => {
     const missingFile = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open", path: "x" });
-    for (const error of [missingFile, new Error("bug"), new Refusal("already-voted"), "text", null]) {
+    const otherService = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const twice = Object.assign(new Error("duplicate key"), { code: "23505" });
+    for (const error of [missingFile, otherService, twice, new Error("bug"), new Refusal("already-voted"), "text", null]) {
       expect(translateDatabaseError(error)).toBe(error);
     }
     const broken = await database.orm.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
@@ -102,13 +135,17 @@ describe("a transaction", () => {
   it("is tried again when two of them block each other", async () => {
     await database.pool.query("create table rows_to_lock as select generate_series(1, 2) as id, 0 as n");
     const add = (id: number) => sql`update rows_to_lock set n = n + 1 where id = ${id}`;
+    let attempts = 0;
     const lockBoth = (first: number, second: number) =>
       database.transaction(async (tx) => {
         await tx.execute(add(first));
-        await pause(100);
+        attempts++;
+        // Each holds its first row before either asks for the other's.
+        await untilTrue(() => attempts >= 2);
         await tx.execute(add(second));
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    expect(attempts).toBe(3);
     expect(await database.rows({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([{ n: 2 }, { n: 2 }]);
   });
 

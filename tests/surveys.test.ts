@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#server/database/new-id.ts";
+import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, dayFromNow, draft, publish, unpublish } from "./support/drafts.ts";
 
@@ -171,6 +173,23 @@ describe("changing the status", () => {
     for (const who of [sam, uma]) expect(await refused(set(who, id, "unPublish", "No."))).toBe("not-allowed");
     expect(await refused(set(ada, unknown.id, "unPublish", "No."))).toBe("not-found");
     expect(await get(sam, id)).toMatchObject({ status: "publish" });
+  });
+});
+
+describe("a person who changed while the call was under way", () => {
+  it("sets no status without being an admin by then", async () => {
+    const id = await publish(sam);
+    const decision = { id: newId(), adminId: uma.id, status: "unPublish", feedback: "No.", at: new Date() } as const;
+    expect(await setSurveyStatus(candor.database, id, decision)).toBeNull();
+    expect(await get(sam, id)).toMatchObject({ status: "publish" });
+    const { rows } = await candor.database.pool.query("select 1 from survey_feedback where survey_id = $1", [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it("publishes nothing when the account is gone", async () => {
+    const fields = { ...draft(), option: false, deadline: dayFromNow(1) };
+    expect(await createSurvey(candor.database, unknown.id, newId(), fields, new Date())).toBe(false);
+    expect(await refused(get(ada, unknown.id))).toBe("not-found");
   });
 });
 

@@ -7,6 +7,8 @@ export default [
     route("surveys", "surveys/surveys-screen.tsx"),
     route("survey/:id", "surveys/survey-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
+    route("pricing", "payments/pricing-screen.tsx"),
+    route("contact", "home/contact-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
   ]),
   route("login", "session/login-screen.tsx"),

@@ -12,12 +12,20 @@ const longestWaitMs = 30_000;
 
 type Place = { databaseUrl: string | null; dataDir: string };
 
-/** The embedded server, or the one at DATABASE_URL, migrated and ready. What has to be closed is left with `closers`. Fails with one line. */
-export async function openDatabase(place: Place, log: Logger, closers: AsyncDisposableStack): Promise<Database> {
+/**
+ * The embedded server, or the one at DATABASE_URL, migrated and ready. What has to be closed is left with `closers`; `signal` ends the
+ * wait for a database that does not answer. Fails with one line.
+ */
+export async function openDatabase(
+  place: Place,
+  log: Logger,
+  closers: AsyncDisposableStack,
+  signal: AbortSignal,
+): Promise<Database> {
   const database =
     place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place.databaseUrl, log);
   closers.defer(() => database.close());
-  if (place.databaseUrl !== null) await awaitGiven(database, log);
+  if (place.databaseUrl !== null) await awaitGiven(database, log, signal);
   await migrate(database, log);
   return database;
 }
@@ -33,33 +41,37 @@ function openGiven(connectionString: string, log: Logger): Database {
 }
 
 /** A database that starts beside Candor may take a moment longer. */
-async function awaitGiven(database: Database, log: Logger): Promise<void> {
+async function awaitGiven(database: Database, log: Logger, signal: AbortSignal): Promise<void> {
   const giveUp = Date.now() + longestWaitMs;
   for (let told = false; ; told = true) {
     try {
-      return await requireVersion(database);
+      return await checkVersion(database);
     } catch (error) {
       const mayCome = translateDatabaseError(error) instanceof Refusal;
       if (!mayCome) throw error;
-      if (Date.now() > giveUp) throw new Error(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
-      if (!told) log.info("Waiting for the database");
-      await pause(500);
+      const problem = `DATABASE_URL cannot be reached: ${reasonOf(error)}`;
+      if (Date.now() > giveUp) throw new Error(problem);
+      if (!told) log.warn(`${problem}; trying for ${longestWaitMs / 1000} seconds`);
+      await pause(500, undefined, { signal });
     }
   }
 }
 
-async function requireVersion(database: Database): Promise<void> {
+async function checkVersion(database: Database): Promise<void> {
   const client = database.newClient();
   try {
     await client.connect().catch(explainLogin);
     const answer = await client.query<{ server_version: string }>("show server_version");
-    const version = answer.rows[0]?.server_version ?? "0";
-    if (Number.parseInt(version, 10) < oldestVersion) {
-      throw new Error(`DATABASE_URL leads to PostgreSQL ${version}: Candor needs ${oldestVersion} or newer.`);
-    }
+    requireVersion(answer.rows[0]?.server_version ?? "");
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Takes what `show server_version` says, such as "15.18 (Debian 15.18-0+deb12u1)" or "19beta1". */
+export function requireVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= oldestVersion) return;
+  throw new Error(`DATABASE_URL leads to PostgreSQL ${version}: Candor needs ${oldestVersion} or newer.`);
 }
 
 /** 28: the login is refused; 3D000: there is no such database. */

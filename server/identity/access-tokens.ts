@@ -73,5 +73,3 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
     },
   };
 }
-
-export type AccessTokens = ReturnType<typeof accessTokens>;

@@ -11,7 +11,7 @@ import type { IdentityMails } from "./identity-mails.ts";
 
 type Account = { id: string; email: string };
 
-export type AuthParts = {
+type AuthParts = {
   settings: Settings;
   database: Database;
   log: Logger;

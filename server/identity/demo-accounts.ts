@@ -3,7 +3,7 @@ import type { Role } from "#contract/roles.ts";
 /** Shown on the demo's login page for one-click sign-in; they exist nowhere else. */
 const password = "candor-demo";
 
-export type DemoAccount = { name: string; email: string; password: string; role: Role };
+type DemoAccount = { name: string; email: string; password: string; role: Role };
 
 export const demoAccounts: readonly DemoAccount[] = [
   { name: "Ada Admin", email: "admin@candor.example", password, role: "admin" },

@@ -16,7 +16,7 @@ import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
 
-export type IdentityParts = {
+type IdentityParts = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -131,8 +131,6 @@ export function createIdentity(parts: IdentityParts) {
       clearInterval(sweeping);
       await revoked.stop();
     },
-    /** Whether revocations reach this process as they happen; false means that each token is checked in the database. */
-    listening: revoked.listening,
   };
 }
 

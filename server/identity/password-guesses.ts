@@ -3,7 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 
 /** product.md, "Limits": so many wrong passwords in a row, then a wait that doubles with each further one. */
-export const freeGuesses = 8;
+const freeGuesses = 8;
 const longestWait = 60 * 60;
 
 // One row of the unlogged table of counts per account: how many wrong passwords, and when the last one was.

@@ -4,7 +4,7 @@ import { isRole, type Role, type Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 
 /** Named in the triggers of the migration `revocation`, which fill the table and announce each row at commit. */
-export const revocationChannel = "candor_revoked";
+const revocationChannel = "candor_revoked";
 /** A token lives 15 minutes; the sixteenth covers a slow commit. */
 const keptMinutes = 16;
 // 10 MB at most. Above it the database is asked instead, until fewer are left.
@@ -97,8 +97,6 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
         `delete from revocations where created_at < now() - make_interval(mins => ${keptMinutes})`,
       );
     },
-    /** Whether revocations reach this instance as they happen. */
-    listening: (): boolean => hearing && complete,
   };
 }
 
@@ -119,5 +117,3 @@ function parseRevocation(payload: string): Revocation | null {
   if (typeof id !== "number" || typeof kind !== "string" || typeof subject !== "string") return null;
   return { id, kind, subject, role: typeof role === "string" ? role : null };
 }
-
-export type Revocations = ReturnType<typeof revocations>;

@@ -1,6 +1,6 @@
 import type { Category, SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { PageRange } from "#server/http/page-range.ts";
+import type { PageRange } from "#server/database/page-range.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
 
 /** Which surveys a list holds; deleted ones are in none. */

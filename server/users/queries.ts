@@ -1,5 +1,4 @@
 import { asc, eq, or } from "drizzle-orm";
-import { Refusal } from "#contract/refusals.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { users } from "#server/database/schema.ts";
@@ -13,11 +12,10 @@ export type UserRow = {
   role: string;
   created_at: Date;
 };
-export type UserFilter = { role?: Role | undefined; search?: string | undefined; limit: number; offset: number };
+type UserFilter = { role?: Role | undefined; search?: string | undefined; limit: number; offset: number };
 
 const columns = "id, name, email, image, role, created_at";
 const roleByEmail = { name: "role-by-email", text: "select role from users where email = $1" };
-const roleById = { name: "role-by-id", text: "select role from users where id = $1" };
 const profile = {
   name: "update-profile",
   text: `update users set
@@ -31,12 +29,6 @@ const profile = {
 export async function findRoleByEmail(database: Database, email: string): Promise<Role | null> {
   const [row] = await database.rows<{ role: string }>(roleByEmail, [email]);
   return row && isRole(row.role) ? row.role : null;
-}
-
-/** For writes that must not trust a token a few milliseconds old. Refuses not-allowed unless the person has the role now. */
-export async function confirmRole(database: Database, userId: string, role: Role): Promise<void> {
-  const [row] = await database.rows<{ role: string }>(roleById, [userId]);
-  if (row?.role !== role) throw new Refusal("not-allowed");
 }
 
 /** Undefined keeps what is there; an empty photo removes it. Null when the person is gone. */

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 
-export type Target = { id: string; role: string };
+type Target = { id: string; role: string };
 export type AdminWrite = {
   /** Whoever asks. */
   actorId: string;

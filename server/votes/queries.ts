@@ -1,6 +1,6 @@
 import type { VoteOption } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { PageRange } from "#server/http/page-range.ts";
+import type { PageRange } from "#server/database/page-range.ts";
 import { joins, type OwnerRow, type SurveyRow, surveyCopy } from "#server/surveys/queries.ts";
 import type { Standing } from "./rules.ts";
 

@@ -1,43 +1,19 @@
 import { Link } from "react-router";
+import { carousel, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { voteCountText } from "#web/surveys/vote-count.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Carousel } from "#web/ui/carousel.tsx";
 import { Mark } from "#web/ui/mark.tsx";
+import { heroSlides } from "./hero-slides.tsx";
 
-/** What the product is, beside the thing itself: a ballot that can be cast from here. */
+/** What the product is, in five slides, beside the thing itself: a ballot that can be cast from here. */
 export function Hero({ survey }: { survey: Survey | null }) {
   return (
     <div className="column grid items-center gap-12 pt-12 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-      <div className="grid justify-items-start gap-6">
-        <h1 className="display text-4xl">
-          Ask plainly.
-          <br />
-          Count{" "}
-          <span className="relative inline-block">
-            honestly.
-            <svg
-              viewBox="0 0 300 24"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="absolute inset-x-0 -bottom-[0.12em] h-[0.2em] w-full fill-none stroke-no stroke-[5] [stroke-linecap:round]"
-            >
-              <path d="M4 19C70 9 190 6 296 5" pathLength="1" strokeDasharray="1" className="animate-draw" />
-            </svg>
-          </span>
-        </h1>
-        <p className="max-w-[34rem] text-lg text-soft">
-          Publish a question, hand it around, and watch the count come in. Everyone votes once, nobody can vote twice,
-          and the result is there for all to check.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/surveys">Explore surveys</LinkButton>
-          <LinkButton to="/signup" variant="quiet">
-            Ask your own question
-          </LinkButton>
-        </div>
-      </div>
+      <h1 className="heard">{productName}: ask plainly, count honestly</h1>
+      <Carousel label={`What ${productName} is`} slides={heroSlides} intervalMs={carousel.intervalMs} />
       {survey ? <Ballot survey={survey} /> : null}
     </div>
   );
@@ -51,7 +27,7 @@ function Ballot({ survey }: { survey: Survey }) {
           <CategoryName category={survey.category} />
           <span className="text-xs text-soft tabular-nums">{voteCountText(survey.voteCount)} so far</span>
         </div>
-        <h2 className="display line-clamp-5 text-2xl">
+        <h2 className="display line-clamp-5 pb-[0.14em] text-2xl">
           <Link
             to={`/survey/${survey._id}`}
             className="no-underline hover:underline hover:decoration-2 hover:underline-offset-4"

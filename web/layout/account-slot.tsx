@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { logOut } from "#web/session/log-out.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { useSignOut } from "#web/session/use-sign-out.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -45,7 +45,6 @@ export function SignedOutItems() {
 }
 
 function SignedIn({ name, image }: { name: string; image: string | null }) {
-  const signOut = useSignOut();
   return (
     <>
       <Tooltip text={name}>
@@ -61,13 +60,13 @@ function SignedIn({ name, image }: { name: string; image: string | null }) {
             </Link>
           </li>
           <li className="sm:hidden">
-            <button type="button" className={menuItem} onClick={() => void signOut()}>
+            <button type="button" className={menuItem} onClick={() => void logOut()}>
               Logout
             </button>
           </li>
         </Menu>
       </Tooltip>
-      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => void signOut()}>
+      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => void logOut()}>
         Logout
       </Button>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 
 type DashboardPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -20,7 +21,9 @@ export function DashboardPage({ title, lead, actions, children }: DashboardPageP
   );
 }
 
-/** For when the thing that had the focus is gone, such as a row just deleted. */
-export function focusPageTitle(): void {
+/** Closes a dialog whose cause is gone, such as a row just deleted: the focus goes to the title instead of nowhere. */
+export function closeToTitle(close: () => void): void {
+  // The dialog has to be closed before, or it would give the focus back to what is no longer there.
+  flushSync(close);
   document.querySelector<HTMLElement>("main h1")?.focus();
 }

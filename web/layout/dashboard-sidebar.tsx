@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { NavLink } from "react-router";
+import { logOut } from "#web/session/log-out.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
-import { useSignOut } from "#web/session/use-sign-out.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { dashboardPlaces } from "./dashboard-places.ts";
 import { Logo } from "./logo.tsx";
@@ -13,7 +13,6 @@ const line =
 /** The links of a role. A column at the left; on small screens a drawer that the menu button opens. */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
   const drawer = useRef<HTMLElement>(null);
-  const signOut = useSignOut();
   const places = dashboardPlaces.filter((place) => place.roles.includes(user.role));
 
   function closeAfterChoice(event: MouseEvent) {
@@ -62,7 +61,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
             </NavLink>
           </li>
           <li>
-            <button type="button" onClick={() => void signOut()} className={line}>
+            <button type="button" onClick={() => void logOut()} className={line}>
               Logout
             </button>
           </li>

@@ -26,7 +26,7 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="-mr-3 ml-auto flex items-center gap-1">
           <AccountSlot />
           <ThemeToggle />
           <div className="md:hidden">

@@ -38,11 +38,11 @@ function onThemeChange(listener: () => void): () => void {
 }
 
 function isDark(): boolean {
-  return document.documentElement.dataset["theme"] === "dark";
+  return document.documentElement.dataset.theme === "dark";
 }
 
 function applyTheme(dark: boolean): void {
-  document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
   try {
     localStorage.setItem(storageKeys.theme, dark ? "dark" : "light");
   } catch {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Field } from "#web/ui/field.tsx";
 
@@ -6,13 +6,13 @@ import { Field } from "#web/ui/field.tsx";
 export function PictureField({ name }: { name: string }) {
   const [preview, setPreview] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     const isPicture = file?.type.startsWith("image/") ?? true;
     setError(isPicture ? null : "Please choose an image file.");
-    setPreview(file && isPicture ? URL.createObjectURL(file) : null);
+    setPreview(null);
+    if (file && isPicture) readPicture(file).then(setPreview, () => setError("This image cannot be read."));
     if (!isPicture) event.target.value = "";
   }
 
@@ -38,4 +38,14 @@ export function PictureField({ name }: { name: string }) {
       )}
     </Field>
   );
+}
+
+/** As a data address: the pages' policy shows no others of what is on the device. */
+function readPicture(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

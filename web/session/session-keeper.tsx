@@ -4,7 +4,7 @@ import { loginAddress } from "./return-place.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
 
-/** Lives once in the root: opens the session, keeps it fresh, and leads to the login page when it ends unasked. Shows nothing. */
+/** Lives once in the root: opens the session, keeps it fresh, and leads away when it ends: home after signing out, else to the login page. Shows nothing. */
 export function SessionKeeper() {
   const { ended } = useSession();
   const location = useLocation();
@@ -15,8 +15,10 @@ export function SessionKeeper() {
   }, []);
   useEffect(() => {
     if (!ended) return;
-    endShown();
-    if (location.pathname !== "/login") navigate(loginAddress(location), { replace: true, state: { ended: true } });
+    const home = ended === "asked";
+    if (location.pathname === (home ? "/" : "/login")) endShown();
+    else if (home) navigate("/");
+    else navigate(loginAddress(location), { replace: true, state: { ended: true } });
   }, [ended, location, navigate]);
   return null;
 }

@@ -1,8 +1,8 @@
 import type { Role } from "#contract/roles.ts";
 
 export type SignedInUser = { id: string; email: string; displayName: string; photoURL: string; role: Role };
-/** Why a session ended without the person asking for it. */
-export type SessionEnd = "refused";
+/** How a session ended in this tab: the person asked for it, or the server gave no more. */
+export type SessionEnd = "asked" | "refused";
 
 export type Session = {
   state: "loading" | "signed-out" | "signed-in";
@@ -11,6 +11,7 @@ export type Session = {
   certain: boolean;
   /** The server could not be asked. */
   unreachable: boolean;
+  /** Until the person has been led elsewhere. */
   ended?: SessionEnd | null;
 };
 

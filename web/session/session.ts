@@ -50,7 +50,7 @@ export async function enter(account: Account): Promise<void> {
 
 /** Ends the session here, in other tabs and on the server. */
 export async function signOut(): Promise<void> {
-  forget(null);
+  forget("asked");
   await closeSession().catch(() => undefined);
 }
 
@@ -87,7 +87,7 @@ export function sessionRefused(): void {
   closeSession().catch(() => undefined);
 }
 
-/** The person has been led to the login page: an end is told once. */
+/** The person has been led on: an end is told once. */
 export function endShown(): void {
   publish({ ...readSession(), ended: null });
 }

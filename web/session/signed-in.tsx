@@ -15,10 +15,11 @@ type SignedInProps = {
 
 /** Admits signed-in people, of the roles named; others are led to the login page and back. A courtesy: the server decides. */
 export function SignedIn({ roles, children }: SignedInProps) {
-  const { state, user, unreachable } = useCertainSession();
+  const { state, user, unreachable, ended } = useCertainSession();
   const location = useLocation();
   if (unreachable) return <Unreachable />;
-  if (state === "loading") return <TallyLoader label="Checking who you are" />;
+  // The session keeper leads on when a session has ended here.
+  if (state === "loading" || ended) return <TallyLoader label="Checking who you are" />;
   if (!user) return <Navigate to={loginAddress(location)} replace />;
   if (roles && !roles.includes(user.role)) return <Navigate to={loginAddress(location, roles)} replace />;
   return children(user);

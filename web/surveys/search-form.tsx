@@ -58,7 +58,14 @@ export function SearchForm({ search: { search, category, sort } }: { search: Sur
           choices={categories.map((each) => ({ value: each, label: each }))}
           onChange={apply}
         />
-        <Select label="Sort" name="sort" defaultValue={sort} placeholder="Newest first" choices={sorts} onChange={apply} />
+        <Select
+          label="Sort"
+          name="sort"
+          defaultValue={sort}
+          placeholder="Newest first"
+          choices={sorts}
+          onChange={apply}
+        />
         <div className="flex gap-2">
           <LinkButton to="/surveys" variant="quiet">
             Reset

@@ -17,7 +17,7 @@ export function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 
           {isClosed(survey.deadline) ? "Closed" : "Closes"} <DateText at={survey.deadline} brief />
         </span>
       </div>
-      <Heading className="display line-clamp-4 text-[1.3125rem] leading-[1.22]">{survey.title}</Heading>
+      <Heading className="display line-clamp-4 pb-[0.14em] text-[1.3125rem] leading-[1.22]">{survey.title}</Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>
       <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3.5 text-sm">
         <VoteCount count={survey.voteCount} />

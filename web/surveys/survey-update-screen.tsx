@@ -4,7 +4,7 @@ import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage, focusPageTitle } from "#web/layout/dashboard-page.tsx";
+import { closeToTitle, DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -108,8 +108,7 @@ function DeleteSurvey({ survey, onClose }: { survey: Survey | null; onClose: () 
     onSuccess: async (_answer, doomed) => {
       toast.success(messages.surveyDeleted(doomed.title));
       await queryClient.invalidateQueries({ queryKey: ["surveys"] });
-      onClose();
-      focusPageTitle();
+      closeToTitle(onClose);
     },
     onError: (error) => toast.error(failureText(error)),
   });

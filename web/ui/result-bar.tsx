@@ -47,7 +47,14 @@ export function ResultBar({ shares, interval }: ResultBarProps) {
         />
       ))}
       {drawn.slice(1).map((share, index) => (
-        <rect key={share.label} x={part(startOf(index + 1))} y="14" width="3" height="44" className="-translate-x-px fill-paper" />
+        <rect
+          key={share.label}
+          x={part(startOf(index + 1))}
+          y="14"
+          width="3"
+          height="44"
+          className="-translate-x-px fill-paper"
+        />
       ))}
       {interval && total > 0 ? <Bracket from={part(interval[0])} to={part(interval[1])} /> : null}
     </svg>

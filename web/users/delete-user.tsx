@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messages } from "#contract/messages.ts";
 import type { User } from "#contract/users.ts";
-import { focusPageTitle } from "#web/layout/dashboard-page.tsx";
+import { closeToTitle } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -15,8 +15,7 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
     onSuccess: async (_answer, doomed) => {
       toast.success(messages.userDeleted(doomed.name));
       await queryClient.invalidateQueries({ queryKey: ["users"] });
-      onClose();
-      focusPageTitle();
+      closeToTitle(onClose);
     },
     onError: (error) => toast.error(failureText(error)),
   });

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { dayFromNow } from "#tests/support/drafts.ts";
+import { enterDemoAs, expect, expectToast, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
+
+const question = "Are you positive about the above?";
+
+test("Nora signs up, finds the survey that Sam has just published, votes yes and sees the result", async ({
+  page,
+  browser,
+}) => {
+  const title = unique("Should the library stay open until ten?");
+  const sam = await otherPage(browser);
+  await open(sam, "/login?from=/dashboard/survey-create");
+  await enterDemoAs(sam, "surveyor");
+  await expect(sam.getByRole("heading", { level: 1, name: "Create Survey" })).toBeVisible();
+  await sam.getByLabel("Title").fill(title);
+  await sam.getByLabel("Description").fill("On weekdays, with one librarian at the desk for the last two hours.");
+  await sam.getByLabel("Category").selectOption("Customer Satisfaction");
+  await sam.getByLabel("Deadline").fill(dayFromNow(7));
+  await sam.getByRole("button", { name: "Publish survey" }).click();
+  await expectToast(sam, "Survey Created Successfully");
+  await expect(sam).toHaveURL("/dashboard/survey-update");
+  await expect(sam.getByRole("row").filter({ hasText: title })).toBeVisible();
+
+  await open(page, "/signup");
+  const name = unique("Nora Novak");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(`${name.replaceAll(" ", ".")}@candor.example`);
+  await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expectToast(page, "User created successfully");
+  await expect(page).toHaveURL("/");
+
+  await open(page, "/surveys");
+  await page.getByRole("searchbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: `View Details: ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("You see the results once you have voted.")).toBeVisible();
+  await page.getByRole("link", { name: "Vote Now" }).click();
+  await expect(page).toHaveURL(/\/votes\/[^/]+$/);
+  await answer(page, "Yes");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, `${name} Send Your Vote Successfully`);
+  await expect(page).toHaveURL("/surveys");
+
+  await page.getByRole("searchbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: `View Details: ${title}` }).click();
+  await expect(page.getByRole("heading", { name: "The one voter so far said yes." })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Yes 1 100 %/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Count so far 1/ })).toBeVisible();
+});
+
+test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const omar = await people.member("Omar");
+  const survey = await people.publish(sam);
+  await omar.api("POST /votes", { body: { surveyId: survey.id, voteOption: "no" } });
+
+  await openAs(page, people, omar, `/survey/${survey.id}`);
+  await expect(page.getByText("You have voted")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
+
+  await open(page, `/votes/${survey.id}`);
+  await answer(page, "Yes");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "You have already voted on this survey.");
+  await page.getByRole("link", { name: "See the results" }).click();
+  await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
+});
+
+test("Participate lists what Lena voted on, with her answers", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const lena = await people.member("Lena");
+  const [bikes, trams] = [
+    await people.publish(sam, { title: "More room for bikes" }),
+    await people.publish(sam, { title: "Later trams" }),
+  ];
+  await lena.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "yes" } });
+  await lena.api("POST /votes", { body: { surveyId: trams.id } });
+
+  await openAs(page, people, lena, "/dashboard/participate");
+  await expect(page.getByRole("row").filter({ hasText: bikes.title }).getByText("yes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: trams.title }).getByText("no opinion")).toBeVisible();
+  await page.getByRole("link", { name: `Results of ${trams.title}` }).click();
+  await expect(page.getByRole("heading", { name: "None of the one voter gave an opinion." })).toBeVisible();
+});
+
+test("a visitor who wants to vote signs in first and is back at the ballot", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const ines = await people.member("Ines");
+  const survey = await people.publish(sam);
+  await open(page, `/survey/${survey.id}`);
+  await page.getByRole("link", { name: "Vote Now" }).click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel("Email").fill(ines.email);
+  await page.getByLabel("Password", { exact: true }).fill(ines.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expectToast(page, "Login successfully");
+  await expect(page).toHaveURL(`/votes/${survey.id}`);
+  await expect(page.getByRole("group", { name: question })).toBeVisible();
+});
+
+test("Pia, a pro user, comments with her vote, and Sam reads it", async ({ page, browser, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const pia = await people.member("Pia", "pro-user");
+  const survey = await people.publish(sam);
+  await openAs(page, people, pia, `/votes/${survey.id}`);
+  await answer(page, "No");
+  await page.getByLabel("Comment").fill("Not before the heating works <b>again</b>.");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Pia Send Your Vote Successfully");
+
+  const desk = await otherPage(browser);
+  await openAs(desk, people, sam, "/dashboard/surveyor-surveys");
+  await desk.getByRole("link", { name: `Details of the answer to ${survey.title}` }).click();
+  await expect(desk.getByText("Not before the heating works <b>again</b>.")).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Pia" })).toBeVisible();
+});
+
+test("Tom, who is no pro user, is told who may comment and takes part without an opinion", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const tom = await people.member("Tom");
+  const survey = await people.publish(sam);
+  await openAs(page, people, tom, `/votes/${survey.id}`);
+  await expect(page.getByText("Only Pro User Can Comment Here...")).toBeVisible();
+  await expect(page.getByLabel("Comment")).toHaveCount(0);
+  await answer(page, "Yes");
+  await page.getByRole("button", { name: "Take back my answer" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Tom Send Your Vote Successfully");
+
+  await open(page, `/survey/${survey.id}`);
+  await expect(page.getByRole("row", { name: /No opinion 1 100 %/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Yes 0 0 %/ })).toBeVisible();
+});
+
+test("Vera's connection is cut before her vote leaves: she sends it again and it counts once", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const vera = await people.member("Vera");
+  const survey = await people.publish(sam);
+  await openAs(page, people, vera, `/votes/${survey.id}`);
+  await answer(page, "Yes");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Nothing is lost: you can send it again.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Vera Send Your Vote Successfully");
+  expect(await sam.api("GET /surveys/{id}/results", { params: { id: survey.id } })).toMatchObject({ yes: 1, total: 1 });
+});
+
+test("the answer to Yusuf's vote is lost on the way: sending it again, even after a reload, counts once", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const yusuf = await people.member("Yusuf");
+  const survey = await people.publish(sam);
+  await openAs(page, people, yusuf, `/votes/${survey.id}`);
+  await page.route("**/api/votes", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await answer(page, "No");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Nothing is lost: you can send it again.")).toBeVisible();
+  await page.unroute("**/api/votes");
+  await open(page, `/votes/${survey.id}`);
+  await answer(page, "No");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Yusuf Send Your Vote Successfully");
+  expect(await sam.api("GET /surveys/{id}/results", { params: { id: survey.id } })).toMatchObject({ no: 1, total: 1 });
+});
+
+test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no as well", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const survey = await people.publish(sam);
+  await openAs(page, people, sam, `/survey/${survey.id}`);
+  await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
+  const vote = sam.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
+  await expect(vote).rejects.toMatchObject({ code: "not-allowed" });
+});
+
+async function answer(page: Page, label: "Yes" | "No"): Promise<void> {
+  const choice = page.getByRole("group", { name: question });
+  await choice.getByText(label, { exact: true }).click();
+  await expect(choice.getByRole("radio", { name: label, exact: true })).toBeChecked();
+}

@@ -1,0 +1,66 @@
+import { test as base, type Browser, expect, type Page } from "@playwright/test";
+import { storageKeys } from "#contract/limits.ts";
+import { type JourneyPeople, journeyPeople, type Member } from "./journey-people.ts";
+
+export { unique } from "./journey-people.ts";
+export { expect };
+
+type Journey = {
+  /** The address that the server takes this test to come from, so that no test uses up the limits of another. */
+  address: string;
+  people: JourneyPeople;
+};
+
+let tests = 0;
+
+export const test = base.extend<Journey>({
+  // Playwright wants the first argument destructured even when nothing of it is used.
+  baseURL: async ({ browserName: _ }, use) => use(process.env["CANDOR_URL"]),
+  address: async ({ browserName: _ }, use, { workerIndex }) => {
+    tests += 1;
+    await use(`10.${workerIndex % 256}.${Math.floor(tests / 256)}.${tests % 256}`);
+  },
+  extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  storageState: async ({ baseURL, colorScheme }, use) => {
+    const theme = { name: storageKeys.theme, value: colorScheme === "dark" ? "dark" : "light" };
+    await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage: [theme] }] });
+  },
+  people: async ({ baseURL, address }, use) => use(journeyPeople(baseURL ?? "", address)),
+});
+
+/** Opens a page and waits until it answers to clicks: before that a hurried press would be lost, or work as without scripts. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+}
+
+/** A person at a browser of their own, signed in, at an address. */
+export async function openAs(page: Page, people: JourneyPeople, person: Member, address: string): Promise<void> {
+  await people.signIn(page.context(), person);
+  await open(page, `/login?from=${encodeURIComponent(address)}`);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+}
+
+/** Another browser, of somebody else. */
+export async function otherPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+/** Signs in on the login page as one of the demo's people, by one press. */
+export async function enterDemoAs(page: Page, role: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`· ${role}\\b`) }).click();
+}
+
+/** On a phone the button is in the account's menu. */
+export async function logOut(page: Page, name: string): Promise<void> {
+  const account = page.getByRole("button", { name: `Account of ${name}` });
+  const button = page.getByRole("banner").getByRole("button", { name: "Logout" });
+  await expect(account).toBeVisible();
+  if (!(await button.isVisible())) await account.click();
+  await button.click();
+}
+
+/** News at the top of the page. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true })).toBeVisible();
+}

@@ -1,0 +1,53 @@
+import type { SyntheticEvent } from "react";
+import { limits, toasts } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useHydrated } from "#web/ui/date-text.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { Route } from "./+types/contact-screen.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: "Contact Us", description: "Write to the people behind the count.", path: "/contact", matches });
+
+/** As specified, nothing leaves the browser: the form clears itself and says so. */
+export default function ContactScreen() {
+  const hydrated = useHydrated();
+
+  function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.reset();
+    toast.success(messages.contactSent, toasts.contactMs);
+  }
+
+  return (
+    <div className="column grid gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.4fr]">
+      <header className="grid content-start gap-4">
+        <h1 className="display text-3xl">Contact Us</h1>
+        <p className="max-w-text text-lg text-soft">
+          A question about a survey, a count or your account? Tell us what is on your mind.
+        </p>
+      </header>
+      <form onSubmit={send} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={limits.name.max}
+          className="sm:col-span-2"
+        />
+        <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={limits.email.max} />
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" required />
+        <TextArea label="Message" name="message" required rows={6} className="sm:col-span-2" />
+        <div>
+          <Button type="submit" disabled={!hydrated}>
+            Send message
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { toasts } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { toast } from "#web/ui/toast.ts";
+import { signOut } from "./session.ts";
+
+/** Signs out and says so; the session keeper leads home. */
+export async function logOut(): Promise<void> {
+  await signOut();
+  toast.success(messages.loggedOut, toasts.popupMs);
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { classNames } from "./class-names.ts";
+
+type CarouselProps = {
+  /** What it shows, for assistive technology. */
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** Between two moves. The move itself takes 350 ms, as the style sheet says. */
+  intervalMs: number;
+};
+type Shown = { index: number; leaving: number | null; backwards: boolean };
+
+/** Moves on by itself, endlessly; rests under the pointer, with the focus inside, on request and under reduced motion. */
+export function Carousel({ label, slides, intervalMs }: CarouselProps) {
+  const [{ index, leaving, backwards }, setShown] = useState<Shown>({ index: 0, leaving: null, backwards: false });
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [stopped, setStopped] = useState(false);
+  const calm = useSyncExternalStore(onCalm, isCalm, () => true);
+  const playing = !(held.pointer || held.focus || stopped || calm);
+
+  const show = (to: number, back = false) =>
+    setShown({ index: (to + slides.length) % slides.length, leaving: index, backwards: back });
+
+  useEffect(() => {
+    if (!playing) return;
+    const next = () =>
+      setShown((now) => ({ index: (now.index + 1) % slides.length, leaving: now.index, backwards: false }));
+    const timer = setInterval(next, intervalMs);
+    return () => clearInterval(timer);
+  }, [playing, slides.length, intervalMs]);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHeld({ ...held, pointer: true })}
+      onPointerLeave={() => setHeld({ ...held, pointer: false })}
+      onFocus={() => setHeld({ ...held, focus: true })}
+      onBlur={(event) => setHeld({ ...held, focus: event.currentTarget.contains(event.relatedTarget) })}
+      className="grid gap-6"
+    >
+      <div aria-live={playing ? "off" : "polite"} className="-m-2 grid overflow-x-clip p-2">
+        {slides.map((slide, each) => (
+          <article
+            key={slide.key}
+            aria-roledescription="slide"
+            aria-label={`${each + 1} of ${slides.length}`}
+            inert={each !== index}
+            className={classNames("[grid-area:1/1]", motionOf(each, { index, leaving, backwards }))}
+          >
+            {slide.content}
+          </article>
+        ))}
+      </div>
+      <div className="-ml-2 flex items-center gap-1">
+        <Control label={stopped ? "Play" : "Pause"} onClick={() => setStopped(!stopped)}>
+          {stopped ? <path d="M5 3v12l10-6z" fill="currentColor" /> : <path d="M6 3.5v11M12 3.5v11" />}
+        </Control>
+        <Control label="Previous slide" onClick={() => show(index - 1, true)}>
+          <path d="M11.5 3.5 6 9l5.5 5.5" />
+        </Control>
+        <ol className="flex">
+          {slides.map((slide, each) => (
+            <li key={slide.key}>
+              <button
+                type="button"
+                aria-label={`Slide ${each + 1}`}
+                aria-current={each === index ? "true" : undefined}
+                onClick={() => show(each, each < index)}
+                className="group grid h-11 w-6 place-items-center"
+              >
+                <span className="h-5 w-[3px] rounded-full bg-edge group-hover:bg-ink group-aria-[current=true]:h-7 group-aria-[current=true]:bg-no forced-colors:bg-[ButtonText]" />
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Control label="Next slide" onClick={() => show(index + 1)}>
+          <path d="M6.5 3.5 12 9l-5.5 5.5" />
+        </Control>
+      </div>
+    </section>
+  );
+}
+
+function motionOf(each: number, { index, leaving, backwards }: Shown): string {
+  if (each === index) return leaving === null ? "" : backwards ? "animate-from-left" : "animate-from-right";
+  if (each === leaving) return backwards ? "animate-to-right" : "animate-to-left";
+  return "invisible";
+}
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+    >
+      <svg
+        viewBox="0 0 18 18"
+        aria-hidden="true"
+        className="size-[1.125rem] fill-none stroke-current stroke-2 [stroke-linecap:round]"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+const calmQuery = "(prefers-reduced-motion: reduce)";
+
+function onCalm(listener: () => void): () => void {
+  const query = matchMedia(calmQuery);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+function isCalm(): boolean {
+  return matchMedia(calmQuery).matches;
+}
