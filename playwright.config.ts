@@ -25,7 +25,7 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
       ...(chromium && { executablePath: chromium }),
     },
-    trace: "retain-on-failure",
+    // A failure leaves the page as text and as a picture in test-results; `--trace on` adds the rest, at twice the time.
     screenshot: "only-on-failure",
   },
   projects: [

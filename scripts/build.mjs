@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { node, root, step } from "./run.mjs";
 
@@ -19,6 +19,8 @@ const reactRouter = join("node_modules", "@react-router", "dev", "bin.cjs");
 export async function build() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  // A build cut off half-way must not pass for the one before it.
+  rmSync(stamp, { force: true });
   await typegen();
   await step("Building the web application", node, [reactRouter, "build"], { env: { NODE_ENV: "production" } });
   writeFileSync(stamp, wanted);

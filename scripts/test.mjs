@@ -14,11 +14,12 @@ const steps = {
   style: () => program(bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"),
   types: () => typegen().then(() => program(bin("typescript", "bin", "tsc"), "--noEmit")),
   unused: () => program(bin("knip", "bin", "knip.js")),
-  unit: () => vitest(),
   build: () => build().then(() => ({ passed: 1, failed: 0 })),
-  budgets: () => programs("tests", /^budgets.*\.ts$/),
-  journeys: () => playwright(),
-  bench: () => programs("bench", /-ratio\.ts$/),
+  // From here on the built product is tested.
+  unit: () => build().then(vitest),
+  budgets: () => build().then(() => programs("tests", /^budgets.*\.ts$/)),
+  journeys: () => build().then(playwright),
+  bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
 };
 
 await main(async () => {

@@ -1,13 +1,17 @@
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { Refusal } from "#contract/refusals.ts";
 import { connect, type Database, translateDatabaseError } from "#server/database/connect.ts";
+import type { Where } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { requireVersion } from "#server/database/open.ts";
 import { freshDatabase } from "#tests/support/test-database.ts";
 
 const log = pino({ level: "silent" });
@@ -34,14 +38,14 @@ async function untilTrue(condition: () => boolean | Promise<boolean>): Promise<v
   }
 }
 
-/** Until so many connections of the pool wait for this: a lock, or a sleep that holds a query in flight. */
-async function untilWaiting(count: number, event: "PgSleep" | "relation"): Promise<void> {
+/** Until the pool has so many queries in flight. */
+async function untilAsleep(count: number): Promise<void> {
   const client = database.newClient("the one who looks");
   await client.connect();
   const text =
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = $1 and application_name = 'candor'";
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep' and application_name = 'candor'";
   try {
-    await untilTrue(async () => (await client.query<{ n: number }>(text, [event])).rows[0]?.n === count);
+    await untilTrue(async () => (await client.query<{ n: number }>(text)).rows[0]?.n === count);
   } finally {
     await client.end();
   }
@@ -55,6 +59,28 @@ async function cutAll(except = ""): Promise<void> {
     [except],
   );
   await client.end();
+}
+
+/** A way to the server that can stop carrying, as a broken network does: what is open stays open and says nothing more. */
+async function silenceableLine(server: Where) {
+  const open = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = createConnection(join(server.host, `.s.PGSQL.${server.port}`));
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) open.add(end.on("error", () => {}));
+  }).listen(0, "127.0.0.1");
+  await once(line, "listening");
+  return {
+    port: (line.address() as AddressInfo).port,
+    silence() {
+      for (const end of open) end.unpipe().pause();
+    },
+    async close() {
+      for (const end of open) end.destroy();
+      line.close();
+      await once(line, "close");
+    },
+  };
 }
 
 describe("the connection", () => {
@@ -71,7 +97,7 @@ describe("the connection", () => {
         await tx.execute(sql`select pg_sleep(20)`);
       }),
     );
-    await untilWaiting(2, "PgSleep");
+    await untilAsleep(2);
     await cutAll();
     expect([await cut, await inTransaction]).toEqual(["database-unavailable", "database-unavailable"]);
     expect(await database.ping()).toBe(true);
@@ -121,13 +147,24 @@ describe("the connection", () => {
 
   it("leaves every other error as it was", async () => {
     const missingFile = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open", path: "x" });
-    const otherService = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const twice = Object.assign(new Error("duplicate key"), { code: "23505" });
-    for (const error of [missingFile, otherService, twice, new Error("bug"), new Refusal("already-voted"), "text", null]) {
+    for (const error of [missingFile, twice, new Error("bug"), new Refusal("already-voted"), "text", null]) {
       expect(translateDatabaseError(error)).toBe(error);
     }
     const broken = await database.orm.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
     expect(translateDatabaseError(broken)).toBe(broken);
+  });
+});
+
+describe("a given database", () => {
+  it.each(["15.18 (Debian 15.18-0+deb12u1)", "15beta1", "18.4", "19devel"])("may be of version %s", (version) => {
+    expect(() => requireVersion(version)).not.toThrow();
+  });
+
+  it.each(["14.20", "9.6.24", "14beta3", ""])("may not be of version %s", (version) => {
+    expect(() => requireVersion(version)).toThrow(
+      /^DATABASE_URL leads to PostgreSQL [^\n]*: Candor needs 15 or newer\.$/,
+    );
   });
 });
 
@@ -178,6 +215,34 @@ describe("listening", () => {
     await listening.stop();
     await database.pool.query(`select pg_notify('news here', 'three')`);
     expect(heard).toEqual(["(up)", "one", "(down)", "(up)", "two"]);
+  });
+
+  it("notices that the other end fell silent, and connects anew", async () => {
+    const [place] = await database.rows<{ name: string }>(
+      { name: "where", text: "select current_database() as name" },
+      [],
+    );
+    const line = await silenceableLine(inject("testServer"));
+    const through = connect(
+      { host: "127.0.0.1", port: line.port, user: inject("testServer").user, database: place?.name ?? "" },
+      { log },
+    );
+    const heard: string[] = [];
+    const ears = {
+      message: (payload: string) => void heard.push(payload),
+      up: () => void heard.push("(up)"),
+      down: () => void heard.push("(down)"),
+    };
+    const listening = await through.listen("news", ears);
+    line.silence();
+    await database.pool.query(`select pg_notify('news', 'missed')`);
+    await untilTrue(() => heard.length === 3);
+    await database.pool.query(`select pg_notify('news', 'heard')`);
+    await untilTrue(() => heard.includes("heard"));
+    expect(heard).toEqual(["(up)", "(down)", "(up)", "heard"]);
+    await listening.stop();
+    await through.close();
+    await line.close();
   });
 
   it("goes on trying where no database is, until it is stopped", async () => {

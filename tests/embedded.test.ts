@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -64,6 +64,7 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const pidOf = (dir: string) => Number(readFileSync(join(dir, "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
+const halfMade = (dir: string) => readdirSync(dir).some((name) => existsSync(join(dir, name, "PG_VERSION")));
 const runs = (dir: string) => existsSync(join(dir, "cluster", "postmaster.pid"));
 
 describe("the embedded server", () => {
@@ -152,10 +153,15 @@ describe("the embedded server", () => {
     expect((await start(dir)).adopted).toBe(false);
   });
 
-  it("starts although a first start was cut off half-way", async () => {
+  it("is made anew when the process that made it was killed half-way", async () => {
     const dir = folder();
-    cpSync(join(root, "contract"), join(dir, "cluster.unfinished"), { recursive: true });
+    const first = spawn(process.execPath, [program, dir], { cwd: root, stdio: "ignore" });
+    const ended = once(first, "close");
+    await eventually(async () => expect(halfMade(dir)).toBe(true));
+    first.kill("SIGKILL");
+    await ended;
     expect(await ask(await start(dir), "select 1 as answer")).toBe(1);
+    expect(readdirSync(dir).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
   });
 
   it("puts its socket elsewhere when the folder's path is too long for one", async () => {
@@ -178,6 +184,7 @@ describe("the embedded server", () => {
     const links = readdirSync(lib).filter((name) =>
       /^libecpg_compat\.(so|dylib)$|^libecpg_compat\.\d\.dylib$/.test(name),
     );
+    expect(links).not.toEqual([]);
     for (const link of links) rmSync(join(lib, link));
     findBinaries();
     expect(readdirSync(lib)).toEqual(expect.arrayContaining(links));

@@ -34,7 +34,7 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await open(page, "/surveys");
   await page.getByRole("searchbox", { name: "Title" }).fill(title);
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("link", { name: `View Details: ${title}` }).click();
+  await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("You see the results once you have voted.")).toBeVisible();
   await page.getByRole("link", { name: "Vote Now" }).click();
@@ -46,7 +46,7 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
 
   await page.getByRole("searchbox", { name: "Title" }).fill(title);
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("link", { name: `View Details: ${title}` }).click();
+  await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said yes." })).toBeVisible();
   await expect(page.getByRole("row", { name: /Yes 1 100 %/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Count so far 1/ })).toBeVisible();

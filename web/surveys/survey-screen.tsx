@@ -56,7 +56,7 @@ export default function SurveyScreen({ loaderData: { survey } }: Route.Component
         </div>
         <aside aria-label="About this survey" className="grid gap-6 lg:sticky lg:top-24">
           <VoteNow survey={survey} closed={closed} mayRead={results.state === "shown"} />
-          <SurveyFacts survey={survey} />
+          <SurveyFacts survey={survey} count={results.results?.total ?? survey.voteCount} />
         </aside>
       </div>
     </article>

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import type { Survey } from "#contract/surveys.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
+import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
+
+test("the home page tells a visitor what Candor is, and leads to surveys", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("heading", { level: 1, name: /Ask plainly/ })).toBeVisible();
+  for (const section of ["Featured Surveys", "Latest Surveys", "How It Works", "Frequently Asked Questions"]) {
+    await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
+  }
+  await expect(page.getByRole("contentinfo")).toContainText(
+    `${new Date().getFullYear()} - Company Co. All rights reserved.`,
+  );
+  await page.getByText("What is a survey?").click();
+  await expect(page.getByText("One question put to many people")).toBeVisible();
+
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/survey\//);
+  await page.goBack();
+  await page.getByRole("link", { name: "See All Surveys" }).first().click();
+  await expect(page).toHaveURL("/surveys");
+});
+
+test("Featured shows the most voted first, and what it says is what the API says", async ({ page, people }) => {
+  const [most] = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC", page: 1, size: 1 } });
+  await open(page, "/");
+  const featured = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Featured Surveys" }).last();
+  const first = featured.getByRole("article").first();
+  await expect(first.getByRole("heading")).toHaveText(most?.title ?? "");
+  await expect(first).toContainText(`${most?.voteCount.toLocaleString("en")} votes`);
+});
+
+test("Vik finds surveys by category, title and order, shares the address, and goes back", async ({ page, people }) => {
+  const word = unique("orchard");
+  const sam = await people.member("Sam", "surveyor");
+  const uma = await people.member("Uma");
+  const ciders = await people.publish(sam, { title: `Cider in the ${word}`, category: "Market Research" });
+  const parties = await people.publish(sam, { title: `A party in the ${word}`, category: "Event Planning" });
+  await uma.api("POST /votes", { body: { surveyId: parties.id } });
+
+  await open(page, "/surveys");
+  await page.getByRole("searchbox", { name: "Title" }).fill(word);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText(`2 surveys with “${word}” in the title`)).toBeVisible();
+
+  await page.getByLabel("Sort").selectOption("Most votes first");
+  await expect(titles(page)).toHaveText([parties.title, ciders.title]);
+  await page.getByLabel("Sort").selectOption("Fewest votes first");
+  await expect(titles(page)).toHaveText([ciders.title, parties.title]);
+
+  await page.getByLabel("Category").selectOption("Event Planning");
+  await expect(titles(page)).toHaveText([parties.title]);
+  const shared = page.url();
+  expect(new URL(shared).searchParams.get("category")).toBe("Event Planning");
+
+  await page.goBack();
+  await expect(titles(page)).toHaveText([ciders.title, parties.title]);
+  await expect(page.getByLabel("Category")).toHaveValue("");
+
+  await open(page, shared);
+  await expect(titles(page)).toHaveText([parties.title]);
+  await expect(page.getByRole("searchbox", { name: "Title" })).toHaveValue(word);
+  await expect(page.getByLabel("Category")).toHaveValue("Event Planning");
+  await expect(page.getByLabel("Sort")).toHaveValue("voteCount_ASC");
+
+  await page.getByRole("link", { name: "Reset" }).click();
+  await expect(page).toHaveURL("/surveys");
+  await expect(page.getByRole("searchbox", { name: "Title" })).toHaveValue("");
+  await expect(page.getByLabel("Category")).toHaveValue("");
+});
+
+test("Refresh brings what was published meanwhile", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const word = unique("weathervane");
+  await open(page, `/surveys?search=${word.replace(" ", "+")}`);
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  const { title } = await people.publish(sam, { title: word });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(titles(page)).toHaveText([title], { timeout: 500 });
+  }).toPass();
+});
+
+test("pages have eight surveys; Previous and Next end where the list ends, and another order starts at page 1", async ({
+  page,
+  people,
+}) => {
+  const { count } = await people.visitor("GET /surveys-count", { query: { filter: "Employee Feedback" } });
+  const pages = Math.ceil(count / 8);
+  expect(pages).toBeGreaterThan(1);
+  await open(page, "/surveys?category=Employee+Feedback");
+  const pager = page.getByRole("navigation", { name: "Pages of surveys" });
+  await expect(titles(page)).toHaveCount(8);
+  await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pager.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute("aria-current", "page");
+  await pager.getByRole("link", { name: `Page ${pages}`, exact: true }).click();
+  await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
+  await pager.getByRole("link", { name: "Previous" }).click();
+  await pager.getByRole("link", { name: "Next" }).click();
+  await page.getByLabel("Sort").selectOption("Fewest votes first");
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
+});
+
+test("no survey is missing or doubled over the pages", async ({ page, people }) => {
+  const query = { filter: "Product Feedback", sort: "voteCount_DESC", size: 100 } as const;
+  const { surveys } = await people.visitor("GET /all-surveys", { query });
+  const seen: string[] = [];
+  await open(page, "/surveys?category=Product+Feedback&sort=voteCount_DESC");
+  for (let left = surveys.length; left > 0; left -= 8) {
+    await expect(titles(page)).toHaveCount(Math.min(8, left));
+    seen.push(...(await titles(page).allTextContents()));
+    if (left > 8) {
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(titles(page).first()).not.toHaveText(seen.at(-8) ?? "");
+    }
+  }
+  expect(seen).toEqual(surveys.map(({ title }) => title));
+});
+
+test("an unknown address shows the error screen with a picture and the way home", async ({ page }) => {
+  const answer = await page.goto("/no/such/place");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText("404")).toBeVisible();
+  await expect(page.getByRole("img", { name: /ballot/ })).toBeVisible();
+  await page.getByRole("link", { name: "Back Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a survey that does not exist is not found", async ({ page }) => {
+  const answer = await page.goto("/survey/01980000-0000-7000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Back Home" })).toBeVisible();
+});
+
+test("a survey whose voting has ended shows its result to a visitor", async ({ page, people }) => {
+  const survey = await finishedSurvey(people);
+  const results = await people.visitor("GET /surveys/{id}/results", { params: { id: survey._id } });
+  await open(page, `/survey/${survey._id}`);
+  await expect(page.getByText("Voting has ended").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
+  const final = page.getByRole("row").filter({ hasText: "Final count" });
+  await expect(final).toContainText(results.total.toLocaleString("en"));
+  await expect(page.getByRole("row").filter({ hasText: "Yes" })).toContainText(results.yes.toLocaleString("en"));
+});
+
+test("markup in a survey is shown, never run", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { id, title } = await people.publish(sam, {
+    title: "<img src=x onerror=alert(1)>",
+    description: "</script><script>document.title='taken over'</script> ten characters",
+  });
+  page.on("dialog", () => expect("a dialog").toBe("none"));
+  await open(page, `/survey/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("</script><script>document.title='taken over'</script>")).toBeVisible();
+  await expect(page).not.toHaveTitle("taken over");
+});
+
+test("Olga reads another surveyor's name, never the e-mail", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const olga = await people.member("Olga");
+  const { id } = await people.publish(sam);
+  await openAs(page, people, olga, `/survey/${id}`);
+  await expect(page.getByText("Asked by Sam")).toBeVisible();
+  expect(await page.content()).not.toContain(sam.email);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor searches, turns pages and reads a survey", async ({ page, people }) => {
+    const survey = await finishedSurvey(people);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Featured Surveys" })).toBeVisible();
+    await page.goto("/surveys");
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole("searchbox", { name: "Title" }).fill(survey.title);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: survey.title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: survey.title })).toBeVisible();
+    await expect(page.getByText(survey.description.slice(0, 40))).toBeVisible();
+  });
+});
+
+function titles(page: Page) {
+  return page.getByRole("region", { name: "Surveys found" }).getByRole("article").getByRole("heading");
+}
+
+async function finishedSurvey(people: JourneyPeople): Promise<Survey> {
+  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const today = new Date().toISOString().slice(0, 10);
+  const finished = surveys.find(({ deadline }) => deadline < today);
+  if (!finished) throw new Error("the demo has no survey whose voting has ended");
+  return finished;
+}

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { storageKeys } from "#contract/limits.ts";
+import { expect, expectToast, logOut, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
+
+test("Rosa signs up, logs out and comes back with her password", async ({ page }) => {
+  const email = `${unique("rosa").replace(" ", ".")}@candor.example`;
+  await open(page, "/signup");
+  await page.getByLabel("Name").fill("Rosa");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expectToast(page, "User created successfully");
+  await expect(page).toHaveURL("/");
+
+  await logOut(page, "Rosa");
+  await expectToast(page, "Logout Successfully");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await logIn(page, email, "three quiet herons");
+  await expectToast(page, "Login successfully");
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Account of Rosa" }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, Rosa" })).toBeVisible();
+});
+
+test("signing up with what cannot be right says so beside the fields", async ({ page }) => {
+  await open(page, "/signup");
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please write your email address/);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/at least 10 characters/);
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("without a name, the part of the e-mail before @ is the name", async ({ page }) => {
+  const name = unique("quiet.heron").replace(" ", ".");
+  await open(page, "/signup");
+  await page.getByLabel("Email").fill(`${name}@candor.example`);
+  await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
+});
+
+test("a wrong password is told as a wrong e-mail is, and the password can be shown", async ({ page, people }) => {
+  const tim = await people.member("Tim");
+  await open(page, "/login");
+  await page.getByLabel("Password", { exact: true }).fill("not his password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
+  await logIn(page, tim.email, "not his password");
+  await expectToast(page, "Invalid email or password");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Invalid email or password");
+  await logIn(page, `nobody.${tim.email}`, "not his password");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Invalid email or password");
+  await expect(page).toHaveURL("/login");
+});
+
+test("Kim is led to the login page and back to the place she tried, question mark and all", async ({ page, people }) => {
+  const kim = await people.member("Kim");
+  await open(page, "/dashboard/participate?page=1");
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await logIn(page, kim.email, kim.password);
+  await expect(page).toHaveURL("/dashboard/participate?page=1");
+  await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
+});
+
+test("a link that would lead elsewhere after signing in stays on the site", async ({ page, people }) => {
+  const kim = await people.member("Kim");
+  await people.signIn(page.context(), kim);
+  for (const from of ["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example", "javascript:1"]) {
+    await open(page, `/login?from=${encodeURIComponent(from)}`);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a broken access token is renewed without a word", async ({ page, people }) => {
+  const lars = await people.member("Lars");
+  await openAs(page, people, lars, "/dashboard/participate");
+  await expect(page.getByRole("heading", { name: "No vote yet" })).toBeVisible();
+  await page.evaluate((key) => localStorage.setItem(key, "broken"), storageKeys.accessToken);
+  await open(page, "/dashboard/participate");
+  await expect(page.getByRole("heading", { name: "No vote yet" })).toBeVisible();
+  expect(await storedToken(page)).toMatch(/^ey/);
+});
+
+test("an access token that the server no longer takes is renewed and the call made again", async ({ page, people }) => {
+  const lars = await people.member("Lars");
+  const unauthorised = { status: 401, contentType: "application/problem+json", body: '{"code":"sign-in-required"}' };
+  let refusals = 0;
+  await page.route("**/api/participated/**", (route) => {
+    refusals += 1;
+    return refusals === 1 ? route.fulfill(unauthorised) : route.fallback();
+  });
+  await openAs(page, people, lars, "/dashboard/participate");
+  await expect(page.getByRole("heading", { name: "No vote yet" })).toBeVisible();
+  expect(refusals).toBeGreaterThan(1);
+});
+
+test("when the session itself has ended, Mona signs in again and is back where she was", async ({ page, people }) => {
+  const mona = await people.member("Mona");
+  await openAs(page, people, mona, "/dashboard/participate");
+  await expect(page.getByRole("heading", { name: "No vote yet" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate((key) => localStorage.setItem(key, "broken"), storageKeys.accessToken);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  expect(await storedToken(page)).toBeNull();
+  await logIn(page, mona.email, mona.password);
+  await expect(page).toHaveURL("/dashboard/participate");
+});
+
+test("logging out in one tab logs out the other", async ({ page, people }) => {
+  const nils = await people.member("Nils");
+  await openAs(page, people, nils, "/surveys");
+  const second = await page.context().newPage();
+  await open(second, "/dashboard");
+  await expect(second.getByRole("heading", { name: "Welcome, Nils" })).toBeVisible();
+  await logOut(page, "Nils");
+  await expect(second).toHaveURL(/\/login/);
+});
+
+test("signing in in one tab signs in the other", async ({ page, people }) => {
+  const nils = await people.member("Nils");
+  await open(page, "/surveys");
+  const second = await page.context().newPage();
+  await open(second, "/login");
+  await logIn(second, nils.email, nils.password);
+  await expect(page.getByRole("button", { name: "Account of Nils" })).toBeVisible();
+});
+
+test("a page for another role says whom it is for", async ({ page, people }) => {
+  const olaf = await people.member("Olaf");
+  await openAs(page, people, olaf, "/dashboard");
+  for (const [path, whom] of [
+    ["all-user", "admins"],
+    ["manage-surveys", "admins"],
+    ["survey-create", "surveyors"],
+    ["surveyor-surveys", "surveyors"],
+  ]) {
+    await open(page, `/dashboard/${path}`);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByRole("heading", { name: `This page is for ${whom}` })).toBeVisible();
+  }
+});
+
+test("the sidebar shows each role its own places", async ({ page, browser, people }) => {
+  const places = {
+    admin: ["Manage Users", "Manage Surveys"],
+    surveyor: ["Create Survey", "Survey update", "Surveys Response"],
+    "pro-user": ["Participate Surveys"],
+    user: ["Participate Surveys"],
+  } as const;
+  await page.close();
+  for (const role of ["admin", "surveyor", "pro-user", "user"] as const) {
+    const desk = await otherPage(browser);
+    await openAs(desk, people, await people.member("Paul", role), "/dashboard");
+    const menu = desk.getByRole("button", { name: "Dashboard menu" });
+    await expect(desk.getByRole("heading", { name: "Welcome, Paul" })).toBeVisible();
+    if (await menu.isVisible()) await menu.click();
+    const links = desk.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+    await expect(links).toHaveText(["Dashboard", ...places[role], "Home"]);
+    await desk.context().close();
+  }
+});
+
+test("the theme stays as chosen, and is there before the page is painted", async ({ page, colorScheme }) => {
+  const dark = colorScheme === "dark";
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      sessionStorage.setItem("theme at first paint", document.documentElement.dataset["theme"] ?? "light");
+    });
+  });
+  await open(page, "/surveys");
+  expect(await firstTheme(page)).toBe(dark ? "dark" : "light");
+  const paper = await background(page);
+  await page.getByRole("button", { name: dark ? "Use the light theme" : "Use the dark theme" }).click();
+  await expect.poll(() => background(page)).not.toBe(paper);
+  await page.reload();
+  expect(await firstTheme(page)).toBe(dark ? "light" : "dark");
+  await expect(page.getByRole("button", { name: dark ? "Use the dark theme" : "Use the light theme" })).toBeVisible();
+});
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
+}
+
+function firstTheme(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem("theme at first paint"));
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
