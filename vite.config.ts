@@ -3,11 +3,28 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * What public pages share goes into one file: as the bundler would cut it, a page takes some thirty requests, and each small
- * file compresses badly. What only the dashboard or a later moment needs stays out.
+ * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
+ * badly. `site` is what every public page needs, `forms` what only some need; the dashboard's own pieces stay out of both.
  */
-const everyPageNeeds =
-  /\/(contract\/(limits|messages|refusals|roles)|web\/(api|page-meta|root)|web\/layout\/(?!dashboard|welcome|sidebar)[a-z-]+|web\/session\/(access-token|api|identity|return-place|session|session-keeper|session-state|use-session|use-sign-out)|web\/surveys\/(category-name|deadline|results-panel|survey-card|vote-count|yes-interval)|web\/ui\/(avatar|badge|button|button-look|class-names|date-text|empty-state|field|link-button|mark|menu|notice|result-bar|tally|text-field|toast|toast-region|tooltip))\.tsx?$/;
+const site = [
+  "contract/(limits|messages|refusals|roles)",
+  "web/(api|page-meta|root)",
+  "web/layout/(account-slot|error-screen|footer|logo|lost-ballot|navigation-bar|navigation-progress|places)",
+  "web/layout/(route-announcer|site-layout|theme-toggle)",
+  "web/session/(access-token|api|identity|log-out|return-place|session|session-keeper|session-state|use-session)",
+  "web/surveys/(category-name|deadline|survey-card|vote-count)",
+  "web/ui/(avatar|button|button-look|class-names|date-text|empty-state|link-button|mark|menu|notice|tally)",
+  "web/ui/(toast|toast-region|tooltip)",
+];
+const forms = [
+  "web/ui/(field|text-field|text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)",
+  "web/session/signed-in",
+];
+const results = ["web/surveys/(results-panel|yes-interval)", "web/ui/(badge|result-bar)"];
+
+function modules(names: string[]): RegExp {
+  return new RegExp(`/(${names.join("|")})\\.tsx?$`);
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -21,7 +38,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
-            { name: "site", test: everyPageNeeds, priority: 1 },
+            { name: "site", test: modules(site), priority: 1 },
+            { name: "forms", test: modules(forms), priority: 1 },
+            { name: "results", test: modules(results), priority: 1 },
           ],
         },
       },

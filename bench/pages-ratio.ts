@@ -24,7 +24,10 @@ try {
       site("JSON hello", "/api/healthz"),
       site("one list call", "/api/all-surveys?sort=voteCount_DESC"),
       site("home page, cached", "/", { headers: { "accept-encoding": "br" } }),
-      site("list page, not cached", "/surveys", { pathOf: (request) => `/surveys?search=no-such-title-${request}` }),
+      site("list page, not cached", "/surveys", {
+        headers: { "accept-encoding": "br" },
+        pathOf: (request) => `/surveys?search=no-such-title-${request}`,
+      }),
     ],
     rounds,
     seconds,

@@ -8,12 +8,11 @@ import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { ensureDemoData } from "#server/database/demo-data.ts";
 import { notFound } from "#server/http/answers.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { securityHeaders } from "#server/http/headers.ts";
-import type { Handlers, Http } from "#server/http/implement.ts";
-import { mount } from "#server/http/implement.ts";
+import { apiHeaders } from "#server/http/headers.ts";
+import { type ApiEnv, type Connection, type Handlers, type Http, mount } from "#server/http/implement.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
-import { type ApiEnv, type Connection, requestId } from "#server/http/request-id.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -44,19 +43,24 @@ export function createApp(parts: AppParts): App {
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
   const addressOf = clientAddress(settings.trustedProxies);
+  const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
     log,
+    headers,
     viewerOf: identity.viewerOf,
     countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
     translate: translateDatabaseError,
   };
 
   const app = new Hono<ApiEnv>();
-  app.use(requestId, securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   // Better Auth brings its own endpoints, so they are mounted beside the contract.
-  app.on(["GET", "POST"], "/api/auth/*", (c) => {
+  app.on(["GET", "POST"], "/api/auth/*", async (c) => {
     const address = addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
-    return identity.handle(c.req.raw, { address, requestId: c.get("requestId") });
+    const requestId = requestIdOf(c.req.raw);
+    const answer = await identity.handle(c.req.raw, { address, requestId });
+    for (const [name, value] of Object.entries({ ...headers, "x-request-id": requestId }))
+      answer.headers.set(name, value);
+    return answer;
   });
   mount(
     app,
@@ -71,7 +75,7 @@ export function createApp(parts: AppParts): App {
     },
     http,
   );
-  app.notFound((c) => notFound(c.get("requestId")));
+  app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import { securityHeaders } from "./http/headers.ts";
 import { createPages, type WebBuild } from "./http/page.ts";
 import type { Fetch } from "./http/serve.ts";
 import { readStaticFiles } from "./http/static-files.ts";
@@ -14,7 +15,8 @@ export async function withPages(api: Fetch, origin: string, log: Logger): Promis
   if (!existsSync(entry)) throw new Error("The web application is not built: run `npm start`, which builds it.");
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
   const files = await readStaticFiles(join(built, "client"));
-  const pages = createPages({ build, files, origin, fetch: async (request) => api(request), log });
+  const headers = securityHeaders({ https: origin.startsWith("https:") });
+  const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, log });
   return (request, connection) => (isApi(request) ? api(request, connection) : pages.respond(request));
 }
 

@@ -1,15 +1,16 @@
 import { type Problem, Refusal, refusals } from "#contract/refusals.ts";
 
-/** JSON as the API sends it: never stored by anything between, since most of it depends on who asks. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+type Headers = Readonly<Record<string, string>>;
+
+export function json(body: unknown, status: number, headers: Headers): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+    headers: { ...headers, "content-type": "application/json; charset=utf-8" },
   });
 }
 
 /** A refusal as `application/problem+json`. */
-export function problem(refusal: Refusal, requestId: string): Response {
+export function problem(refusal: Refusal, requestId: string, headers: Headers = {}): Response {
   const { code, status, message, fields, retryAfter, details } = refusal;
   const body: Problem = {
     type: `urn:candor:${code}`,
@@ -21,12 +22,21 @@ export function problem(refusal: Refusal, requestId: string): Response {
     ...(details && { details }),
     requestId,
   };
-  const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
-  const wait = retryAfter ?? (status === 503 ? 2 : status === 429 ? 60 : undefined);
-  if (wait !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(wait))));
-  return new Response(JSON.stringify(body), { status, headers });
+  const wait = retryAfter ?? defaultWait[status];
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...headers,
+      "content-type": "application/problem+json",
+      "x-request-id": requestId,
+      ...(wait !== undefined && { "retry-after": String(Math.max(1, Math.ceil(wait))) }),
+    },
+  });
 }
 
-export function notFound(requestId: string): Response {
-  return problem(new Refusal("not-found"), requestId);
+/** Seconds, by status. */
+const defaultWait: Record<number, number> = { 429: 60, 503: 2 };
+
+export function notFound(requestId: string, headers: Headers): Response {
+  return problem(new Refusal("not-found"), requestId, headers);
 }

@@ -1,19 +1,24 @@
-import type { MiddlewareHandler } from "hono";
+/**
+ * What every answer carries. Given to a response as it is made: changing the headers of a finished one costs
+ * @hono/node-server its quick way of writing it, a third of the throughput of a small answer.
+ */
+export function securityHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
+    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
 
-/** Security headers on every answer. A page brings its own content security policy; anything else may load nothing. */
-export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const headers = c.res.headers;
-    headers.set("x-content-type-options", "nosniff");
-    headers.set("x-frame-options", "DENY");
-    headers.set("referrer-policy", "strict-origin-when-cross-origin");
-    headers.set("cross-origin-opener-policy", "same-origin");
-    headers.set("cross-origin-resource-policy", "same-origin");
-    headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), browsing-topics=()");
-    if (options.https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-    if (!headers.has("content-security-policy")) {
-      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
-    }
+/** The API's answers are data: nothing may be loaded by one that is opened as a page, and nothing between may store it. */
+export function apiHeaders(options: { https: boolean }): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders(options),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "cache-control": "no-store",
   };
 }

@@ -7,7 +7,7 @@ import type { Viewer } from "#contract/roles.ts";
 import { refuseAccess } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
-import type { ApiEnv } from "./request-id.ts";
+import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
 /** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already. */
@@ -23,12 +23,16 @@ export type Http = {
   viewerOf(request: Request): Promise<Viewer | null>;
   /** Refuses too-many-requests. */
   countWrite(viewer: Viewer): Promise<void>;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
   /** Turns a failure of the database into a refusal, leaves anything else as it is. */
   translate(error: unknown): unknown;
 };
 
 type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
-type ApiContext = Context<ApiEnv>;
+/** What @hono/node-server passes beside a request; absent when a test or a page loader calls in process. */
+export type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
+export type ApiEnv = { Bindings: Connection };
 
 /** Mounts every line of a contract under `base`: access is asked before anything is read, output is parsed before it leaves. */
 export function mount<T extends Calls>(
@@ -43,16 +47,23 @@ export function mount<T extends Calls>(
     // The types of `Handlers` hold each handler to its line; inside this loop they can only be met as one shape.
     const handler = handlers[line as keyof T] as unknown as AnyHandler;
     app.on(method, base + path, async (c) => {
+      const requestId = requestIdOf(c.req.raw);
       try {
-        return await answer(c, call, handler, http);
+        return await answer(c, call, handler, http, requestId);
       } catch (error) {
-        return refuse(error, line, c.get("requestId"), http);
+        return refuse(error, line, requestId, http);
       }
     });
   }
 }
 
-async function answer(c: ApiContext, call: Call, handler: AnyHandler, http: Http): Promise<Response> {
+async function answer(
+  c: Context<ApiEnv>,
+  call: Call,
+  handler: AnyHandler,
+  http: Http,
+  requestId: string,
+): Promise<Response> {
   const request = c.req.raw;
   const viewer = await http.viewerOf(request);
   const refused = refuseAccess(call.access, viewer, c.req.param("email")?.trim().toLowerCase());
@@ -67,9 +78,10 @@ async function answer(c: ApiContext, call: Call, handler: AnyHandler, http: Http
   });
   const answered = await handler({ ...received, viewer, request });
   const status = call.status ?? 200;
-  if (!call.list) return json(call.output.parse(answered), status);
+  const headers = { ...http.headers, "x-request-id": requestId };
+  if (!call.list) return json(call.output.parse(answered), status, headers);
   const { rows, total } = answered as { rows: unknown[]; total: number };
-  return json(call.output.parse(rows), status, { "x-total-count": String(total) });
+  return json(call.output.parse(rows), status, { ...headers, "x-total-count": String(total) });
 }
 
 /** Every wrong field of params, query and body in one refusal. A malformed id in the path is not found. */
@@ -111,9 +123,9 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
 /** The one place where a failure becomes an answer. What is not a refusal is a bug: logged whole, told as nothing. */
 function refuse(error: unknown, line: string, requestId: string, http: Http): Response {
   const cause = http.translate(error);
-  if (cause instanceof Refusal) return problem(cause, requestId);
+  if (cause instanceof Refusal) return problem(cause, requestId, http.headers);
   http.log.error({ err: error, requestId, call: line }, "unexpected");
-  return problem(new Refusal("unexpected"), requestId);
+  return problem(new Refusal("unexpected"), requestId, http.headers);
 }
 
 /** `"GET /survey/{id}"` → `["GET", "/survey/:id"]`. */

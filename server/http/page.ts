@@ -2,6 +2,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { contentPolicy } from "./content-policy.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Encoding, type Page, packPage } from "./page-cache.ts";
+import { requestIdOf } from "./request-id.ts";
 import type { StaticFile } from "./static-files.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -21,6 +22,8 @@ export type PagesParts = {
   origin: string;
   /** The API in process. */
   fetch: Send;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
   log: { error(details: object, message: string): void };
 };
 
@@ -31,7 +34,7 @@ export type Pages = {
   forget(): void;
 };
 
-export function createPages({ build, files, origin, fetch, log }: PagesParts): Pages {
+export function createPages({ build, files, origin, fetch, headers, log }: PagesParts): Pages {
   const render = createRequestHandler(build, "production");
   const cache = createPageCache();
 
@@ -42,27 +45,27 @@ export function createPages({ build, files, origin, fetch, log }: PagesParts): P
       build.entry.module.newLoadContext(fetch, report),
     );
     const text = await answer.text();
-    return packPage(answer.status, text, headersFor(answer, text));
+    return packPage(answer.status, text, { ...headers, ...headersFor(answer, text) });
   }
 
   async function respondWithPage(request: Request): Promise<Response> {
     const address = pageAddress(request.url, origin);
-    if (!address) return refuse(400, "This address cannot be read.");
+    if (!address) return refuse(400, "This address cannot be read.", headers);
     try {
       const page = await cache.get(address.key, () => makePage(address));
-      return sendPage(page, request);
+      return await sendPage(page, request);
     } catch (error) {
       log.error({ err: error, path: address.url.pathname }, "a page could not be made");
-      return refuse(500, "Unexpected Application Error!");
+      return refuse(500, "Unexpected Application Error!", headers);
     }
   }
 
   return {
     respond(request) {
       if (request.method !== "GET" && request.method !== "HEAD")
-        return refuse(405, "Method not allowed", { allow: "GET, HEAD" });
+        return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });
       const file = files.get(pathOf(request.url));
-      return file ? sendFile(file, encodingFor(request)) : respondWithPage(request);
+      return file ? sendFile(file, headers, encodingFor(request)) : respondWithPage(request);
     },
     forget: cache.forget,
   };
@@ -83,21 +86,22 @@ function headersFor(answer: Response, text: string): Record<string, string> {
   return headers;
 }
 
-function sendPage(page: Page, request: Request): Response {
-  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
+async function sendPage(page: Page, request: Request): Promise<Response> {
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, "x-request-id": requestIdOf(request) };
   if (page.status === 200 && request.headers.get("if-none-match") === page.etag) {
     return new Response(null, { status: 304, headers });
   }
   const accepts = encodingFor(request);
   if (accepts !== "identity") headers["content-encoding"] = accepts;
   const bodiless = request.method === "HEAD" || page.status === 204 || page.status === 304;
-  return new Response(bodiless ? null : page.bodies[accepts], { status: page.status, headers });
+  return new Response(bodiless ? null : await page.body(accepts), { status: page.status, headers });
 }
 
-function sendFile(file: StaticFile, accepts: Encoding): Response {
+function sendFile(file: StaticFile, always: Readonly<Record<string, string>>, accepts: Encoding): Response {
+  const headers = { ...always, ...file.headers };
   const body = file.bodies[accepts];
-  if (!body || accepts === "identity") return new Response(file.bodies.identity, { headers: file.headers });
-  return new Response(body, { headers: { ...file.headers, "content-encoding": accepts } });
+  if (!body || accepts === "identity") return new Response(file.bodies.identity, { headers });
+  return new Response(body, { headers: { ...headers, "content-encoding": accepts } });
 }
 
 function encodingFor(request: Request): Encoding {
@@ -106,8 +110,8 @@ function encodingFor(request: Request): Encoding {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
+function refuse(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(`${text}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 }
 
 /** Cheaper than parsing: a request's URL is absolute and normal already. */

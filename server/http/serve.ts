@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { serve as serveNode } from "@hono/node-server";
-import type { Connection } from "./request-id.ts";
+import type { Connection } from "./implement.ts";
 
 export type Fetch = (request: Request, connection?: Connection) => Response | Promise<Response>;
 

@@ -74,7 +74,7 @@ test("Refresh brings what was published meanwhile", async ({ page, people }) => 
   const sam = await people.member("Sam", "surveyor");
   const word = unique("weathervane");
   await open(page, `/surveys?search=${word.replace(" ", "+")}`);
-  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByText("Nothing found")).toBeVisible();
   const { title } = await people.publish(sam, { title: word });
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
@@ -84,19 +84,15 @@ test("Refresh brings what was published meanwhile", async ({ page, people }) => 
 
 test("pages have eight surveys; Previous and Next end where the list ends, and another order starts at page 1", async ({
   page,
-  people,
 }) => {
-  const { count } = await people.visitor("GET /surveys-count", { query: { filter: "Employee Feedback" } });
-  const pages = Math.ceil(count / 8);
-  expect(pages).toBeGreaterThan(1);
-  await open(page, "/surveys?category=Employee+Feedback");
+  await open(page, "/surveys");
   const pager = page.getByRole("navigation", { name: "Pages of surveys" });
   await expect(titles(page)).toHaveCount(8);
   await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
   await pager.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(pager.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute("aria-current", "page");
-  await pager.getByRole("link", { name: `Page ${pages}`, exact: true }).click();
+  await pager.getByRole("link", { name: /^Page/ }).last().click();
   await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
   await pager.getByRole("link", { name: "Previous" }).click();
   await pager.getByRole("link", { name: "Next" }).click();
@@ -106,10 +102,12 @@ test("pages have eight surveys; Previous and Next end where the list ends, and a
 });
 
 test("no survey is missing or doubled over the pages", async ({ page, people }) => {
-  const query = { filter: "Product Feedback", sort: "voteCount_DESC", size: 100 } as const;
-  const { surveys } = await people.visitor("GET /all-surveys", { query });
+  const word = unique("lantern");
+  const sam = await people.member("Sam", "surveyor");
+  for (let number = 1; number <= 17; number++) await people.publish(sam, { title: `${word} number ${number}` });
+  const { surveys } = await people.visitor("GET /all-surveys", { query: { search: word, size: 100 } });
   const seen: string[] = [];
-  await open(page, "/surveys?category=Product+Feedback&sort=voteCount_DESC");
+  await open(page, `/surveys?search=${encodeURIComponent(word)}`);
   for (let left = surveys.length; left > 0; left -= 8) {
     await expect(titles(page)).toHaveCount(Math.min(8, left));
     seen.push(...(await titles(page).allTextContents()));

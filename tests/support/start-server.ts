@@ -16,6 +16,8 @@ export type RunningServer = {
   stop(): Promise<number | null>;
   /** Leaves the data folder and the database, as a crash does. */
   kill9(): Promise<void>;
+  /** The exit code, once the process has ended by itself or by somebody else's signal. */
+  ended: Promise<number | null>;
 };
 
 type Options = {
@@ -40,7 +42,7 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => printed.push(part.toString()));
   const said = () => printed.join("");
-  const ended = once(child, "close");
+  const ended = once(child, "close").then(() => child.exitCode);
   await untilReady(url, child, said);
   return {
     url,
@@ -49,14 +51,15 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
     said,
     async stop() {
       child.kill("SIGINT");
-      await ended;
+      const code = await ended;
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
-      return child.exitCode;
+      return code;
     },
     async kill9() {
       child.kill("SIGKILL");
       await ended;
     },
+    ended,
   };
 }
 

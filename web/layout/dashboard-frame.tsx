@@ -28,8 +28,8 @@ function Frame({ user }: { user: SignedInUser }) {
       >
         Skip to content
       </a>
-      <div className="flex-1 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
+      <div className="flex-1 min-[75rem]:grid min-[75rem]:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-line bg-paper px-4 min-[75rem]:hidden">
           <Logo />
           <button
             type="button"
@@ -47,7 +47,7 @@ function Frame({ user }: { user: SignedInUser }) {
           </button>
         </header>
         <DashboardSidebar id={sidebarId} user={user} />
-        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-20 sm:px-8 lg:px-12 lg:pt-12">
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-20 sm:px-8 min-[75rem]:px-12 min-[75rem]:pt-12">
           <Outlet context={user} />
         </main>
       </div>

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { SkeletonRows } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 
 /** Rows of one page of a dashboard list. */
@@ -39,14 +39,32 @@ export function DashboardList<Row>({ query, caption, columns, rowKey, empty }: D
       </Notice>
     );
   }
-  if (!data) return <SkeletonRows rows={6} label={`Loading ${caption.toLowerCase()}`} />;
+  if (!data) return <ListSkeleton label={`Loading ${caption.toLowerCase()}`} />;
   if (data.total === 0) return empty;
   const pages = Math.max(1, Math.ceil(data.total / listSize));
   if (page > pages && !isPlaceholderData) return <Navigate to={addressOf(pages)} replace />;
   return (
     <div className="grid gap-6">
-      <Table caption={caption} columns={columns} rows={data.rows} rowKey={rowKey} busy={isPlaceholderData} />
+      <div className="md:overflow-x-auto">
+        <Table caption={caption} columns={columns} rows={data.rows} rowKey={rowKey} busy={isPlaceholderData} />
+      </div>
       {pages > 1 ? <Pagination page={page} pages={pages} addressOf={addressOf} label={`Pages of ${caption}`} /> : null}
+    </div>
+  );
+}
+
+/** The lines of a table, or on a phone the cards, that are on their way. */
+function ListSkeleton({ label }: { label: string }) {
+  const lines = Array.from({ length: listSize }, (_, line) => line);
+  return (
+    <div role="status" className="grid gap-3 md:gap-0">
+      <span className="heard">{label}…</span>
+      <Skeleton className="mb-2 hidden h-8 md:block" />
+      {lines.map((line) => (
+        <div key={line} className="sheet p-4 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:px-0">
+          <Skeleton className="h-44 md:h-11" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -62,7 +62,13 @@ export default function SignupScreen() {
 
   return (
     <Entrance title="SignUp" lead="An account gives you one vote on every survey. It is free.">
-      <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <form
+        method="post"
+        onSubmit={submit}
+        onChange={(event) => setProblems(without(problems, event.target))}
+        noValidate
+        className="grid gap-5"
+      >
         <TextField
           label="Name"
           name="name"
@@ -115,6 +121,12 @@ function problemsOf({ email, password }: { email: string; password: string }): P
     ...(!/^\S+@\S+\.\S+$/.test(email) && { email: "Please write your email address, such as name@example.org." }),
     ...(password.length < min && { password: `Please choose a password of at least ${min} characters.` }),
   };
+}
+
+/** What was wrong with a field is not said any longer once it is being corrected. */
+function without(problems: Problems, field: EventTarget): Problems {
+  const changed = field instanceof HTMLInputElement ? field.name : "";
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== changed));
 }
 
 function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {

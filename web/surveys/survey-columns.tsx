@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Category } from "#contract/limits.ts";
 import { serialNumber } from "#web/layout/dashboard-list.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
-import { CategoryName } from "./category-name.tsx";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
@@ -25,19 +23,19 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   };
 }
 
-export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
-  return { title: "Category", cell: (row) => <CategoryName category={row.category} /> };
+export function categoryColumn<Row extends { category: string }>(): Column<Row> {
+  return { title: "Category", cell: (row) => row.category };
 }
 
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
-  return { title, cell: (row) => <span className="whitespace-nowrap">{time(timeOf(row))}</span> };
+  return { title, cell: (row) => <span className="min-[75rem]:whitespace-nowrap">{time(timeOf(row))}</span> };
 }
 
 /** A title that leads to its survey, or stays text when there is none any more. */
 export function SurveyTitle({ title, to, note }: { title: string; to: string | null; note?: ReactNode }) {
   return (
-    <span className="grid gap-1">
+    <span className="grid min-w-[11rem] gap-1">
       {to ? (
         <Link to={to} className="line-clamp-2 break-words no-underline hover:underline">
           {title}

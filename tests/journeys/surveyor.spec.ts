@@ -1,0 +1,164 @@
+import { dayFromNow } from "#tests/support/drafts.ts";
+import { expect, expectToast, open, openAs, test, unique } from "#tests/support/journey.ts";
+
+test("creating a survey, what is missing or wrong is said beside each field", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/survey-create");
+  await expect(page.getByRole("radio", { name: /^Yes/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: /^No/ })).toBeChecked();
+  await expect(page.getByLabel("Deadline")).toHaveAttribute("min", dayFromNow(0));
+
+  await page.getByRole("button", { name: "Publish survey" }).click();
+  await expect(page.getByLabel("Title")).toHaveAccessibleDescription(/Please write a title/);
+  await expect(page.getByLabel("Description")).toHaveAccessibleDescription(/Please write a description/);
+  await expect(page.getByLabel("Category")).toHaveAccessibleDescription(/Please choose a category/);
+  await expect(page.getByLabel("Deadline")).toHaveAccessibleDescription(/Please choose a date/);
+
+  await page.getByLabel("Title").fill("ab");
+  await page.getByLabel("Description").fill("too short");
+  await page.getByLabel("Category").selectOption("Event Planning");
+  await page.getByLabel("Deadline").fill(dayFromNow(-1));
+  await page.getByRole("button", { name: "Publish survey" }).click();
+  await expect(page.getByLabel("Title")).toHaveAccessibleDescription(/at least 3 characters/);
+  await expect(page.getByLabel("Description")).toHaveAccessibleDescription(/at least 10 characters/);
+  await expect(page.getByLabel("Deadline")).toHaveAccessibleDescription(/today or a later day/);
+  await expect(page).toHaveURL("/dashboard/survey-create");
+});
+
+test("a survey that ends today may be created, and the form is clear for the next", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const title = unique("Soup tonight?");
+  await openAs(page, people, sam, "/dashboard/survey-create");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Pumpkin, if the market has any left.");
+  await page.getByLabel("Category").selectOption("Event Planning");
+  await page.getByLabel("Deadline").fill(dayFromNow(0));
+  await page.getByRole("button", { name: "Publish survey" }).click();
+  await expectToast(page, "Survey Created Successfully");
+  await expect(page).toHaveURL("/dashboard/survey-update");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Event Planning");
+  await page.getByRole("main").getByRole("link", { name: "Create Survey" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+});
+
+test("what the server refuses is shown, and nothing that was written is lost", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/survey-create");
+  await page.route("**/api/surveys", (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ code: "invalid-input", message: "No.", fields: { title: "This was asked before." } }),
+    }),
+  );
+  await page.getByLabel("Title").fill("Soup tonight?");
+  await page.getByLabel("Description").fill("Pumpkin, if the market has any left.");
+  await page.getByLabel("Category").selectOption("Event Planning");
+  await page.getByLabel("Deadline").fill(dayFromNow(3));
+  await page.getByRole("button", { name: "Publish survey" }).click();
+  await expectToast(page, "No.");
+  await expect(page.getByLabel("Title")).toHaveAccessibleDescription(/This was asked before/);
+  await expect(page.getByLabel("Description")).toHaveValue("Pumpkin, if the market has any left.");
+});
+
+test("Sam corrects a survey, and readers see it", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { id, title } = await people.publish(sam, { title: "Longer openning hours" });
+  const corrected = title.replace("openning", "opening");
+  await openAs(page, people, sam, "/dashboard/survey-update");
+  await page.getByRole("link", { name: `Update ${title}` }).click();
+  await expect(page).toHaveURL(`/dashboard/update/${id}`);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.getByLabel("Title").fill(corrected);
+  await page.getByLabel("Category").selectOption("Product Feedback");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectToast(page, `${corrected} Update SuccessFully`);
+  await expect(page).toHaveURL("/dashboard/survey-update");
+  await expect(page.getByRole("row").filter({ hasText: corrected })).toContainText("Product Feedback");
+  await open(page, `/survey/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: corrected })).toBeVisible();
+});
+
+test("another surveyor's survey cannot be edited", async ({ page, people }) => {
+  const [sam, ida] = [await people.member("Sam", "surveyor"), await people.member("Ida", "surveyor")];
+  const { id } = await people.publish(sam);
+  await openAs(page, people, ida, `/dashboard/update/${id}`);
+  await expect(page.getByText("This is another surveyor's survey.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
+  const body = { title: "Taken over", description: "It was not hers.", category: "Event Planning" } as const;
+  const change = ida.api("PUT /surveys/{id}", { params: { id }, body: { ...body, deadline: dayFromNow(1) } });
+  await expect(change).rejects.toMatchObject({ code: "not-allowed" });
+});
+
+test("Sam deletes a survey, after a second thought about another", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const kept = await people.publish(sam, { title: "To keep" });
+  const doomed = await people.publish(sam, { title: "To delete" });
+  await openAs(page, people, sam, "/dashboard/survey-update");
+  const dialog = page.getByRole("dialog", { name: "Are you sure?" });
+
+  await page.getByRole("button", { name: `Delete ${kept.title}` }).click();
+  await expect(dialog).toContainText("You won't be able to revert this!");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: `Delete ${kept.title}` })).toBeFocused();
+
+  await page.getByRole("button", { name: `Delete ${doomed.title}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, `${doomed.title} has been deleted`);
+  await expect(page.getByRole("row").filter({ hasText: doomed.title })).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: kept.title })).toBeVisible();
+  await expect(people.visitor("GET /survey/{id}", { params: { id: doomed.id } })).rejects.toMatchObject({
+    code: "not-found",
+  });
+});
+
+test("a vote on a survey deleted since stays in its voter's list", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const una = await people.member("Una");
+  const { id, title } = await people.publish(sam);
+  await una.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
+  await sam.api("DELETE /survey/{id}", { params: { id } });
+  await openAs(page, people, una, "/dashboard/participate");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Deleted");
+});
+
+test("Surveys Response lists every answer, narrows to one survey and shows each whole", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const [una, pia] = [await people.member("Una"), await people.member("Pia", "pro-user")];
+  const bikes = await people.publish(sam, { title: "More room for bikes" });
+  const trams = await people.publish(sam, { title: "Later trams" });
+  await una.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "no" } });
+  await pia.api("POST /votes", { body: { surveyId: trams.id, voteOption: "yes", comment: "Until one, please." } });
+
+  await openAs(page, people, sam, "/dashboard/surveyor-surveys");
+  const answers = page.getByRole("row").filter({ has: page.getByRole("link", { name: /Details of the answer/ }) });
+  await expect(answers).toHaveCount(2);
+  await expect(answers.first()).toContainText(trams.title);
+  await page.getByLabel("Survey", { exact: true }).selectOption(bikes.title);
+  await expect(answers).toHaveCount(1);
+  await expect(answers).toContainText(bikes.title);
+  await page.goBack();
+  await expect(answers).toHaveCount(2);
+
+  await page.getByRole("link", { name: `Details of the answer to ${trams.title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Response details" })).toBeVisible();
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer).toContainText("Pia");
+  await expect(answer).toContainText(pia.email);
+  await expect(answer).toContainText("Until one, please.");
+  await expect(answer).toContainText("Vote number 1 of this survey");
+});
+
+test("a surveyor without surveys is shown the way to the first one", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/survey-update");
+  await expect(page.getByText("No survey yet")).toBeVisible();
+  await open(page, "/dashboard/surveyor-surveys");
+  await expect(page.getByText("No answer yet")).toBeVisible();
+});
+
+test("a visitor who wants to create a survey is asked to log in", async ({ page }) => {
+  await open(page, "/dashboard/survey-create");
+  await expect(page.getByText("Please log in to create a survey.")).toBeVisible();
+});
