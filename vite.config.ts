@@ -9,11 +9,11 @@ import { defineConfig } from "vite";
 const site = [
   "contract/(limits|messages|refusals|roles)",
   "web/(api|page-meta|root)",
-  "web/layout/(account-slot|error-screen|footer|logo|lost-ballot|navigation-bar|navigation-progress|places)",
+  "web/layout/(account-slot|error-screen|footer|logo|navigation-bar|navigation-progress|places)",
   "web/layout/(route-announcer|site-layout|theme-toggle)",
-  "web/session/(access-token|api|identity|log-out|return-place|session|session-keeper|session-state|use-session)",
+  "web/session/(access-token|api|identity|return-place|session|session-keeper|session-state|use-session)",
   "web/surveys/(category-name|deadline|survey-card|vote-count)",
-  "web/ui/(avatar|button|button-look|class-names|date-text|empty-state|link-button|mark|menu|notice|tally)",
+  "web/ui/(button|button-look|class-names|date-text|empty-state|link-button|mark|menu|notice|tally)",
   "web/ui/(toast|toast-region|tooltip)",
 ];
 const forms = [

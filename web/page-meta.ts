@@ -24,7 +24,6 @@ export function pageMeta({ title, description, path, matches, hidden }: Page): M
     { property: "og:title", content: full },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:site_name", content: productName },
     { property: "og:type", content: "website" },
     ...robots,
   ];

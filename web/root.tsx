@@ -21,8 +21,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-// Before the first paint, so that the theme never flashes.
-const themeScript = `try{if(localStorage.getItem("${storageKeys.theme}")==="dark")document.documentElement.dataset.theme="dark"}catch{}`;
+// Before the first paint: the theme never flashes, and whoever left signed in is not shown the buttons of a visitor.
+const headScript = `try{let s=localStorage,d=document.documentElement.dataset;if(s.getItem("${storageKeys.theme}")==="dark")d.theme="dark";if(s.getItem("${storageKeys.accessToken}"))d.session="kept"}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning>{themeScript}</script>
+        <script suppressHydrationWarning>{headScript}</script>
         <Meta />
         <Links />
       </head>

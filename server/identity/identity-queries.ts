@@ -1,6 +1,8 @@
+import { and, eq, ne } from "drizzle-orm";
 import type { Role } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
+import { accounts, sessions, users } from "#server/database/schema.ts";
 
 export type NewAccount = { name: string; email: string; password: string; role: Role; image?: string | null };
 
@@ -32,13 +34,27 @@ export async function insertAccount(
   return rows[0];
 }
 
-/** Makes the person with this e-mail an admin, whose password stays as it is, or calls `create` when there is none. */
-export async function ensureAdmin(database: Database, email: string, create: () => Promise<unknown>): Promise<void> {
-  await create();
-  await database.pool.query(
-    "update users set role = 'admin', updated_at = now() where email = $1 and role <> 'admin'",
-    [email],
-  );
+/**
+ * Makes an admin of somebody who has an account already. Whoever opened it may not be the one whom the settings mean, so
+ * the settings' password replaces theirs, and their sessions end. An admin's account stays as it is.
+ */
+export async function promoteToAdmin(database: Database, email: string, hash: () => Promise<string>): Promise<void> {
+  const known = await database.pool.query("select from users where email = $1 and role <> 'admin'", [email]);
+  if (known.rowCount === 0) return;
+  const password = await hash();
+  await database.transaction(async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ role: "admin", emailVerified: true, updatedAt: new Date() })
+      .where(and(eq(users.email, email), ne(users.role, "admin")))
+      .returning({ id: users.id });
+    if (!person) return;
+    await tx.delete(accounts).where(eq(accounts.userId, person.id));
+    await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    await tx
+      .insert(accounts)
+      .values({ id: newId(), userId: person.id, providerId: "credential", accountId: person.id, password });
+  });
 }
 
 /** Takes the password and every session from an account whose owner is about to be known. */

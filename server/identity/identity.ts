@@ -11,7 +11,7 @@ import { authHandler } from "./auth-handler.ts";
 import { type Auth, newAuth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
-import { dropPassword, ensureAdmin, insertAccount, type NewAccount, sweepIdentity } from "./identity-queries.ts";
+import { dropPassword, insertAccount, type NewAccount, promoteToAdmin, sweepIdentity } from "./identity-queries.ts";
 import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
@@ -76,6 +76,12 @@ export function createIdentity(parts: IdentityParts) {
     return insertAccount(database, account, () => password.hash(account.password));
   }
 
+  async function makeAdmin(admin: { email: string; password: string }): Promise<void> {
+    const { password } = await auth.$context;
+    await createAccount({ ...admin, name: "", role: "admin" });
+    await promoteToAdmin(database, admin.email, () => password.hash(admin.password));
+  }
+
   async function sweep(): Promise<void> {
     tokens.sweep();
     await revoked.sweep();
@@ -123,8 +129,7 @@ export function createIdentity(parts: IdentityParts) {
     /** Listens for revocations and makes the first admin. Several processes may do so at once. */
     async start(): Promise<void> {
       await revoked.start();
-      const { admin } = settings;
-      if (admin) await ensureAdmin(database, admin.email, () => createAccount({ ...admin, name: "", role: "admin" }));
+      if (settings.admin) await makeAdmin(settings.admin);
       sweeping = setInterval(() => void sweep().catch(warn), sweepEveryMs).unref();
     },
     async stop(): Promise<void> {

@@ -5,16 +5,28 @@ import type { Survey } from "#contract/surveys.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { voteCountText } from "#web/surveys/vote-count.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
-import { heroSlides } from "./hero-slides.tsx";
+import type { HomeTexts } from "./home-texts.ts";
 
 /** What the product is, in five slides, beside the thing itself: a ballot that can be cast from here. */
-export function Hero({ survey }: { survey: Survey | null }) {
+export function Hero({ survey, slides }: { survey: Survey | null } & Pick<HomeTexts, "slides">) {
+  const shown = slides.map((slide) => ({ key: slide.title, content: <Slide {...slide} /> }));
   return (
     <div className="column grid items-center gap-12 pt-12 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <h1 className="heard">{productName}: ask plainly, count honestly</h1>
-      <Carousel label={`What ${productName} is`} slides={heroSlides} intervalMs={carousel.intervalMs} />
+      <Carousel label={`What ${productName} is`} slides={shown} intervalMs={carousel.intervalMs} />
       {survey ? <Ballot survey={survey} /> : null}
+    </div>
+  );
+}
+
+function Slide({ title, text, to }: HomeTexts["slides"][number]) {
+  return (
+    <div className="grid content-start justify-items-start gap-6">
+      <h2 className="display text-4xl">{title}</h2>
+      <p className="max-w-[34rem] text-lg text-soft">{text}</p>
+      <LinkButton to={to}>Explore</LinkButton>
     </div>
   );
 }

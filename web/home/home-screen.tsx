@@ -9,6 +9,7 @@ import { isClosed } from "#web/surveys/deadline.ts";
 import type { Route } from "./+types/home-screen.ts";
 import { FinishedCount } from "./finished-count.tsx";
 import { Hero } from "./hero.tsx";
+import { homeTexts } from "./home-texts.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Promises } from "./promises.tsx";
 import { Questions } from "./questions.tsx";
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const open = popular.surveys.find((survey) => !isClosed(survey.deadline)) ?? null;
   const closed = popular.surveys.find((survey) => isClosed(survey.deadline));
   return {
+    texts: homeTexts,
     featured: { ...popular, surveys: popular.surveys.slice(0, shelfSize) },
     latest,
     open,
@@ -45,19 +47,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { featured, latest, open, finished } = loaderData;
+  const { texts, featured, latest, open, finished } = loaderData;
   return (
     <>
-      <Hero survey={open} />
+      <Hero survey={open} slides={texts.slides} />
       <div className="column grid gap-24 pt-20">
         <SurveyShelf title="Featured Surveys" note="What most people have answered." {...featured} />
         <SurveyShelf title="Latest Surveys" note="Asked most recently." {...latest} />
       </div>
       {finished ? <FinishedCount {...finished} /> : null}
       <div className="column grid gap-24 pt-24">
-        <HowItWorks />
-        <Promises />
-        <Questions />
+        <HowItWorks steps={texts.steps} />
+        <Promises promises={texts.promises} />
+        <Questions contacts={texts.contacts} questions={texts.questions} />
       </div>
     </>
   );

@@ -1,21 +1,23 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { logOut } from "#web/session/log-out.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Menu, menuItem } from "#web/ui/menu.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { menuItem } from "#web/ui/menu.tsx";
 
-/** Who is signed in, known only after hydration: pages are made for nobody. Its size never changes, so nothing moves. */
+// Most readers are visitors; what only a signed-in person sees is not in their download.
+const SignedInAccount = lazy(() => import("./signed-in-account.tsx"));
+
+/** Who is signed in, known only after hydration: pages are made for nobody, and without JavaScript they offer what a visitor needs. Its size never changes, so nothing moves. */
 export function AccountSlot() {
   const { state, user } = useSession();
   return (
     <div className="flex h-11 w-[4.25rem] items-center justify-end gap-2 sm:w-[11.5rem]">
-      {state === "signed-in" && user ? <SignedIn name={user.displayName} image={user.photoURL} /> : null}
-      {state === "signed-in" ? null : (
-        // The server cannot know: what most visitors need is there without JavaScript too.
-        <span className={state === "loading" ? "contents [&_a]:transition-none" : "contents"}>
+      {user ? (
+        <Suspense>
+          <SignedInAccount name={user.displayName} image={user.photoURL} />
+        </Suspense>
+      ) : (
+        <span className={state === "loading" ? "contents [[data-session]_&]:invisible" : "contents"}>
           <LinkButton to="/login" variant="plain" size="small">
             Login
           </LinkButton>
@@ -30,10 +32,10 @@ export function AccountSlot() {
 
 /** For the menu of a phone, whose bar has no room for both. */
 export function SignedOutItems() {
-  const { state } = useSession();
-  if (state === "signed-in") return null;
+  const { user } = useSession();
+  if (user) return null;
   return (
-    <li className="grid border-t border-line pt-1.5 mt-1.5">
+    <li className="mt-1.5 grid border-t border-line pt-1.5">
       <Link to="/login" className={menuItem}>
         Login
       </Link>
@@ -41,34 +43,5 @@ export function SignedOutItems() {
         SignUp
       </Link>
     </li>
-  );
-}
-
-function SignedIn({ name, image }: { name: string; image: string | null }) {
-  return (
-    <>
-      <Tooltip text={name}>
-        <Menu
-          label={`Account of ${name}`}
-          button={<Avatar name={name} image={image} className="size-9" />}
-          buttonClassName="grid size-11 place-items-center rounded-full"
-        >
-          <li className="px-3 py-2 text-xs text-soft">{name}</li>
-          <li>
-            <Link to="/dashboard" className={menuItem}>
-              Dashboard
-            </Link>
-          </li>
-          <li className="sm:hidden">
-            <button type="button" className={menuItem} onClick={() => void logOut()}>
-              Logout
-            </button>
-          </li>
-        </Menu>
-      </Tooltip>
-      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => void logOut()}>
-        Logout
-      </Button>
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { LostBallot } from "./lost-ballot.tsx";
 
 /** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -25,7 +24,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </LinkButton>
         )}
       </div>
-      {status === 404 ? <LostBallot /> : null}
+      {status === 404 ? (
+        <img
+          src="/lost-ballot.svg"
+          width="320"
+          height="260"
+          alt="A ballot paper that fell beside the ballot box"
+          className="h-auto w-full max-w-md"
+        />
+      ) : null}
     </div>
   );
 }

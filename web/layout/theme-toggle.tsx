@@ -26,15 +26,8 @@ export function ThemeToggle() {
 const changed = "candor:theme";
 
 function onThemeChange(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === storageKeys.theme) applyTheme(event.newValue === "dark");
-  };
   window.addEventListener(changed, listener);
-  window.addEventListener("storage", fromOtherTab);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener("storage", fromOtherTab);
-  };
+  return () => window.removeEventListener(changed, listener);
 }
 
 function isDark(): boolean {

@@ -9,7 +9,7 @@ import { api } from "./api.ts";
 import { CheckMail } from "./check-mail.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
-import { signUpWithPassword } from "./identity.ts";
+import { IdentityError, signUpWithPassword } from "./identity.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./password-strength.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -54,6 +54,7 @@ export default function SignupScreen() {
         await api("PUT /users", { body: { email: account.email, ...(draft.name && { name: draft.name }) } });
       }
     } catch (error) {
+      setProblems(problemsFrom(error));
       toast.error(failureText(error));
     } finally {
       setPending(false);
@@ -121,6 +122,13 @@ function problemsOf({ email, password }: { email: string; password: string }): P
     ...(!/^\S+@\S+\.\S+$/.test(email) && { email: "Please write your email address, such as name@example.org." }),
     ...(password.length < min && { password: `Please choose a password of at least ${min} characters.` }),
   };
+}
+
+/** The field that the server's no is about, when it is about one. */
+function problemsFrom(error: unknown): Problems {
+  if (!(error instanceof IdentityError)) return {};
+  if (/PASSWORD/.test(error.code)) return { password: error.message };
+  return /EMAIL|USER_ALREADY_EXISTS/.test(error.code) ? { email: error.message } : {};
 }
 
 /** What was wrong with a field is not said any longer once it is being corrected. */

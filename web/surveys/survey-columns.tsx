@@ -29,13 +29,13 @@ export function categoryColumn<Row extends { category: string }>(): Column<Row> 
 
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
-  return { title, cell: (row) => <span className="min-[75rem]:whitespace-nowrap">{time(timeOf(row))}</span> };
+  return { title, cell: (row) => <span className="min-[80rem]:whitespace-nowrap">{time(timeOf(row))}</span> };
 }
 
 /** A title that leads to its survey, or stays text when there is none any more. */
 export function SurveyTitle({ title, to, note }: { title: string; to: string | null; note?: ReactNode }) {
   return (
-    <span className="grid min-w-[11rem] gap-1">
+    <span className="grid gap-1 md:min-w-32 lg:min-w-44">
       {to ? (
         <Link to={to} className="line-clamp-2 break-words no-underline hover:underline">
           {title}

@@ -49,7 +49,7 @@ function OwnSurveys({ email }: { email: string }) {
       title: "Actions",
       figures: true,
       cell: (survey) => (
-        <span className="flex flex-wrap gap-2 md:justify-end min-[75rem]:flex-nowrap">
+        <span className="flex flex-wrap gap-2 md:justify-end min-[80rem]:flex-nowrap">
           <LinkButton
             to={`/dashboard/update/${survey._id}`}
             variant="quiet"

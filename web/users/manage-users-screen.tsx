@@ -49,7 +49,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
         </span>
       ),
     },
-    { title: "Email", cell: (user) => <span className="wrap-anywhere">{user.email}</span> },
+    { title: "Email", cell: (user) => <EmailText email={user.email} /> },
     { title: "Role", cell: (user) => <RoleSelect user={user} own={user._id === ownId} /> },
     {
       title: "Delete",
@@ -100,5 +100,17 @@ function ManageUsers({ ownId }: { ownId: string }) {
       />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </DashboardPage>
+  );
+}
+
+/** Long addresses break before the @ first. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

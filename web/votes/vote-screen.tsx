@@ -41,15 +41,17 @@ export default function VoteScreen({ loaderData: { survey } }: Route.ComponentPr
             Open until the end of <DateText at={survey.deadline} />, UTC.
           </p>
         </header>
-        <SignedIn roles={["user", "pro-user"]}>
-          {(user) =>
-            isClosed(survey.deadline) ? (
-              <Closed survey={survey} />
-            ) : (
-              <VoteForm key={user.id} survey={survey} voter={user} />
-            )
-          }
-        </SignedIn>
+        <div className="min-h-[27rem]">
+          <SignedIn roles={["user", "pro-user"]}>
+            {(user) =>
+              isClosed(survey.deadline) ? (
+                <Closed survey={survey} />
+              ) : (
+                <VoteForm key={user.id} survey={survey} voter={user} />
+              )
+            }
+          </SignedIn>
+        </div>
       </article>
     </div>
   );

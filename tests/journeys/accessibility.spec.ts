@@ -1,0 +1,200 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
+import { expect, expectToast, open, openAs, test } from "#tests/support/journey.ts";
+
+// A colour on its way to another one has no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** An address, and a text that is there once the page is complete. */
+type Place = [address: string, complete: string | RegExp];
+
+test("a visitor's pages break no rule of accessibility", async ({ page, people }) => {
+  const { open: running, finished } = await someSurveys(people);
+  await expectNoViolations(page, [
+    ["/", "Frequently Asked Questions"],
+    ["/surveys", "page 1 of"],
+    ["/surveys?search=nothing+has+this+title", "Nothing found"],
+    [`/survey/${running.id}`, "You see the results once you have voted."],
+    [`/survey/${finished}`, "Final count"],
+    ["/login", "Look around as someone"],
+    [`/votes/${running.id}`, "Look around as someone"],
+    ["/signup", "Already have an account?"],
+    ["/no/such/place", "Unexpected Application Error!"],
+  ]);
+});
+
+test("a form with problems breaks no rule either", async ({ page }) => {
+  await open(page, "/signup");
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expect(page.getByText(/Please write your email address/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the pages of a user break no rule of accessibility", async ({ page, people }) => {
+  const { open: running, sam } = await someSurveys(people);
+  const uma = await people.member("Uma");
+  const other = await people.publish(sam);
+  await uma.api("POST /votes", { body: { surveyId: running.id, voteOption: "yes" } });
+  await openAs(page, people, uma, "/dashboard");
+  await expectNoViolations(page, [
+    ["/dashboard", "You have taken part in 1 survey."],
+    ["/dashboard/participate", running.title],
+    [`/survey/${running.id}`, "You have voted"],
+    [`/votes/${other.id}`, "Only Pro User Can Comment Here..."],
+    ["/dashboard/all-user", "This page is for admins"],
+  ]);
+  await open(page, "/surveys");
+  await page.getByRole("button", { name: "Account of Uma" }).click();
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the pages of a pro user break no rule of accessibility", async ({ page, people }) => {
+  const { open: running } = await someSurveys(people);
+  await openAs(page, people, await people.member("Pia", "pro-user"), "/dashboard");
+  await expectNoViolations(page, [
+    ["/dashboard", "Your first vote is waiting to be cast."],
+    ["/dashboard/participate", "No vote yet"],
+    [`/votes/${running.id}`, "Comment"],
+  ]);
+});
+
+test("the pages of a surveyor break no rule of accessibility", async ({ page, people }) => {
+  const { open: running, sam } = await someSurveys(people);
+  const una = await people.member("Una");
+  const { voteId } = await una.api("POST /votes", { body: { surveyId: running.id, voteOption: "no" } });
+  await openAs(page, people, sam, "/dashboard");
+  await expectNoViolations(page, [
+    ["/dashboard", "Your 1 survey has 1 answer so far."],
+    ["/dashboard/survey-create", "Publish survey"],
+    ["/dashboard/survey-update", running.title],
+    [`/dashboard/update/${running.id}`, "Save changes"],
+    ["/dashboard/surveyor-surveys", running.title],
+    [`/dashboard/response/${voteId}`, "No comment was written."],
+    [`/survey/${running.id}`, "The one voter so far said no."],
+  ]);
+  await open(page, "/dashboard/survey-update");
+  await page.getByRole("button", { name: `Delete ${running.title}` }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the pages of an admin break no rule of accessibility", async ({ page, people }) => {
+  await openAs(page, people, await people.member("Ada", "admin"), "/dashboard");
+  await expectNoViolations(page, [
+    ["/dashboard", "are in your care."],
+    ["/dashboard/all-user", "Total users:"],
+    ["/dashboard/manage-surveys", "Surveys of everyone"],
+  ]);
+  await page
+    .getByRole("button", { name: /^UnPublish/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "UnPublish" }).click();
+  await expect(page.getByRole("dialog", { name: "Feedback Required" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await open(page, "/surveys");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "Title" })).toBeFocused();
+});
+
+test("after a move to another screen its heading has the focus and its title is spoken", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "See All Surveys" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeFocused();
+  await expect(page.locator("[aria-live=assertive]")).toHaveText(await page.title());
+});
+
+test("a dialog keeps the focus, closes with Escape and gives the focus back", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { title } = await people.publish(sam);
+  await openAs(page, people, sam, "/dashboard/survey-update");
+  const opener = page.getByRole("button", { name: `Delete ${title}` });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Are you sure?" });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press("Tab");
+    const outside = page.getByRole("main").locator(":focus").and(page.locator(":not(dialog *)"));
+    await expect(outside).toHaveCount(0);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the account's menu works by keyboard", async ({ page, people }) => {
+  await openAs(page, people, await people.member("Uma"), "/surveys");
+  const button = page.getByRole("button", { name: "Account of Uma" });
+  const dashboard = page.getByRole("link", { name: "Dashboard" });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await expect(dashboard).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dashboard).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, dashboard);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Welcome, Uma" })).toBeFocused();
+});
+
+test("Una votes with the keyboard alone", async ({ page, people }) => {
+  const { open: running } = await someSurveys(people);
+  await openAs(page, people, await people.member("Una"), `/survey/${running.id}`);
+  await expect(page.getByText("It takes a moment, and you vote once.")).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Vote Now" }));
+  await page.keyboard.press("Enter");
+  const yes = page.getByRole("radio", { name: "Yes" });
+  await expect(yes).toBeVisible();
+  await tabTo(page, yes);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "No" })).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: "Submit" }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Una Send Your Vote Successfully");
+});
+
+async function someSurveys(people: JourneyPeople) {
+  const sam: Member = await people.member("Sam", "surveyor");
+  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const finished = surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id ?? "";
+  return { sam, open: await people.publish(sam), finished };
+}
+
+async function expectNoViolations(page: Page, places: Place[]): Promise<void> {
+  for (const [address, complete] of places) {
+    await test.step(address, async () => {
+      await open(page, address);
+      await expect(page.locator("body")).toContainText(complete);
+      expect.soft(await violations(page), address).toEqual([]);
+    });
+  }
+}
+
+/** WCAG 2.2, levels A and AA: the rule and what breaks it. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}
+
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press("Tab");
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(place).toBeFocused();
+}

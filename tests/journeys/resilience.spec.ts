@@ -1,0 +1,154 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, expectToast, open, openAs, test } from "#tests/support/journey.ts";
+
+/** Longer than the three retries of a list take: 1, 2 and 4 seconds. */
+const afterRetries = { timeout: 20_000 };
+
+test("the list cannot be loaded: the visitor is told, tries again, and it is there", async ({ page }) => {
+  await open(page, "/");
+  await page.route("**/surveys.data*", (route) => route.abort());
+  await page.getByRole("link", { name: "See All Surveys" }).first().click();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await page.unroute("**/surveys.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeVisible();
+});
+
+test("the results cannot be loaded: the survey stands, and they come with another try", async ({ page, people }) => {
+  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const finished = surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10));
+  await page.route("**/api/surveys/*/results", databaseAway);
+  await open(page, `/survey/${finished?._id}`);
+  await expect(page.getByRole("heading", { level: 1, name: finished?.title ?? "" })).toBeVisible();
+  await expect(page.getByText("The results could not be loaded.")).toBeVisible();
+  await page.unroute("**/api/surveys/*/results");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Final count")).toBeVisible();
+});
+
+test("a surveyor's lists and details that cannot be loaded say so and recover", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const una = await people.member("Una");
+  const { id, title } = await people.publish(sam);
+  const { voteId } = await una.api("POST /votes", { body: { surveyId: id } });
+  await openAs(page, people, sam, "/dashboard");
+  const calls = /\/api\/(surveys|survey|votes|vote)\//;
+  await page.context().route(calls, databaseAway);
+  await Promise.all(
+    [
+      ["/dashboard/survey-update", "This list could not be loaded.", title],
+      ["/dashboard/surveyor-surveys", "This list could not be loaded.", title],
+      [`/dashboard/update/${id}`, "This survey could not be loaded.", "Save changes"],
+      [`/dashboard/response/${voteId}`, "This answer could not be loaded.", "Vote number 1"],
+    ].map(async ([address = "", problem = "", content = ""]) => {
+      const tab = await page.context().newPage();
+      await open(tab, address);
+      await expect(tab.getByText(problem)).toBeVisible(afterRetries);
+      await tab.unroute(calls);
+      await tab.route(calls, (route) => route.continue());
+      await tab.getByRole("button", { name: "Try again" }).click();
+      await expect(tab.getByRole("main")).toContainText(content);
+    }),
+  );
+});
+
+test("an admin's and a user's lists that cannot be loaded say so and recover", async ({ page, browser, people }) => {
+  await Promise.all(
+    (
+      [
+        ["admin", "/dashboard/all-user", /\/api\/users\?/, "Delete"],
+        ["admin", "/dashboard/manage-surveys", /\/api\/surveys\?/, "UnPublish"],
+        ["user", "/dashboard/participate", /\/api\/participated\//, "No vote yet"],
+      ] as const
+    ).map(async ([role, address, calls, content]) => {
+      const tab = await (await browser.newContext()).newPage();
+      await tab.route(calls, databaseAway);
+      await openAs(tab, people, await people.member("Robin", role), address);
+      await expect(tab.getByText("This list could not be loaded.")).toBeVisible(afterRetries);
+      await tab.unroute(calls);
+      await tab.getByRole("button", { name: "Try again" }).click();
+      await expect(tab.getByRole("main")).toContainText(content);
+    }),
+  );
+  await page.close();
+});
+
+test("while the server cannot say who asks, nobody is signed out, and it goes on by itself", async ({
+  page,
+  people,
+}) => {
+  const uma = await people.member("Uma");
+  await openAs(page, people, uma, "/dashboard");
+  await page.route("**/api/auth/get-session", (route) => route.abort());
+  await open(page, "/dashboard/participate");
+  await expect(page.getByRole("heading", { name: "Candor cannot be reached" })).toBeVisible();
+  await page.unroute("**/api/auth/get-session");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/participate");
+});
+
+test("signing in without a connection says why it failed", async ({ page, people }) => {
+  const uma = await people.member("Uma");
+  await open(page, "/login");
+  await page.route("**/api/auth/sign-in/email", (route) => route.abort());
+  await page.getByLabel("Email").fill(uma.email);
+  await page.getByLabel("Password", { exact: true }).fill(uma.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expectToast(page, "Candor cannot be reached. Please check your connection and try again.");
+  await page.unroute("**/api/auth/sign-in/email");
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("no public page says anything in the browser's console", async ({ page, people }) => {
+  const said = listen(page);
+  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const today = new Date().toISOString().slice(0, 10);
+  const finished = surveys.find(({ deadline }) => deadline < today);
+  const running = surveys.find(({ deadline }) => deadline >= today);
+  const places = ["/", "/surveys", `/survey/${running?._id}`, `/survey/${finished?._id}`, "/login", "/signup"];
+  for (const place of [...places, `/votes/${running?._id}`]) {
+    await open(page, place);
+    await page.waitForLoadState("networkidle");
+    expect.soft(said.splice(0), place).toEqual([]);
+  }
+});
+
+test("a vote from first to last says nothing in the browser's console", async ({ page, people }) => {
+  const said = listen(page);
+  const { id } = await people.publish(await people.member("Sam", "surveyor"));
+  const una = await people.member("Una");
+  await open(page, `/survey/${id}`);
+  await page.getByRole("link", { name: "Vote Now" }).click();
+  await page.getByLabel("Email").fill(una.email);
+  await page.getByLabel("Password", { exact: true }).fill(una.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.getByRole("group").getByText("Yes", { exact: true }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Una Send Your Vote Successfully");
+  await expect(page).toHaveURL("/surveys");
+  for (const place of ["/dashboard", "/dashboard/participate", `/survey/${id}`]) {
+    await open(page, place);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(said).toEqual([]);
+});
+
+/** Errors and warnings of the console, uncaught errors, and what the content security policy stopped, as they come. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+  return said;
+}
+
+function databaseAway(route: Route): Promise<void> {
+  return route.fulfill({
+    status: 503,
+    contentType: "application/problem+json",
+    body: JSON.stringify({ code: "database-unavailable", message: "Candor cannot reach its database." }),
+  });
+}
