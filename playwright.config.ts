@@ -9,7 +9,7 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const chromium = process.env["CHROMIUM_PATH"];
+const chromium = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { storageKeys } from "#contract/limits.ts";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
+import { RouteAnnouncer } from "./layout/route-announcer.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { SessionKeeper } from "./session/session-keeper.tsx";
 import { TallyLoader } from "./ui/tally.tsx";
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
         <SessionKeeper />
+        <RouteAnnouncer />
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />

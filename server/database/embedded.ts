@@ -50,6 +50,8 @@ class Server {
 
   start(): Promise<boolean> {
     return withLock(this.place.lock, async () => {
+      // A stop may have come first while this waited for the lock.
+      if (this.#stopping) return false;
       await makeCluster(this.#binaries.initdb, this.place, this.#account);
       const { adopted, pid } = await launch(this.#binaries.postgres, this.place, this.#account, this.#settings);
       await this.#bePresent();
@@ -85,7 +87,7 @@ class Server {
     for (let wait = 100; !this.#stopping; wait = Math.min(wait * 2, longestPauseMs)) {
       try {
         await this.start();
-        this.#log.info("PostgreSQL runs again");
+        if (!this.#stopping) this.#log.info("PostgreSQL runs again");
         return;
       } catch (error) {
         this.#log.error({ error: String(error) }, "PostgreSQL could not be started again");

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { expect, expectToast, open, openAs, test } from "#tests/support/journey.ts";
+import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 
 // A colour on its way to another one has no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

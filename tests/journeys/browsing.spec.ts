@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Survey } from "#contract/surveys.ts";
-import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
 test("the home page tells a visitor what Candor is, and leads to surveys", async ({ page }) => {
   await open(page, "/");

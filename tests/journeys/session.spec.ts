@@ -61,7 +61,10 @@ test("a wrong password is told as a wrong e-mail is, and the password can be sho
   await expect(page).toHaveURL("/login");
 });
 
-test("Kim is led to the login page and back to the place she tried, question mark and all", async ({ page, people }) => {
+test("Kim is led to the login page and back to the place she tried, question mark and all", async ({
+  page,
+  people,
+}) => {
   const kim = await people.member("Kim");
   await open(page, "/dashboard/participate?page=1");
   await expect(page).toHaveURL(/\/login\?from=/);
@@ -73,7 +76,13 @@ test("Kim is led to the login page and back to the place she tried, question mar
 test("a link that would lead elsewhere after signing in stays on the site", async ({ page, people }) => {
   const kim = await people.member("Kim");
   await people.signIn(page.context(), kim);
-  for (const from of ["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example", "javascript:1"]) {
+  for (const from of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/\t/evil.example",
+    "javascript:1",
+  ]) {
     await open(page, `/login?from=${encodeURIComponent(from)}`);
     await expect(page).toHaveURL("/");
   }
@@ -173,7 +182,7 @@ test("the theme stays as chosen, and is there before the page is painted", async
   const dark = colorScheme === "dark";
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
-      sessionStorage.setItem("theme at first paint", document.documentElement.dataset["theme"] ?? "light");
+      sessionStorage.setItem("theme at first paint", document.documentElement.dataset.theme ?? "light");
     });
   });
   await open(page, "/surveys");

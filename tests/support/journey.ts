@@ -1,4 +1,4 @@
-import { test as base, type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { storageKeys } from "#contract/limits.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "./journey-people.ts";
 
@@ -15,7 +15,7 @@ let tests = 0;
 
 export const test = base.extend<Journey>({
   // Playwright wants the first argument destructured even when nothing of it is used.
-  baseURL: async ({ browserName: _ }, use) => use(process.env["CANDOR_URL"]),
+  baseURL: async ({ browserName: _ }, use) => use(process.env.CANDOR_URL),
   address: async ({ browserName: _ }, use, { workerIndex }) => {
     tests += 1;
     await use(`10.${workerIndex % 256}.${Math.floor(tests / 256)}.${tests % 256}`);

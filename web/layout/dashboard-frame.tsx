@@ -7,7 +7,6 @@ import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
-import { RouteAnnouncer } from "./route-announcer.tsx";
 
 /** Around every dashboard screen: admits signed-in people, and brings the sidebar of their role. */
 export default function DashboardFrame() {
@@ -51,7 +50,6 @@ function Frame({ user }: { user: SignedInUser }) {
           <Outlet context={user} />
         </main>
       </div>
-      <RouteAnnouncer />
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** After a move to another screen: the focus goes to its heading and its title is spoken, as after a page load. */
+/**
+ * After a move to another screen: the focus goes to its heading and its title is spoken, as after a page load.
+ * Lives once in the root, since a move may also lead from one layout to another.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -9,7 +9,7 @@ import { Tooltip } from "#web/ui/tooltip.tsx";
 export default function SignedInAccount({ name, image }: { name: string; image: string }) {
   return (
     <>
-      <Tooltip text={name}>
+      <Tooltip text={name} atEnd>
         <Menu
           label={`Account of ${name}`}
           button={<Avatar name={name} image={image} className="size-9" />}

@@ -3,7 +3,6 @@ import { Outlet } from "react-router";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
 
 /** Navigation bar, content, footer: around every public screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -21,7 +20,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <RouteAnnouncer />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function ThemeToggle() {
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false);
   const label = dark ? "Use the light theme" : "Use the dark theme";
   return (
-    <Tooltip text={label}>
+    <Tooltip text={label} atEnd>
       <button
         type="button"
         aria-label={label}

@@ -44,7 +44,7 @@ export function ResultsPanel({ results, level = 2 }: { results: Results; level?:
               </th>
               <td className="py-2.5 text-right">{share.count.toLocaleString("en")}</td>
               <td className="w-24 py-2.5 text-right text-soft">
-                {results.total === 0 ? "–" : percent(share.count / results.total)}
+                {results.total === 0 ? "–" : `${((share.count / results.total) * 100).toFixed(1)} %`}
               </td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { Tally } from "#web/ui/tally.tsx";
 export function VoteCount({ count }: { count: number }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
-      <Tally marks={count} className="h-[1.1em] text-soft" />
+      {count > 0 ? <Tally marks={count} className="h-[1.1em] text-soft" /> : null}
       {voteCountText(count)}
     </span>
   );

@@ -53,7 +53,11 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
         ))}
       </div>
       <div className="-ml-2 flex items-center gap-1">
-        <Control label={stopped ? "Play" : "Pause"} onClick={() => setStopped(!stopped)}>
+        <Control
+          label={stopped ? "Play" : "Pause"}
+          onClick={() => setStopped(!stopped)}
+          className="motion-reduce:hidden"
+        >
           {stopped ? <path d="M5 3v12l10-6z" fill="currentColor" /> : <path d="M6 3.5v11M12 3.5v11" />}
         </Control>
         <Control label="Previous slide" onClick={() => show(index - 1, true)}>
@@ -88,13 +92,18 @@ function motionOf(each: number, { index, leaving, backwards }: Shown): string {
   return "invisible";
 }
 
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+type ControlProps = { label: string; onClick: () => void; className?: string; children: ReactNode };
+
+function Control({ label, onClick, className, children }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+      className={classNames(
+        "grid size-11 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink",
+        className,
+      )}
     >
       <svg
         viewBox="0 0 18 18"
