@@ -12,7 +12,7 @@ export type Target = {
 };
 
 /** Requests per second of the server's processor time, over `seconds` at 16 connections. Throws when an answer is not 2xx. */
-export async function requestsPerCpuSecond(target: Target, seconds: number): Promise<number> {
+async function requestsPerCpuSecond(target: Target, seconds: number): Promise<number> {
   const before = cpuSeconds(target.pid);
   let made = 0;
   const { pathOf } = target;

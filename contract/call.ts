@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { RefusalCode } from "./refusals.ts";
 import type { Role } from "./roles.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Who may call. `self` is any signed-in person naming their own e-mail in the path, or an admin naming anyone's;
  * `{ self: roles }` asks that person, unless an admin, for one of the roles too.

@@ -69,7 +69,7 @@ export type Problem = {
 export function refusalFrom(body: unknown, status: number, headers?: Headers): Refusal {
   const retryAfter = Number(headers?.get("retry-after")) || undefined;
   if (isProblem(body)) {
-    const details = body["details"] as Record<string, string | number> | undefined;
+    const details = body.details as Record<string, string | number> | undefined;
     const { code, message, fields, requestId } = body;
     return new Refusal(code, { message, fields, requestId, retryAfter, details });
   }

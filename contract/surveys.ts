@@ -23,7 +23,7 @@ export const survey = z.object({
   feedback: z.string().optional().describe("for the owner and admins only"),
 });
 
-export const results = z.object({
+const results = z.object({
   yes: z.number().int(),
   no: z.number().int(),
   noOpinion: z.number().int(),

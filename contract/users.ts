@@ -3,7 +3,7 @@ import { calls } from "./call.ts";
 import { limits, roles } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
 
-export const user = z.object({
+const user = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),

@@ -14,7 +14,7 @@ const surveyCopy = survey.pick({
   timestamp: true,
 });
 
-export const vote = surveyCopy.extend({
+const vote = surveyCopy.extend({
   voteId: id,
   surveyId: id,
   voter: z.object({ voter_email: z.string(), voter_name: z.string(), voter_image: z.string() }),
@@ -27,7 +27,7 @@ export const vote = surveyCopy.extend({
   surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
 });
 
-export const comment = z.object({
+const comment = z.object({
   title: z.string(),
   description: z.string(),
   comment: z.string(),

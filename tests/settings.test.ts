@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -130,19 +131,29 @@ describe("the secret", () => {
     expect(() => readSettings({ DATA_DIR: dir })).toThrow(WrongSetting);
   });
 
-  it("is one and the same for eight processes that make it at once", async () => {
+  it("is one and the same for eight that make it at once", async () => {
     const dir = dataDir();
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => secretMadeElsewhere(dir)));
-    expect(new Set(secrets).size).toBe(1);
-    expect(readFileSync(join(dir, "auth-secret"), "utf8").trim()).toBe(secrets[0]);
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const makers = await Promise.all(Array.from({ length: 8 }, () => makerBehind(gate, dir)));
+    const secrets = Promise.all(makers.map(async (maker) => (await once(maker, "message"))[0] as string));
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    expect(new Set(await secrets).size).toBe(1);
+    expect(readFileSync(join(dir, "auth-secret"), "utf8").trim()).toBe((await secrets)[0]);
     expect(readdirSync(dir)).toEqual(["auth-secret"]);
   });
 });
 
-function secretMadeElsewhere(dir: string): Promise<string> {
-  const settings = JSON.stringify(join(import.meta.dirname, "..", "server", "kept-secret.ts"));
+/** A thread that makes the secret as soon as the gate opens; resolves when it stands there. */
+async function makerBehind(gate: Int32Array, dir: string): Promise<Worker> {
+  const keepSecret = JSON.stringify(join(import.meta.dirname, "..", "server", "kept-secret.ts"));
   const script = `const { parentPort, workerData } = require("node:worker_threads");
-    import(${settings}).then(({ keepSecret }) => parentPort.postMessage(keepSecret(workerData, null)));`;
-  const worker = new Worker(script, { eval: true, workerData: dir });
-  return new Promise((done, fail) => worker.once("message", done).once("error", fail));
+    import(${keepSecret}).then(({ keepSecret }) => {
+      parentPort.postMessage("ready");
+      Atomics.wait(workerData.gate, 0, 0);
+      parentPort.postMessage(keepSecret(workerData.dir, null));
+    });`;
+  const maker = new Worker(script, { eval: true, workerData: { gate, dir } });
+  await once(maker, "message");
+  return maker;
 }

@@ -101,7 +101,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 /** No answer at all: the connection is cut, or the server is away. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   constructor(cause: unknown) {
     super("Candor cannot be reached. Please check your connection and try again.", { cause });
     this.name = "Unreachable";

@@ -11,7 +11,7 @@ import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
 /** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already. */
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   call: Received<C> & { viewer: ViewerFor<C["access"]>; request: Request },
 ) => Promise<Answer<C>>;
 /** A handler per line: a missing one does not compile. */

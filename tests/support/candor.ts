@@ -36,7 +36,7 @@ export async function openCandor(
 ) {
   const database = options.database ?? (await freshDatabase());
   const settings = { ...testSettings(), ...options.settings };
-  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const app = createApp({
     settings,
     database,
@@ -74,7 +74,7 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   throw new Error("expected a refusal, and the call succeeded");
 }
 
-export function testSettings(): Settings {
+function testSettings(): Settings {
   return readSettings({
     CANDOR_DEMO_DATA: "0",
     AUTH_SECRET: "a secret for tests, forty characters long",
