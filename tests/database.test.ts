@@ -221,14 +221,24 @@ describe("listening", () => {
 });
 
 describe("migrations", () => {
-  const empty = () => database.pool.query("drop schema public cascade; create schema public");
   const names = async () =>
     (await database.pool.query("select name from migrations order by name")).rows.map(({ name }) => name as string);
 
   it("are applied once by four processes that start at the same time", async () => {
     const expected = await names();
-    await empty();
-    await Promise.all(Array.from({ length: 4 }, () => migrate(database, log)));
+    await database.pool.query("drop schema public cascade; create schema public");
+    await database.pool.query(
+      "create table migrations (name text primary key, hash text not null, applied_at timestamptz default now())",
+    );
+    // Nobody reads what was applied before all four are there.
+    const gate = database.newClient("the gate");
+    await gate.connect();
+    await gate.query("begin; lock table migrations in access exclusive mode");
+    const migrated = Promise.all(Array.from({ length: 4 }, () => migrate(database, log)));
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await untilTrue(async () => (await gate.query(waiting)).rowCount === 4);
+    await gate.end();
+    await migrated;
     expect(await names()).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
   });

