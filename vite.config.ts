@@ -4,23 +4,22 @@ import { defineConfig } from "vite";
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
- * badly. `site` is what every public page needs, `forms` what only some need; the dashboard's own pieces stay out of both.
+ * badly. `site` is what every page needs, `session` what only someone signed in or signing in needs.
  */
-const site = [
-  "contract/(limits|messages|refusals|roles)",
-  "web/(api|page-meta|root)",
-  "web/layout/(account-slot|error-screen|footer|logo|navigation-bar|navigation-progress|places)",
-  "web/layout/(route-announcer|site-layout|theme-toggle)",
-  "web/session/(access-token|api|identity|return-place|session|session-keeper|session-state|use-session)",
-  "web/surveys/(category-name|deadline|survey-card|vote-count)",
-  "web/ui/(button|button-look|class-names|date-text|empty-state|link-button|mark|menu|notice|tally)",
-  "web/ui/(toast|toast-region|tooltip)",
-];
-const forms = [
-  "web/ui/(field|text-field|text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)",
-  "web/session/signed-in",
-];
-const results = ["web/surveys/(results-panel|yes-interval)", "web/ui/(badge|result-bar)"];
+const shared = {
+  site: [
+    "contract/(limits|messages)",
+    "web/(page-meta|root)",
+    "web/layout/(account-slot|error-screen|footer|logo|navigation-bar|navigation-progress|places)",
+    "web/layout/(route-announcer|site-layout|theme-toggle)",
+    "web/session/(session-start|session-state|use-session)",
+    "web/ui/(button|button-look|class-names|link-button|mark|menu|tally|toast|toast-region|tooltip)",
+  ],
+  session: ["contract/(refusals|roles)", "web/api", "web/session/(access-token|api|identity|session|session-keeper)"],
+  surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|notice)"],
+  results: ["web/surveys/(results-panel|yes-interval)", "web/ui/(badge|result-bar)"],
+  forms: ["web/ui/(field|text-field|text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
+};
 
 function modules(names: string[]): RegExp {
   return new RegExp(`/(${names.join("|")})\\.tsx?$`);
@@ -37,10 +36,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
-            { name: "site", test: modules(site), priority: 1 },
-            { name: "forms", test: modules(forms), priority: 1 },
-            { name: "results", test: modules(results), priority: 1 },
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/,
+              priority: 2,
+            },
+            ...Object.entries(shared).map(([name, names]) => ({ name, test: modules(names), priority: 1 })),
           ],
         },
       },

@@ -14,13 +14,25 @@ const patienceMs = 2000;
 const running = new Set();
 let stopped = false;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    stopped = true;
-    for (const child of running) end(child, signal);
-    setTimeout(() => [...running].filter(({ leadsGroup }) => leadsGroup).forEach(kill), patienceMs).unref();
-    if (running.size === 0) process.exit(130);
-  });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+if (process.env.npm_lifecycle_event) followParent();
+
+/** A signal to npm ends npm and its shell, and is not passed on: when the shell is gone, so is whoever started this. */
+function followParent() {
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    stop("SIGTERM");
+  }, 500);
+  watching.unref();
+}
+
+function stop(signal) {
+  stopped = true;
+  for (const child of running) end(child, signal);
+  setTimeout(() => [...running].filter(({ leadsGroup }) => leadsGroup).forEach(kill), patienceMs).unref();
+  if (running.size === 0) process.exit(130);
 }
 
 export const isStopped = () => stopped;

@@ -235,7 +235,8 @@ describe("migrations", () => {
     await gate.connect();
     await gate.query("begin; lock table migrations in access exclusive mode");
     const migrated = Promise.all(Array.from({ length: 4 }, () => migrate(database, log)));
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const waiting =
+      "select from pg_locks join pg_database d on d.oid = database where datname = current_database() and not granted";
     await untilTrue(async () => (await gate.query(waiting)).rowCount === 4);
     await gate.end();
     await migrated;

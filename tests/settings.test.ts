@@ -131,29 +131,33 @@ describe("the secret", () => {
     expect(() => readSettings({ DATA_DIR: dir })).toThrow(WrongSetting);
   });
 
-  it("is one and the same for eight that make it at once", async () => {
-    const dir = dataDir();
+  it("is one and the same for eight that make it at once, round after round", async () => {
+    const dirs = Array.from({ length: 6 }, dataDir);
     const gate = new Int32Array(new SharedArrayBuffer(4));
-    const makers = await Promise.all(Array.from({ length: 8 }, () => makerBehind(gate, dir)));
-    const secrets = Promise.all(makers.map(async (maker) => (await once(maker, "message"))[0] as string));
-    Atomics.store(gate, 0, 1);
-    Atomics.notify(gate, 0);
-    expect(new Set(await secrets).size).toBe(1);
-    expect(readFileSync(join(dir, "auth-secret"), "utf8").trim()).toBe((await secrets)[0]);
-    expect(readdirSync(dir)).toEqual(["auth-secret"]);
+    const makers = await Promise.all(Array.from({ length: 8 }, () => makerBehind(gate, dirs)));
+    for (const [round, dir] of dirs.entries()) {
+      const made = Promise.all(makers.map(async (maker) => (await once(maker, "message"))[0] as string));
+      Atomics.store(gate, 0, round + 1);
+      Atomics.notify(gate, 0);
+      expect(new Set(await made).size).toBe(1);
+      expect(readFileSync(join(dir, "auth-secret"), "utf8").trim()).toBe((await made)[0]);
+      expect(readdirSync(dir)).toEqual(["auth-secret"]);
+    }
   });
 });
 
-/** A thread that makes the secret as soon as the gate opens; resolves when it stands there. */
-async function makerBehind(gate: Int32Array, dir: string): Promise<Worker> {
-  const keepSecret = JSON.stringify(join(import.meta.dirname, "..", "server", "kept-secret.ts"));
+/** A thread that makes the next folder's secret each time that the gate opens one further; resolves when it stands there. */
+async function makerBehind(gate: Int32Array, dirs: string[]): Promise<Worker> {
+  const file = JSON.stringify(join(import.meta.dirname, "..", "server", "kept-secret.ts"));
   const script = `const { parentPort, workerData } = require("node:worker_threads");
-    import(${keepSecret}).then(({ keepSecret }) => {
+    import(${file}).then(({ keepSecret }) => {
       parentPort.postMessage("ready");
-      Atomics.wait(workerData.gate, 0, 0);
-      parentPort.postMessage(keepSecret(workerData.dir, null));
+      for (const [round, dir] of workerData.dirs.entries()) {
+        Atomics.wait(workerData.gate, 0, round);
+        parentPort.postMessage(keepSecret(dir, null));
+      }
     });`;
-  const maker = new Worker(script, { eval: true, workerData: { gate, dir } });
+  const maker = new Worker(script, { eval: true, workerData: { gate, dirs } });
   await once(maker, "message");
   return maker;
 }

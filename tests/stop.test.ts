@@ -38,7 +38,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 async function callInFlight(): Promise<{ answer: Promise<Response> }> {
   const answer = fetch(`${server.url}/api/surveys`);
   answer.catch(() => {});
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'candor'";
+  const waiting = "select from pg_locks where not granted";
   await until(async () => (await locker.query(waiting)).rowCount === 1);
   return { answer };
 }

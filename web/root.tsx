@@ -6,7 +6,7 @@ import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { RouteAnnouncer } from "./layout/route-announcer.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
-import { SessionKeeper } from "./session/session-keeper.tsx";
+import { SessionStart } from "./session/session-start.tsx";
 import { TallyLoader } from "./ui/tally.tsx";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
-        <SessionKeeper />
+        <SessionStart />
         <RouteAnnouncer />
         <ToastRegion />
         <ScrollRestoration />

@@ -48,7 +48,7 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said yes." })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Yes 1 100 %/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Yes 1 100/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Count so far 1/ })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "About this survey" })).toContainText(/Total votes\s*1/);
 });
@@ -85,7 +85,7 @@ test("Participate lists what Lena voted on, with her answers", async ({ page, pe
   await expect(page.getByRole("row").filter({ hasText: bikes.title }).getByText("yes", { exact: true })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: trams.title }).getByText("no opinion")).toBeVisible();
   await page.getByRole("link", { name: `Results of ${trams.title}` }).click();
-  await expect(page.getByRole("heading", { name: "None of the one voter gave an opinion." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The one voter so far gave no opinion." })).toBeVisible();
 });
 
 test("a visitor who wants to vote signs in first and is back at the ballot", async ({ page, people }) => {
@@ -133,8 +133,8 @@ test("Tom, who is no pro user, is told who may comment and takes part without an
   await expectToast(page, "Tom Send Your Vote Successfully");
 
   await open(page, `/survey/${survey.id}`);
-  await expect(page.getByRole("row", { name: /No opinion 1 100 %/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Yes 0 0 %/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^No opinion 1 100/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Yes 0 / })).toBeVisible();
 });
 
 test("Vera's connection is cut before her vote leaves: she sends it again and it counts once", async ({

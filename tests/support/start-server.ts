@@ -64,7 +64,7 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
 }
 
 /** A port that nobody uses just now. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { Refusal } from "#contract/refusals.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
@@ -42,6 +41,7 @@ function wording(error: unknown): { status: number | null; text: string } {
     const said = typeof error.data === "string" && error.data !== "" ? error.data : error.statusText;
     return { status: error.status, text: said || (error.status === 404 ? "Not Found" : "") };
   }
-  if (error instanceof Refusal) return { status: error.status, text: error.message };
-  return { status: null, text: error instanceof Error ? error.message : "Something went wrong." };
+  if (!(error instanceof Error)) return { status: null, text: "Something went wrong." };
+  // A Refusal, known by its status: its class comes with the whole client of the API.
+  return { status: "status" in error ? Number(error.status) : null, text: error.message };
 }

@@ -13,7 +13,7 @@ import { PasswordField } from "./password-field.tsx";
 import { returnPlace } from "./return-place.ts";
 import { RoleNeeded } from "./role-needed.tsx";
 import { signIn } from "./session.ts";
-import { useCertainSession } from "./use-session.ts";
+import { useCertainSession } from "./use-certain-session.ts";
 import { useSite } from "./use-site.ts";
 
 export function meta() {

@@ -5,7 +5,7 @@ import { TallyLoader } from "#web/ui/tally.tsx";
 import { loginAddress } from "./return-place.ts";
 import type { SignedInUser } from "./session-state.ts";
 import { Unreachable } from "./unreachable.tsx";
-import { useCertainSession } from "./use-session.ts";
+import { useCertainSession } from "./use-certain-session.ts";
 
 type SignedInProps = {
   /** Absent admits every role. */

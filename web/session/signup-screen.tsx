@@ -15,7 +15,7 @@ import { passwordHint } from "./password-strength.ts";
 import { PictureField } from "./picture-field.tsx";
 import { returnPlace } from "./return-place.ts";
 import { enter } from "./session.ts";
-import { useCertainSession } from "./use-session.ts";
+import { useCertainSession } from "./use-certain-session.ts";
 
 export function meta() {
   return [{ title: `SignUp · ${productName}` }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,7 @@
 import type { Results } from "#contract/surveys.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import { ResultBar, type Share } from "#web/ui/result-bar.tsx";
+import { voteCountText } from "./vote-count.tsx";
 import { yesInterval } from "./yes-interval.ts";
 
 /** A count: the sentence first, then the bar, then every figure. */
@@ -65,14 +66,12 @@ export function ResultsPanel({ results, level = 2 }: { results: Results; level?:
 
 /** What the count says, in words. */
 export function resultSentence({ yes, no, total }: Results): string {
-  const voters = total === 1 ? "the one voter" : `${total.toLocaleString("en")} voters`;
+  const voters = `${total.toLocaleString("en")} voters`;
   if (total === 0) return "Nobody has voted yet.";
+  if (total === 1) return `The one voter so far ${yes === 1 ? "said yes" : no === 1 ? "said no" : "gave no opinion"}.`;
   if (yes === no)
-    return yes === 0
-      ? `None of ${voters} gave an opinion.`
-      : `Yes and no are level, with ${yes.toLocaleString("en")} votes each.`;
+    return yes === 0 ? `None of ${voters} gave an opinion.` : `Yes and no are level, with ${voteCountText(yes)} each.`;
   const [answer, count] = yes > no ? ["yes", yes] : ["no", no];
-  if (total === 1) return `The one voter so far said ${answer}.`;
   if (count === total) return `All ${voters} said ${answer}.`;
   return `${percent(count / total)} of ${voters} said ${answer}.`;
 }

@@ -12,7 +12,10 @@ import { VoteNow } from "./vote-now.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return { survey: await context.get(loaderApi)("GET /survey/{id}", { params }) };
+    const api = context.get(loaderApi);
+    const survey = await api("GET /survey/{id}", { params });
+    const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
+    return { survey, results };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
@@ -28,9 +31,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function SurveyScreen({ loaderData: { survey } }: Route.ComponentProps) {
+export default function SurveyScreen({ loaderData }: Route.ComponentProps) {
+  const { survey } = loaderData;
   const closed = isClosed(survey.deadline);
-  const results = useResults(survey._id, closed);
+  const results = useResults(survey._id, loaderData.results);
   return (
     <article className="column grid gap-10 pt-12 md:pt-16">
       <header className="grid gap-5 border-b border-ink pb-8">

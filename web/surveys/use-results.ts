@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Results } from "#contract/surveys.ts";
-import { isRefusal } from "#web/api.ts";
-import { api } from "#web/session/api.ts";
 import { useSession } from "#web/session/use-session.ts";
 
 export type ResultsState =
@@ -9,29 +7,39 @@ export type ResultsState =
   | { state: "shown"; results: Results }
   | { state: "failed"; results: null; retry: () => void };
 
-/** The results, as far as whoever looks may see them; asked for in the browser, since pages are made for nobody. */
-export function useResults(surveyId: string, closed: boolean): ResultsState {
-  const session = useSession();
-  const [answer, setAnswer] = useState<{ of: string; results: Results | null; failed: boolean } | null>(null);
+/**
+ * The results, as far as whoever looks may see them. `open` are those that everyone may see, which came with the page; otherwise
+ * the browser asks, since pages are made for nobody, and only for someone signed in: a visitor has not voted.
+ */
+export function useResults(surveyId: string, open: Results | null): ResultsState {
+  const { user } = useSession();
+  const [answer, setAnswer] = useState<{ to: string; results: Results | null; failed: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const viewer = session.state === "loading" ? null : (session.user?.email ?? "nobody");
-  // Nobody may see the count of an open survey without having voted, so a visitor need not ask.
-  const pointless = viewer === "nobody" && !closed;
-  const asked = `${surveyId} ${viewer} ${attempt}`;
+  const question = open || !user ? null : `${surveyId} ${user.email} ${attempt}`;
   useEffect(() => {
-    if (viewer === null || pointless) return;
+    if (question === null) return;
     const leaving = new AbortController();
-    api("GET /surveys/{id}/results", { params: { id: surveyId } }, { signal: leaving.signal, expects403: true })
-      .then((results) => setAnswer({ of: asked, results, failed: false }))
-      .catch((thrown: unknown) => {
-        if (leaving.signal.aborted) return;
-        const hidden = isRefusal(thrown) && (thrown.code === "not-allowed" || thrown.code === "sign-in-required");
-        setAnswer({ of: asked, results: null, failed: !hidden });
+    fetchResults(surveyId, leaving.signal)
+      .then((results) => setAnswer({ to: question, results, failed: false }))
+      .catch(() => {
+        if (!leaving.signal.aborted) setAnswer({ to: question, results: null, failed: true });
       });
     return () => leaving.abort();
-  }, [surveyId, viewer, pointless, asked]);
-  if (pointless) return { state: "hidden", results: null };
-  if (answer?.of !== asked) return { state: "loading", results: null };
+  }, [surveyId, question]);
+  if (open) return { state: "shown", results: open };
+  if (question === null) return { state: "hidden", results: null };
+  if (answer?.to !== question) return { state: "loading", results: null };
   if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
   return answer.results ? { state: "shown", results: answer.results } : { state: "hidden", results: null };
+}
+
+/** Null for whoever may not see them. */
+async function fetchResults(id: string, signal: AbortSignal): Promise<Results | null> {
+  const [{ api }, { isRefusal }] = await Promise.all([import("#web/session/api.ts"), import("#web/api.ts")]);
+  try {
+    return await api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true });
+  } catch (thrown) {
+    if (isRefusal(thrown) && (thrown.code === "not-allowed" || thrown.code === "sign-in-required")) return null;
+    throw thrown;
+  }
 }
