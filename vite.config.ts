@@ -13,12 +13,19 @@ const shared = {
     "web/layout/(account-slot|error-screen|footer|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
     "web/session/(session-start|session-state|use-session)",
-    "web/ui/(button|button-look|class-names|link-button|mark|menu|tally|toast|toast-region|tooltip)",
+    "web/ui/(button|button-look|class-names|link-button|menu|notice|tally|toast|toast-region|tooltip|use-hydrated)",
   ],
-  session: ["contract/(refusals|roles)", "web/api", "web/session/(access-token|api|identity|session|session-keeper)"],
-  surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|notice)"],
-  results: ["web/surveys/(results-panel|yes-interval)", "web/ui/(badge|result-bar)"],
-  forms: ["web/ui/(field|text-field|text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
+  // Before the session, which would take it along: Vote Now needs it on a visitor's page too.
+  place: ["web/session/return-place"],
+  session: [
+    "contract/(refusals|roles)",
+    "web/api",
+    "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
+  ],
+  surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|mark)"],
+  results: ["web/surveys/(results-panel|yes-interval)", "web/ui/result-bar"],
+  fields: ["web/ui/(field|text-field)", "web/session/(failure-text|password-field)"],
+  forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
 };
 
 function modules(names: string[]): RegExp {

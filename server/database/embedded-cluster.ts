@@ -11,10 +11,10 @@ export const superuser = "candor";
  * initdb of a killed process goes on for a while, and must not write into this one's.
  */
 export async function makeCluster(initdb: string, place: Place, account: Account): Promise<void> {
-  if (existsSync(join(place.cluster, "PG_VERSION"))) return;
   const prefix = `${place.cluster}.unfinished-`;
   const left = readdirSync(place.dir).filter((name) => name.startsWith(basename(prefix)));
   for (const name of left) rmSync(join(place.dir, name), { recursive: true, force: true, maxRetries: 20 });
+  if (existsSync(join(place.cluster, "PG_VERSION"))) return;
   const unfinished = mkdtempSync(prefix);
   own(unfinished, account);
   // The package's ICU is of 2018, so that collations come from PostgreSQL itself.

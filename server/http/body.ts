@@ -23,10 +23,16 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length")) > most) throw new Refusal("too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > most) throw new Refusal("too-large");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > most) throw new Refusal("too-large");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The sender went away, or was cut off for its slowness: nobody hears the answer, and it is no bug of ours.
+    throw new Refusal("invalid-input", { message: "The request ended before its body did." });
   }
   return Buffer.concat(chunks);
 }

@@ -3,10 +3,10 @@ import { limits, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useHydrated } from "#web/ui/date-text.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/contact-screen.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

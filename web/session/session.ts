@@ -32,7 +32,7 @@ export function askSession(again = false): Promise<void> {
 
 /** At the start of a page: only who was signed in here before is worth a request, everyone else is a visitor until a page needs to know. */
 export function openSession(): void {
-  if (readSession().state !== "loading") return;
+  if (readSession().certain) return;
   if (storedToken()) askSession();
   else if (!asking) publish({ state: "signed-out", user: null, certain: false, unreachable: false });
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 type DateTextProps = {
   /** An ISO instant, or a calendar date `YYYY-MM-DD`, which is the same day everywhere. */
@@ -44,15 +44,4 @@ function sinceText(date: Date): string {
   const step = steps.findLast(([, size]) => Math.abs(seconds) >= size);
   if (!step) return "just now";
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / step[1]), step[0]);
-}
-
-const never = () => () => undefined;
-
-/** False on the server and while hydrating, true afterwards. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }
