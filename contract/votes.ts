@@ -57,6 +57,16 @@ export const voteCalls = calls({
     status: 201,
     refuses: ["not-found", "already-voted", "survey-closed"],
   },
+  "GET /surveys/{id}/standing": {
+    summary: "How the caller stands to a survey: their vote on it, and whether they may see its results now",
+    access: "signed-in",
+    params: pathId,
+    output: z.object({
+      vote: z.object({ voteId: id, voteOption: z.enum(voteOptions).optional() }).nullable(),
+      seesResults: z.boolean(),
+    }),
+    refuses: ["not-found"],
+  },
   "GET /votes/{email}": {
     summary: "The votes on a surveyor's surveys, newest first",
     access: { self: ["surveyor"] },

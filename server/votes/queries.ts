@@ -88,6 +88,29 @@ export async function findStanding(
   return { ...rest, vote: voteId === null ? null : { id: voteId, submissionId } };
 }
 
+export type StandingView = Pick<SurveyRow, "status" | "deadline"> & {
+  ownerId: string | null;
+  voteId: string | null;
+  choice: VoteOption | null;
+};
+
+const standingView = {
+  name: "find-standing-view",
+  text: `select s.owner_id as "ownerId", s.status, s.deadline, v.id as "voteId", v.choice
+    from surveys s left join votes v on v.survey_id = s.id and v.voter_id = $2
+    where s.id = $1 and s.deleted_at is null`,
+};
+
+/** What a person has to do with a survey; null when it is unknown or deleted. */
+export async function findStandingView(
+  database: Rows,
+  surveyId: string,
+  viewerId: string,
+): Promise<StandingView | null> {
+  const [row] = await database.rows<StandingView>(standingView, [surveyId, viewerId]);
+  return row ?? null;
+}
+
 const columns = `v.id, v.survey_id as "surveyId", s.created_at as "surveyCreatedAt", s.deleted_at is not null as deleted,
   v.voter_id as "voterId", p.name as "voterName", p.email as "voterEmail", p.image as "voterImage", v.choice, v.comment,
   v.votes_before as "votesBefore", v.created_at as "createdAt", ${surveyCopy}`;

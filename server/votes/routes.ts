@@ -6,9 +6,10 @@ import type { Database } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { castVote } from "./cast-vote.ts";
-import { findVote, listComments, listVotesCast, listVotesReceived, type VoteRow } from "./queries.ts";
+import { findStandingView, findVote, listComments, listVotesCast, listVotesReceived, type VoteRow } from "./queries.ts";
 import { refuseComment, refuseVoteView } from "./rules.ts";
 import { showComment, showVote } from "./show-vote.ts";
 
@@ -38,6 +39,17 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
       }
       const vote = await getVote(outcome.voteId);
       return { ...showVote(vote, viewer), insertedId: vote.id };
+    },
+
+    "GET /surveys/{id}/standing": async ({ params, viewer }) => {
+      const found = await findStandingView(database, params.id, viewer.id);
+      if (!found || refuseView(viewer, found)) throw new Refusal("not-found");
+      const { voteId, choice } = found;
+      const today = clock().toISOString().slice(0, 10);
+      return {
+        vote: voteId === null ? null : { voteId, voteOption: choice ?? undefined },
+        seesResults: refuseResults(viewer, found, { today, voted: voteId !== null }) === null,
+      };
     },
 
     "GET /votes/{email}": async ({ params, query, viewer }) => {
