@@ -3,13 +3,13 @@ import { calls } from "./call.ts";
 import { categories, limits, pageSize, statuses, surveySorts, voteCountSorts } from "./limits.ts";
 import { calendarDate, choice, emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
 
-export const surveyor = z.object({
+const surveyor = z.object({
   name: z.string(),
   image: z.string(),
   email: z.string().optional().describe("for the owner and admins only"),
 });
 
-export const survey = z.object({
+const survey = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),
