@@ -11,13 +11,13 @@ const bin = (name, ...path) => join("node_modules", name, ...path);
 
 /** Name → what it does. A step gives { passed, failed }; `program` counts as one test. */
 const steps = {
-  style: () => program(bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"),
-  types: () => typegen().then(() => program(bin("typescript", "bin", "tsc"), "--noEmit")),
-  unused: () => program(bin("knip", "bin", "knip.js")),
+  style: () => program([bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
+  types: () => typegen().then(() => program([bin("typescript", "bin", "tsc"), "--noEmit"])),
+  unused: () => program([bin("knip", "bin", "knip.js")]),
   build: () => build().then(() => ({ passed: 1, failed: 0 })),
   // From here on the built product is tested.
   unit: () => build().then(vitest),
-  budgets: () => build().then(() => programs("tests", /^budgets.*\.ts$/)),
+  budgets: () => build().then(() => withChromium((env) => programs("tests", /^budgets.*\.ts$/, env))),
   journeys: () => build().then(playwright),
   bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
 };
@@ -51,19 +51,23 @@ async function timed(name) {
   return outcome;
 }
 
-async function program(...args) {
-  const { code } = await run(node, args);
+async function withChromium(work) {
+  return work({ CHROMIUM_PATH: await findChromium() });
+}
+
+async function program(args, env = {}) {
+  const { code } = await run(node, args, { env });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Every matching program of a folder; each that ends with 0 is a test passed. */
-async function programs(folder, pattern) {
+async function programs(folder, pattern, env) {
   const total = { passed: 0, failed: 0 };
   const files = existsSync(join(root, folder))
     ? readdirSync(join(root, folder)).filter((file) => pattern.test(file))
     : [];
   for (const file of files.sort()) {
-    const { passed, failed } = await program(join(folder, file));
+    const { passed, failed } = await program([join(folder, file)], env);
     total.passed += passed;
     total.failed += failed;
   }

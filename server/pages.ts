@@ -17,7 +17,18 @@ export async function withPages(api: Fetch, origin: string, log: Logger): Promis
   const files = await readStaticFiles(join(built, "client"));
   const headers = securityHeaders({ https: origin.startsWith("https:") });
   const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, log });
-  return (request, connection) => (isApi(request) ? api(request, connection) : pages.respond(request));
+  return (request, connection) => {
+    if (!isApi(request)) return pages.respond(request);
+    return request.method === "GET" ? api(request, connection) : write(request, connection);
+  };
+
+  /** Whoever wrote something finds it on the next page: this process forgets its pages, others' are 15 seconds old at most. */
+  async function write(request: Request, connection: Parameters<Fetch>[1]): Promise<Response> {
+    const answer = await api(request, connection);
+    if (answer.ok && request.url.endsWith("/api/votes")) pages.forgetSoon();
+    else if (answer.ok && !/\/api\/(auth\/|jwt$)/.test(request.url)) pages.forget();
+    return answer;
+  }
 }
 
 /** Looked at on the raw address, which may be one that cannot be read. */

@@ -32,7 +32,10 @@ afterEach(async () => {
 });
 
 describe("an acknowledged vote", () => {
-  it("outlives the server's death, and a retry of any other counts it once", { timeout: 120_000 }, async () => {
+  it.each([
+    { dead: "the server", withDatabase: false },
+    { dead: "the server and PostgreSQL at once", withDatabase: true },
+  ])("outlives the death of $dead, and a retry of any other counts it once", { timeout: 120_000 }, async (crash) => {
     const submissions = await planVotes(server, people, surveys);
     let killed = false;
     let dying: Promise<void> | undefined;
@@ -41,6 +44,7 @@ describe("an acknowledged vote", () => {
       onVote(acknowledged) {
         if (acknowledged < 90 || killed) return;
         killed = true;
+        if (crash.withDatabase) process.kill(postmaster(), "SIGKILL");
         dying = server.kill9();
       },
     });

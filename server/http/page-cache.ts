@@ -17,16 +17,22 @@ const freshMs = 5_000;
 /** Past fresh, a page is still served while the next one is made; past this, the reader waits for it. */
 const staleMs = 15_000;
 const mostPages = 300;
+/** After a vote a kept page is served no longer than this: a count that lags less than a glance, one rendering a second. */
+const staleAfterVoteMs = 1_000;
 
 export type PageCache = {
   /** The page kept under `key`, or the one that `make` gives. Requests for the same key share one making. Only a 200 is kept. */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
+  /** Something public was written: nothing read before it is shown again. */
   forget(): void;
+  /** A vote was counted: the same, but a page that is younger than a second may still be shown. */
+  forgetSoon(): void;
 };
 
 export function createPageCache(now: () => number = Date.now): PageCache {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Page>>();
+  let votedAt = Number.NEGATIVE_INFINITY;
 
   function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
     const under = making.get(key);
@@ -57,6 +63,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       const entry = kept.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
       if (!entry || age > staleMs) return makeOnce(key, make);
+      if (age > staleAfterVoteMs && entry.madeAt <= votedAt) return makeOnce(key, make);
       if (age > freshMs && !entry.renewing) {
         entry.renewing = true;
         // The next reader past the limit waits and sees the failure; this one has its page.
@@ -67,6 +74,9 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     forget() {
       kept.clear();
       making.clear();
+    },
+    forgetSoon() {
+      votedAt = now();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./content-policy.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
-import { createPageCache, type Encoding, type Page, packPage } from "./page-cache.ts";
+import { createPageCache, type Encoding, type Page, type PageCache, packPage } from "./page-cache.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { StaticFile } from "./static-files.ts";
 
@@ -30,9 +30,7 @@ export type PagesParts = {
 export type Pages = {
   /** Static files, then rendered pages; anything it cannot make sense of is a 400, 404 or 405. */
   respond(request: Request): Response | Promise<Response>;
-  /** Drops every kept page, after something public changed. Without it a change shows within 5 seconds. */
-  forget(): void;
-};
+} & Pick<PageCache, "forget" | "forgetSoon">;
 
 export function createPages({ build, files, origin, fetch, headers, log }: PagesParts): Pages {
   const render = createRequestHandler(build, "production");
@@ -68,6 +66,7 @@ export function createPages({ build, files, origin, fetch, headers, log }: Pages
       return file ? sendFile(file, headers, encodingFor(request)) : respondWithPage(request);
     },
     forget: cache.forget,
+    forgetSoon: cache.forgetSoon,
   };
 }
 

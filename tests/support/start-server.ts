@@ -37,10 +37,12 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", PORT: String(chosen), ...env, DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
+    // The channel tells the server when this process dies, so that it never stays behind.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => printed.push(part.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (part: Buffer) => printed.push(part.toString()));
   const said = () => printed.join("");
   const ended = once(child, "close").then(() => child.exitCode);
   await untilReady(url, child, said);

@@ -65,7 +65,7 @@ export function ResultsPanel({ results, level = 2 }: { results: Results; level?:
 }
 
 /** What the count says, in words. */
-export function resultSentence({ yes, no, total }: Results): string {
+function resultSentence({ yes, no, total }: Results): string {
   const voters = `${total.toLocaleString("en")} voters`;
   if (total === 0) return "Nobody has voted yet.";
   if (total === 1) return `The one voter so far ${yes === 1 ? "said yes" : no === 1 ? "said no" : "gave no opinion"}.`;

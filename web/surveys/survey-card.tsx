@@ -7,7 +7,7 @@ import { isClosed } from "./deadline.ts";
 import { VoteCount } from "./vote-count.tsx";
 
 /** A survey in a list. The whole sheet leads to its details; the link is named by the survey. */
-export function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
+function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="sheet group relative flex flex-col gap-3 p-5 transition-[border-color,transform] duration-150 hover:-translate-y-0.5 hover:border-ink has-focus-visible:border-ink">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type BadgeTone = "good" | "bad" | "yes" | "no" | "stone" | "plain";
+type BadgeTone = "good" | "bad" | "yes" | "no" | "stone" | "plain";
 type BadgeProps = { tone?: BadgeTone; children: ReactNode };
 
 const tones: Record<BadgeTone, string> = {

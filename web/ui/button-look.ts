@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "quiet" | "plain" | "danger";
-export type ButtonSize = "medium" | "small";
+type ButtonVariant = "primary" | "quiet" | "plain" | "danger";
+type ButtonSize = "medium" | "small";
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

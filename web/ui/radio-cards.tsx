@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Mark, type MarkKind } from "./mark.tsx";
 
-export type RadioCard = {
+type RadioCard = {
   value: string;
   label: string;
   note?: ReactNode;

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Survey } from "#contract/surveys.ts";
+import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { type Api, newApi } from "#web/api.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+
+let server: RunningServer;
+const page = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: "warn" } });
+});
+afterAll(() => server.stop());
+
+describe("a page", () => {
+  it("carries a policy without unsafe words, the security headers and a request id", async () => {
+    const { status, headers } = await page("/");
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toMatch(
+      /script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-/,
+    );
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("needs no second transfer when it is known, and is the same to everybody", async () => {
+    const first = await page("/");
+    const etag = first.headers.get("etag") ?? "";
+    await first.text();
+    expect((await page("/", { headers: { "if-none-match": etag } })).status).toBe(304);
+    const cookie = "candor.session_token=whatever";
+    expect((await page("/", { headers: { "if-none-match": etag, cookie } })).status).toBe(304);
+  });
+
+  it("whose address makes no sense is refused without a failure in the log", async () => {
+    const asked: [string, number][] = [
+      ["/no-such-page", 404],
+      ["/survey/not-an-id", 404],
+      ["/survey/%00", 400],
+      ["/%E0%A4%A", 400],
+      [`/survey/${"x".repeat(9000)}`, 400],
+      ["/surveys?page=-1&sort=sideways&category=nonsense&search=%00%ff", 200],
+      ["/surveys?page=999999999999", 200],
+      ["/assets/../../package.json", 404],
+    ];
+    for (const [path, status] of asked) expect([path, (await page(path)).status]).toEqual([path, status]);
+    expect((await page("/", { method: "POST" })).status).toBe(405);
+    expect(server.said()).not.toMatch(/error/i);
+  });
+
+  it("shows a survey as soon as it is published, and its count within a second of a vote", async () => {
+    const sam = await signedIn("surveyor");
+    const uma = await signedIn("user");
+    await (await page("/surveys")).text();
+    const draft = {
+      title: "Shall the page know at once?",
+      description: "A survey for a test.",
+      deadline: "2999-12-31",
+    };
+    const { _id: surveyId } = await sam("POST /surveys", { body: { ...draft, category: "Event Planning" } });
+    expect(await (await page("/surveys")).text()).toContain(draft.title);
+
+    await (await page(`/survey/${surveyId}`)).text();
+    await uma("POST /votes", { body: { surveyId, voteOption: "yes" } });
+    const shown = async () => /voteCount\\",1/.test(await (await page(`/survey/${surveyId}`)).text());
+    await expect.poll(shown, { timeout: 1_500, interval: 100 }).toBe(true);
+    expect((await uma("GET /survey/{id}", { params: { id: surveyId } })) satisfies Survey).toMatchObject({
+      voteCount: 1,
+    });
+  });
+});
+
+/** The typed client of the demo's account with this role. */
+async function signedIn(role: string): Promise<Api> {
+  const account = demoAccounts.find((each) => each.role === role);
+  if (!account) throw new Error(`the demo has no ${role}`);
+  const { email, password } = account;
+  const headers = { origin: server.url, "content-type": "application/json" };
+  const entered = await page("/api/auth/sign-in/email", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = entered.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const answer = await page("/api/jwt", {
+    method: "POST",
+    headers: { ...headers, cookie: cookie.join("; ") },
+    body: JSON.stringify({ email }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return newApi({ fetch: (request) => fetch(request), origin: server.url, token: async () => token });
+}
