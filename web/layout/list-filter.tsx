@@ -75,7 +75,7 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
           <Select
             key={choice.name}
             label={choice.label}
-            className="min-w-36 max-sm:flex-1"
+            className="min-w-36 max-sm:flex-1 sm:max-w-48"
             value={choice.choices.find((each) => each.value === address.get(choice.name))?.value ?? ""}
             placeholder={choice.placeholder}
             choices={choice.choices}

@@ -9,6 +9,7 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { EmailText } from "#web/users/email-text.tsx";
 
 const title = "All Payments";
 export const meta = dashboardMeta(title);
@@ -18,7 +19,7 @@ export default function AllPaymentsScreen() {
 }
 
 const columns: Column<Payment>[] = [
-  { title: "Email", names: true, cell: (payment) => <span className="wrap-anywhere">{payment.email}</span> },
+  { title: "Email", names: true, cell: (payment) => <EmailText email={payment.email} /> },
   { title: "Price", figures: true, cell: (payment) => `${payment.price}$` },
   {
     title: "Transaction id",

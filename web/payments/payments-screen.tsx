@@ -70,7 +70,9 @@ function CardPayment() {
             Pricing
           </LinkButton>
         }
-      />
+      >
+        Your account has another role.
+      </Notice>
     );
   }
   return (

@@ -14,6 +14,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type ReportDialogProps = {
+  open: boolean;
   survey: Survey;
   reporter: SignedInUser;
   onClose: () => void;
@@ -21,12 +22,17 @@ type ReportDialogProps = {
 };
 
 /** Tells the admins what is wrong with a survey. What could not be sent stays written, with the reason beside it. */
-export default function ReportDialog({ survey, reporter, onClose, onAlreadyReported }: ReportDialogProps) {
+export default function ReportDialog({ open, survey, reporter, onClose, onAlreadyReported }: ReportDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const navigate = useNavigate();
+
+  function close() {
+    setProblem(null);
+    onClose();
+  }
 
   function refuse(message: string) {
     setProblem(message);
@@ -53,12 +59,12 @@ export default function ReportDialog({ survey, reporter, onClose, onAlreadyRepor
 
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={open}
+      onClose={close}
       title="Report this survey"
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Close
           </Button>
           <Button type="submit" form={formId} pending={sending}>

@@ -19,6 +19,7 @@ export function ReportSurvey({ survey }: { survey: Survey }) {
   const [reported, setReported] = useReported(survey, user);
   const mayReport = user?.role === "user" || user?.role === "pro-user";
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const { pathname, hash } = useLocation();
 
   useEffect(() => {
@@ -26,7 +27,13 @@ export function ReportSurvey({ survey }: { survey: Survey }) {
     // Back from the login page. Without the hash a reload does not open it again.
     window.history.replaceState(window.history.state, "", pathname);
     setOpen(true);
+    setWanted(true);
   }, [mayReport, hash, pathname]);
+
+  function openDialog() {
+    setOpen(true);
+    setWanted(true);
+  }
 
   if (!user) {
     return (
@@ -39,12 +46,13 @@ export function ReportSurvey({ survey }: { survey: Survey }) {
   if (reported && !open) return <Unavailable>You have reported this survey.</Unavailable>;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={openDialog}>
         Report
       </Button>
-      {open ? (
+      {wanted ? (
         <Suspense>
           <ReportDialog
+            open={open}
             survey={survey}
             reporter={user}
             onClose={() => setOpen(false)}

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { SkeletonRows } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type SurveyReportsProps = { survey: { _id: string; title: string } | null; onClose: () => void };
 
@@ -57,7 +57,13 @@ function ReportList({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (!query.data) return <SkeletonRows rows={2} label="Loading the reports" />;
+  if (!query.data)
+    return (
+      <div role="status">
+        <span className="heard">Loading the reports…</span>
+        <Skeleton className="h-24" />
+      </div>
+    );
   const reports = query.data.pages.flatMap((page) => page.rows);
   if (reports.length === 0) return <p className="text-soft">Nobody has reported this survey.</p>;
   return (

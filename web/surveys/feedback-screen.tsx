@@ -36,7 +36,11 @@ function Feedbacks({ email }: { email: string }) {
   });
   const columns: Column<Survey>[] = [
     serialColumn(page),
-    { title: "Title", names: true, cell: (survey) => <SurveyTitle title={survey.title} to={null} note={survey.category} /> },
+    {
+      title: "Title",
+      names: true,
+      cell: (survey) => <SurveyTitle title={survey.title} to={null} note={survey.category} />,
+    },
     {
       title: "Feedback",
       cell: (survey) =>

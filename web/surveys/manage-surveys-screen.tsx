@@ -75,7 +75,10 @@ function ManageSurveys() {
     },
   ];
   return (
-    <DashboardPage title={title} lead="Every survey, and what people report about it. Its surveyor reads the feedback that you give.">
+    <DashboardPage
+      title={title}
+      lead="Every survey, and what people report about it. Its surveyor reads the feedback that you give."
+    >
       <ListFilter label="Title" choices={[categoryChoice, statusChoice, surveyOrder]} />
       <DashboardList
         query={query}

@@ -5,7 +5,7 @@ export function ExpandableText({ text, length }: { text: string; length: number 
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
   const characters = [...text];
-  if (characters.length <= length) return <span className="break-words">{text}</span>;
+  if (characters.length <= length) return <span className="wrap-anywhere">{text}</span>;
   const expanded = pressed || hovered;
   // A finger hovers only while it presses, which would open and close at once.
   const hover = (entered: boolean) => (event: PointerEvent) => event.pointerType === "mouse" && setHovered(entered);
@@ -16,7 +16,7 @@ export function ExpandableText({ text, length }: { text: string; length: number 
       onClick={() => setPressed(!pressed)}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
-      className="max-w-text text-left whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
+      className="block max-w-text text-left md:min-w-56 whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
     >
       {expanded ? text : `${characters.slice(0, length).join("").trimEnd()}…`}
     </button>
