@@ -30,5 +30,4 @@ export const messages = {
   backHome: "Back Home",
   copyright: "Company Co. All rights reserved.",
   errorTitle: "Error!",
-  invalidLogin: "Invalid email or password",
 } as const;

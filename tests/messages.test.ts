@@ -2,9 +2,6 @@ import { describe, expect, it } from "vitest";
 import { messages } from "#contract/messages.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
-/** Said by what comes with issue 4, and not before: shrinks to nothing then. */
-const withIssue4 = ["paymentThanks", "invalidLogin"];
-
 const web = sourceFiles().filter((file) => file.path.startsWith("web/"));
 const texts = Object.values(messages).map((message: string | ((...names: string[]) => string)) =>
   typeof message === "string" ? message : message("", ""),
@@ -13,8 +10,7 @@ const texts = Object.values(messages).map((message: string | ((...names: string[
 describe("the quoted texts", () => {
   it("are each said somewhere in web/", () => {
     const unused = Object.keys(messages).filter(
-      (name) =>
-        !withIssue4.includes(name) && !web.some((file) => new RegExp(`\\bmessages\\.${name}\\b`).test(file.text)),
+      (name) => !web.some((file) => new RegExp(`\\bmessages\\.${name}\\b`).test(file.text)),
     );
     expect(unused).toEqual([]);
   });
