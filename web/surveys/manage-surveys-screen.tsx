@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, statusChoice, surveyOrder } from "./survey-choices.ts";
-import { categoryColumn, SurveyTitle } from "./survey-columns.tsx";
+import { categoryColumn, publicAddress, SurveyTitle } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 const title = "Publish/UnPublish Surveys";
@@ -46,7 +46,7 @@ function ManageSurveys() {
       title: "Title",
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={`/survey/${survey._id}`} note={`by ${survey.surveyor.name}`} />
+        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={`by ${survey.surveyor.name}`} />
       ),
     },
     categoryColumn(),

@@ -17,7 +17,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { statusChoice, surveyOrder } from "./survey-choices.ts";
-import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
+import { categoryColumn, idColumn, publicAddress, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta("Survey update");
@@ -47,7 +47,7 @@ function OwnSurveys({ email }: { email: string }) {
       title: "Title",
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={`/survey/${survey._id}`} note={<SurveyNote survey={survey} />} />
+        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={<SurveyNote survey={survey} />} />
       ),
     },
     categoryColumn(),
