@@ -6,7 +6,7 @@ import { startYardstick } from "./yardstick.ts";
  * What a request costs, in the processor time of the server process, against a bare node:http hello and against a JSON
  * hello of our own, all in the same run: `node bench/pages-ratio.ts [rounds] [seconds]`. Ends with 1 when a budget is missed.
  */
-const [rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);
+const [rounds = 8, seconds = 1] = process.argv.slice(2).map(Number);
 
 const yardstick = await startYardstick();
 const candor = await startServer({ env: { LOG_LEVEL: "warn" } });

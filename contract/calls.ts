@@ -1,12 +1,22 @@
 import type { Line } from "./call.ts";
 import { identityCalls } from "./identity.ts";
 import { operationCalls } from "./operations.ts";
+import { paymentCalls } from "./payments.ts";
+import { reportCalls } from "./reports.ts";
 import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
 import { voteCalls } from "./votes.ts";
 
 /** Every call of the API but Better Auth's own under /auth: the table of contents. */
-export const contract = { ...identityCalls, ...userCalls, ...surveyCalls, ...voteCalls, ...operationCalls };
+export const contract = {
+  ...identityCalls,
+  ...userCalls,
+  ...surveyCalls,
+  ...voteCalls,
+  ...reportCalls,
+  ...paymentCalls,
+  ...operationCalls,
+};
 
 export type Contract = typeof contract;
 export type ContractLine = keyof Contract & Line;

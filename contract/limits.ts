@@ -12,12 +12,14 @@ export const categories = [
 export const statuses = ["publish", "unPublish"] as const;
 export const voteOptions = ["yes", "no"] as const;
 export const voteCountSorts = ["voteCount_DESC", "voteCount_ASC"] as const;
-export const surveySorts = [...voteCountSorts, "timestamp_DESC", "timestamp_ASC"] as const;
+export const timeSorts = ["timestamp_DESC", "timestamp_ASC"] as const;
+export const surveySorts = [...voteCountSorts, ...timeSorts] as const;
 
 export type Category = (typeof categories)[number];
 export type Status = (typeof statuses)[number];
 export type VoteOption = (typeof voteOptions)[number];
 export type VoteCountSort = (typeof voteCountSorts)[number];
+export type TimeSort = (typeof timeSorts)[number];
 export type SurveySort = (typeof surveySorts)[number];
 
 /** Characters. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { limits, maxPage, maxPageSize } from "./limits.ts";
+import { limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
 /** The pieces that several calls share. */
 export const id = z.string().min(1).max(64);
@@ -33,6 +33,16 @@ export const searchText = z
   .max(limits.search.max)
   .transform((value) => value.replace(new RegExp(unprintable.source, "gu"), "").trim())
   .optional();
+
+/** One of a list's values, or none: a form sends an untouched choice as the empty string. */
+export const choice = <const T extends readonly string[]>(values: T) =>
+  z
+    .enum(values)
+    .or(z.literal("").transform(() => undefined))
+    .optional();
+
+/** Newest first when absent. */
+export const timeSort = choice(timeSorts);
 
 /** `page` counts from 1; without it a list gives its first rows, up to the most allowed. */
 export const paging = {

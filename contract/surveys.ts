@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { categories, limits, pageSize, statuses, surveySorts, voteCountSorts } from "./limits.ts";
-import { calendarDate, emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
+import { calendarDate, choice, emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
 
 export const surveyor = z.object({
   name: z.string(),
@@ -21,6 +21,19 @@ export const survey = z.object({
   surveyor,
   voteCount: z.number().int(),
   feedback: z.string().optional().describe("for the owner and admins only"),
+  reportCount: z.number().int().optional().describe("for admins only"),
+});
+
+/** What votes and reports repeat of their survey. */
+export const surveyCopy = survey.pick({
+  title: true,
+  description: true,
+  option: true,
+  category: true,
+  deadline: true,
+  status: true,
+  timestamp: true,
+  surveyor: true,
 });
 
 const results = z.object({
@@ -39,16 +52,14 @@ const surveyFields = {
   deadline: calendarDate,
 };
 
-const category = z
-  .enum(categories)
-  .or(z.literal("").transform(() => undefined))
-  .optional();
+const category = choice(categories);
+const listing = { sort: choice(surveySorts), search: searchText, status: choice(statuses), ...paging };
 
 export const surveyCalls = calls({
   "GET /surveys": {
-    summary: "Published surveys; an admin's token sees every status",
+    summary: "Published surveys; an admin's token sees every status, or the one asked for",
     access: "anyone",
-    query: z.object({ sort: z.enum(surveySorts).optional(), ...paging }),
+    query: z.object({ filter: category, ...listing }),
     output: z.array(survey),
     list: true,
   },
@@ -59,10 +70,7 @@ export const surveyCalls = calls({
       page: paging.page.default(1),
       size: paging.size.default(pageSize),
       filter: category,
-      sort: z
-        .enum(voteCountSorts)
-        .or(z.literal("").transform(() => undefined))
-        .optional(),
+      sort: choice(voteCountSorts),
       search: searchText,
     }),
     output: z.object({ surveys: z.array(survey) }),
@@ -74,10 +82,10 @@ export const surveyCalls = calls({
     output: z.object({ count: z.number().int() }),
   },
   "GET /surveys/{email}": {
-    summary: "A surveyor's own surveys, every status, newest first",
+    summary: "A surveyor's own surveys, every status unless one is asked for, newest first unless sorted otherwise",
     access: "self",
     params: z.object({ email: emailAddress }),
-    query: z.object({ ...paging }),
+    query: z.object(listing),
     output: z.array(survey),
     list: true,
   },

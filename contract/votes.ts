@@ -1,18 +1,8 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { limits, voteOptions } from "./limits.ts";
-import { emailAddress, id, instant, paging, pathId, text } from "./shapes.ts";
-import { survey, surveyor } from "./surveys.ts";
-
-const surveyCopy = survey.pick({
-  title: true,
-  description: true,
-  option: true,
-  category: true,
-  deadline: true,
-  status: true,
-  timestamp: true,
-});
+import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
+import { surveyCopy } from "./surveys.ts";
 
 const vote = surveyCopy.extend({
   voteId: id,
@@ -23,7 +13,6 @@ const vote = surveyCopy.extend({
   voteCount: z.number().int().describe("the survey's votes now"),
   totalVote: z.number().int().describe("the survey's votes just before this one"),
   createdAt: instant,
-  surveyor,
   surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
 });
 
@@ -39,7 +28,7 @@ const comment = z.object({
 });
 
 const byEmail = z.object({ email: emailAddress });
-const query = z.object({ ...paging });
+const query = z.object({ search: searchText.describe("part of a survey's title"), sort: timeSort, ...paging });
 /** A form sends an untouched field as the empty string: that is no answer, not a wrong one. */
 const blank = z.literal("").transform(() => undefined);
 
@@ -56,6 +45,16 @@ export const voteCalls = calls({
     output: vote.extend({ insertedId: id }),
     status: 201,
     refuses: ["not-found", "already-voted", "survey-closed"],
+  },
+  "GET /surveys/{id}/standing": {
+    summary: "How the caller stands to a survey: their vote on it, and whether they may see its results now",
+    access: "signed-in",
+    params: pathId,
+    output: z.object({
+      vote: z.object({ voteId: id, voteOption: z.enum(voteOptions).optional() }).nullable(),
+      seesResults: z.boolean(),
+    }),
+    refuses: ["not-found"],
   },
   "GET /votes/{email}": {
     summary: "The votes on a surveyor's surveys, newest first",
@@ -84,7 +83,7 @@ export const voteCalls = calls({
     summary: "The comments that a pro user made, newest first",
     access: { self: ["pro-user"] },
     params: byEmail,
-    query,
+    query: query.extend({ search: searchText.describe("part of a survey's title or of the comment") }),
     output: z.array(comment),
     list: true,
   },

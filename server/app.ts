@@ -16,6 +16,8 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
+import { reportRoutes } from "#server/reports/routes.ts";
 import type { Settings } from "#server/settings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
@@ -71,6 +73,8 @@ export function createApp(parts: AppParts): App {
       ...userRoutes({ database }),
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
+      ...reportRoutes({ database, clock }),
+      ...paymentRoutes({ database }),
       ...operationRoutes(database, settings),
     },
     http,

@@ -148,3 +148,44 @@ describe("GET /surveys/{email}", () => {
     expect(await refused(own(sam, ada.email))).toBe("not-allowed");
   });
 });
+
+describe("what a manager looks for", () => {
+  it("is found by status, for admins only", async () => {
+    const hidden = await ada.api.list("GET /surveys", { query: { status: "unPublish" } });
+    expect([idsOf(hidden.rows), hidden.total]).toEqual([ids.slice(-2).toReversed(), 2]);
+    expect((await ada.api.list("GET /surveys", { query: { status: "publish" } })).total).toBe(count - 2);
+    const asVisitor = await candor.visitor.api.list("GET /surveys", { query: { status: "unPublish" } });
+    expect([idsOf(asVisitor.rows), asVisitor.total]).toEqual([visible().toReversed(), count - 2]);
+  });
+
+  it("is found by category and title in any order", async () => {
+    const query = { filter: categories[1], search: "number 1", sort: "timestamp_ASC" } as const;
+    expect(idsOf(await ada.api("GET /surveys", { query }))).toEqual([ids[1], ids[11], ids[16]]);
+    const own = { params: { email: sam.email }, query: { search: "number 2", status: "unPublish" } } as const;
+    expect(idsOf(await sam.api("GET /surveys/{email}", own))).toEqual([ids[29], ids[28]]);
+    const { rows, total } = await sam.api.list("GET /surveys/{email}", {
+      params: { email: sam.email },
+      query: { sort: "voteCount_DESC", page: 1, size: 1 },
+    });
+    expect([idsOf(rows), total]).toEqual([[ids[7]], count]);
+  });
+
+  it("is counted exactly whatever changes", async () => {
+    const [id = ""] = ids;
+    const totals = async () => {
+      const asked = [{}, { status: "publish" }, { status: "unPublish" }, { filter: categories[0] }] as const;
+      return Promise.all(asked.map(async (query) => (await ada.api.list("GET /surveys", { query })).total));
+    };
+    expect(await totals()).toEqual([30, 28, 2, 6]);
+    await unpublish(ada, id);
+    expect(await totals()).toEqual([30, 27, 3, 6]);
+    await sam.api("DELETE /survey/{id}", { params: { id } });
+    expect(await totals()).toEqual([29, 27, 2, 5]);
+    const { rows } = await candor.database.pool.query(
+      `select list, part, sum(total)::int as total from row_totals where list <> 'payments' group by 1, 2 having sum(total) <> 0
+       except select 'users', role, count(*)::int from users group by role
+       except select 'surveys', status || '/' || category, count(*)::int from surveys where deleted_at is null group by 2`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -256,3 +256,25 @@ describe("lists of votes", () => {
     expect(await paul.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } })).toMatchObject({ surveyDeleted: true });
   });
 });
+
+describe("how somebody stands to a survey", () => {
+  const standing = (who: Pick<Person, "api">, id: string) => who.api("GET /surveys/{id}/standing", { params: { id } });
+
+  it("is told to them: their own vote, and whether they see the results", async () => {
+    const id = await publish(sam);
+    expect(await standing(uma, id)).toEqual({ vote: null, seesResults: false });
+    expect(await standing(sam, id)).toEqual({ vote: null, seesResults: true });
+    const { voteId } = await uma.api("POST /votes", { body: { surveyId: id, voteOption: "no" } });
+    expect(await standing(uma, id)).toEqual({ vote: { voteId, voteOption: "no" }, seesResults: true });
+    expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: false });
+    await close(candor.database, id);
+    expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: true });
+  });
+
+  it("is not found where the survey is hidden from them", async () => {
+    const id = await publish(sam);
+    await unpublish(ada, id);
+    expect(await refused(standing(uma, id))).toBe("not-found");
+    expect(await standing(sam, id)).toMatchObject({ seesResults: true });
+  });
+});

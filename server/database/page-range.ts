@@ -8,3 +8,15 @@ export function pageRange({ page, size }: { page?: number | undefined; size?: nu
   const limit = size ?? pageSize;
   return { limit, offset: (page - 1) * limit };
 }
+
+/** The same rows counted from the nearer end of the list, so that its last page costs what its first does. `backwards`: read them in reverse. */
+export function fromNearerEnd({ limit, offset }: PageRange, total: number): PageRange & { backwards: boolean } {
+  if (offset <= total / 2) return { limit, offset, backwards: false };
+  const after = total - offset - limit;
+  return { limit: limit + Math.min(after, 0), offset: Math.max(after, 0), backwards: true };
+}
+
+/** An order's other way round: "a desc, b asc" is "a asc, b desc". */
+export function reverse(order: string): string {
+  return order.replaceAll(/\b(asc|desc)\b/g, (way) => (way === "asc" ? "desc" : "asc"));
+}

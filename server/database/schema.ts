@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -153,6 +154,9 @@ export const surveys = pgTable(
     index("surveys_all_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    index("surveys_unpublished")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and status = 'unPublish'`),
     index("surveys_by_owner")
       .on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
@@ -161,7 +165,7 @@ export const surveys = pgTable(
   ],
 );
 
-/** Apart from `surveys`, so that a vote rewrites 40 bytes and no other index. Always equal to the rows of `votes`. */
+/** Apart from `surveys`, so that a vote rewrites 40 bytes and no other index. Always equal to the rows of `votes` and `reports`. */
 export const surveyCounters = pgTable(
   "survey_counters",
   {
@@ -171,6 +175,7 @@ export const surveyCounters = pgTable(
     votes: integer().notNull().default(0),
     yes: integer().notNull().default(0),
     no: integer().notNull().default(0),
+    reports: integer().notNull().default(0),
   },
   (t) => [
     index("survey_counters_rank").on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
@@ -218,4 +223,69 @@ export const votes = pgTable(
     foreignKey({ columns: [t.voterId], foreignColumns: [users.id], name: "votes_voter" }).onDelete("set null"),
     check("votes_choice", sql`${t.choice} in ('yes', 'no')`),
   ],
+);
+
+// ── Reports ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A deleted reporter is a null id. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    reporterId: uuid("reporter_id").references(() => users.id, { onDelete: "set null" }),
+    feedback: text().notNull(),
+    votesThen: integer("votes_then").notNull(),
+    createdAt,
+  },
+  (t) => [
+    uniqueIndex("reports_once").on(t.surveyId, t.reporterId),
+    index("reports_by_survey").on(t.surveyId, t.id.desc().nullsFirst()),
+    index("reports_by_reporter").on(t.reporterId, t.id.desc().nullsFirst()),
+  ],
+);
+
+// ── Payments ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What was paid stays for the books, with the payer's e-mail at the time, when the account is gone. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    email: text().notNull(),
+    /** The provider's, of the payment intent. */
+    transactionId: text("transaction_id").notNull(),
+    status: text().notNull().default("succeeded"),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text().notNull(),
+    /** Which of the provider's worlds it was made in: only `live` is money. */
+    mode: text().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    uniqueIndex("payments_transaction").on(t.transactionId),
+    index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("payments_by_user").on(t.userId),
+    index("payments_search").using("gin", sql`${t.email} gin_trgm_ops`, sql`${t.transactionId} gin_trgm_ops`),
+    check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),
+    check("payments_mode", sql`${t.mode} in ('sandbox', 'test', 'live')`),
+    check("payments_amount", sql`${t.amountCents} > 0`),
+  ],
+);
+
+// ── Totals ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * How many rows the long lists have, kept by triggers in the transaction that changes them: to count anew would take longer
+ * the more there are. Part: a user's role, a survey's `status/category`. A number is spread over slots by connection, so that
+ * writers do not wait for each other: it is their sum, and one alone may be negative.
+ */
+export const rowTotals = pgTable(
+  "row_totals",
+  { list: text().notNull(), part: text().notNull(), slot: smallint().notNull(), total: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.list, t.part, t.slot] })],
 );

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
@@ -86,7 +86,7 @@ const gzipAsync = promisify(gzip);
 
 export function packPage(status: number, text: string, headers: Record<string, string>): Page {
   const identity = new TextEncoder().encode(text);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
   const quick = new Set<Encoding>();
   const packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {

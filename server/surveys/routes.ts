@@ -24,8 +24,9 @@ export function surveyRoutes({ database, clock }: Parts): Handlers<typeof survey
 
   return {
     "GET /surveys": async ({ query, viewer }) => {
-      const status = viewer?.role === "admin" ? "any" : "publish";
-      return shown(await listSurveys(database, { status }, pageRange(query), query.sort), viewer);
+      const status = viewer?.role === "admin" ? query.status : "publish";
+      const filter = { status, category: query.filter, search: query.search };
+      return shown(await listSurveys(database, filter, pageRange(query), query.sort), viewer);
     },
 
     "GET /all-surveys": async ({ query, viewer }) => {
@@ -41,7 +42,8 @@ export function surveyRoutes({ database, clock }: Parts): Handlers<typeof survey
     "GET /surveys/{email}": async ({ params, query, viewer }) => {
       const ownerId = await findPersonId(database, viewer, params.email);
       if (!ownerId) return { rows: [], total: 0 };
-      return shown(await listSurveys(database, { status: "any", ownerId }, pageRange(query)), viewer);
+      const filter = { status: query.status, ownerId, search: query.search };
+      return shown(await listSurveys(database, filter, pageRange(query), query.sort), viewer);
     },
 
     "GET /survey/{id}": async ({ params, viewer }) => {

@@ -19,6 +19,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null): Survey {
     surveyor: showSurveyor(row, viewer),
     voteCount: row.votes,
     ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
+    ...(viewer?.role === "admin" && { reportCount: row.reports }),
   };
 }
 

@@ -1,6 +1,9 @@
 import { asc, eq, or } from "drizzle-orm";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
+import { containing } from "#server/database/containing.ts";
+import { countFound, countRows } from "#server/database/count-rows.ts";
+import { fromNearerEnd, reverse } from "#server/database/page-range.ts";
 import { users } from "#server/database/schema.ts";
 import type { AdminWrite } from "./rules.ts";
 
@@ -15,6 +18,7 @@ export type UserRow = {
 type UserFilter = { role?: Role | undefined; search?: string | undefined; limit: number; offset: number };
 
 const columns = "id, name, email, image, role, created_at";
+const newestFirst = "created_at desc, id desc";
 const roleByEmail = { name: "role-by-email", text: "select role from users where email = $1" };
 const profile = {
   name: "update-profile",
@@ -41,24 +45,33 @@ export async function updateProfile(
   return row ?? null;
 }
 
-/** People, newest first, by role and by a part of name or e-mail in any case. */
-export async function listUsers(database: Database, filter: UserFilter): Promise<UserRow[]> {
-  const { where, values } = conditions(filter);
-  const { rows } = await database.pool.query<UserRow>(
-    `select ${columns} from users ${where} order by created_at desc, id desc
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, filter.limit, filter.offset],
-  );
-  return rows;
+/** One page of people, newest first, by role and by a part of name or e-mail in any case, and how many are on all pages. */
+export async function listUsers(database: Database, filter: UserFilter): Promise<{ rows: UserRow[]; total: number }> {
+  const total = await countUsers(database, filter);
+  if (filter.offset >= total) return { rows: [], total };
+  const { limit, offset, backwards } = fromNearerEnd(filter, total);
+  const { name, where, values } = conditions(filter);
+  const order = backwards ? reverse(newestFirst) : newestFirst;
+  // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
+  const list = {
+    name: `list-users ${name} ${order}`,
+    text: `select ${columns} from users where id in (
+        select id from users ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+      ) order by ${newestFirst}`,
+  };
+  return { rows: await database.rows<UserRow>(list, [...values, limit, offset]), total };
 }
 
-export async function countUsers(database: Database, filter: Pick<UserFilter, "role" | "search">): Promise<number> {
-  const { where, values } = conditions(filter);
-  const { rows } = await database.pool.query<{ total: number }>(
-    `select count(*)::int as total from users ${where}`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
+const total = {
+  name: "total-users",
+  text: "select coalesce(sum(total), 0)::int as total from row_totals where list = 'users' and part like $1",
+};
+
+async function countUsers(database: Database, filter: Pick<UserFilter, "role" | "search">): Promise<number> {
+  if (!filter.search) return countRows(database, total, [filter.role ?? "%"]);
+  const { name, where, values } = conditions(filter);
+  const text = `select count(*)::int as total from users ${where}`;
+  return countFound(database, { name: `count-users ${name}`, text }, values);
 }
 
 /** Locks every admin and the person meant, in id order, so that two admins who act on each other take turns. */
@@ -77,13 +90,18 @@ export async function setRole(tx: Orm, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-function conditions(filter: Pick<UserFilter, "role" | "search">): { where: string; values: unknown[] } {
+function conditions(filter: Pick<UserFilter, "role" | "search">): { name: string; where: string; values: unknown[] } {
   const values: unknown[] = [];
+  const kinds: string[] = [];
   const all: string[] = [];
-  if (filter.role) all.push(`role = $${values.push(filter.role)}`);
+  if (filter.role) {
+    kinds.push("role");
+    all.push(`role = $${values.push(filter.role)}`);
+  }
   if (filter.search) {
-    const place = `$${values.push(`%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`)}`;
+    kinds.push("search");
+    const place = `$${values.push(containing(filter.search))}`;
     all.push(`(name ilike ${place} or email ilike ${place})`);
   }
-  return { where: all.length > 0 ? `where ${all.join(" and ")}` : "", values };
+  return { name: kinds.join("-"), where: all.length > 0 ? `where ${all.join(" and ")}` : "", values };
 }

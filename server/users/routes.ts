@@ -5,7 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { deleteUser } from "./delete-user.ts";
-import { countUsers, findRoleByEmail, listUsers, lockAdmins, setRole, type UserRow, updateProfile } from "./queries.ts";
+import { findRoleByEmail, listUsers, lockAdmins, setRole, type UserRow, updateProfile } from "./queries.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
 
 export function userRoutes({ database }: { database: Database }): Handlers<typeof userCalls> {
@@ -25,10 +25,7 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
     },
 
     "GET /users": async ({ query }) => {
-      const [rows, total] = await Promise.all([
-        listUsers(database, { ...query, ...pageRange(query) }),
-        countUsers(database, query),
-      ]);
+      const { rows, total } = await listUsers(database, { ...query, ...pageRange(query) });
       return { rows: rows.map(userOf), total };
     },
 

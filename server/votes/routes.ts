@@ -6,9 +6,11 @@ import type { Database } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { castVote } from "./cast-vote.ts";
-import { findVote, listComments, listVotesCast, listVotesReceived, type VoteRow } from "./queries.ts";
+import { listComments, listVotesCast, listVotesReceived } from "./list-votes.ts";
+import { findStandingView, findVote, type VoteRow } from "./queries.ts";
 import { refuseComment, refuseVoteView } from "./rules.ts";
 import { showComment, showVote } from "./show-vote.ts";
 
@@ -40,10 +42,21 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
       return { ...showVote(vote, viewer), insertedId: vote.id };
     },
 
+    "GET /surveys/{id}/standing": async ({ params, viewer }) => {
+      const found = await findStandingView(database, params.id, viewer.id);
+      if (!found || refuseView(viewer, found)) throw new Refusal("not-found");
+      const { voteId, choice } = found;
+      const today = clock().toISOString().slice(0, 10);
+      return {
+        vote: voteId === null ? null : { voteId, voteOption: choice ?? undefined },
+        seesResults: refuseResults(viewer, found, { today, voted: voteId !== null }) === null,
+      };
+    },
+
     "GET /votes/{email}": async ({ params, query, viewer }) => {
       const ownerId = await findPersonId(database, viewer, params.email);
       if (!ownerId || (query.survey && !isId(query.survey))) return nothing;
-      return shown(await listVotesReceived(database, ownerId, query.survey ?? null, pageRange(query)), viewer);
+      return shown(await listVotesReceived(database, ownerId, query.survey ?? null, pageRange(query), query), viewer);
     },
 
     "GET /vote/{id}": async ({ params, viewer }) => {
@@ -55,13 +68,13 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
 
     "GET /participated/{email}": async ({ params, query, viewer }) => {
       const voterId = await findPersonId(database, viewer, params.email);
-      return voterId ? shown(await listVotesCast(database, voterId, pageRange(query)), viewer) : nothing;
+      return voterId ? shown(await listVotesCast(database, voterId, pageRange(query), query), viewer) : nothing;
     },
 
     "GET /comments/{email}": async ({ params, query, viewer }) => {
       const voterId = await findPersonId(database, viewer, params.email);
       if (!voterId) return nothing;
-      const { rows, total } = await listComments(database, voterId, pageRange(query));
+      const { rows, total } = await listComments(database, voterId, pageRange(query), query);
       return { rows: rows.map(showComment), total };
     },
   };

@@ -118,6 +118,7 @@ test("Ada unpublishes a survey with feedback, readers lose it, and she publishes
     expect((await reader.goto(`/survey/${id}`))?.status()).toBe(404);
   }).toPass();
 
+  await expect(page.getByText("Survey status updated successfully!")).toBeHidden();
   await (await managedRow(page, title)).getByRole("button", { name: `Publish ${title}`, exact: true }).click();
   const again = page.getByRole("dialog", { name: "Publish this survey?" });
   await expect(again).toContainText("Please name your source.");

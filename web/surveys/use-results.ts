@@ -33,13 +33,9 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
   return answer.results ? { state: "shown", results: answer.results } : { state: "hidden", results: null };
 }
 
-/** Null for whoever may not see them. */
+/** Null for whoever may not see them: asked first, so that nothing is refused. */
 async function fetchResults(id: string, signal: AbortSignal): Promise<Results | null> {
-  const [{ api }, { isRefusal }] = await Promise.all([import("#web/session/api.ts"), import("#web/api.ts")]);
-  try {
-    return await api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true });
-  } catch (thrown) {
-    if (isRefusal(thrown) && (thrown.code === "not-allowed" || thrown.code === "sign-in-required")) return null;
-    throw thrown;
-  }
+  const { api } = await import("#web/session/api.ts");
+  const { seesResults } = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });
+  return seesResults ? api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true }) : null;
 }

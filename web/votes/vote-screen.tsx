@@ -8,7 +8,7 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/vote-screen.ts";
-import { VoteForm } from "./vote-form.tsx";
+import { Ballot } from "./ballot.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -47,7 +47,7 @@ export default function VoteScreen({ loaderData: { survey } }: Route.ComponentPr
               isClosed(survey.deadline) ? (
                 <Closed survey={survey} />
               ) : (
-                <VoteForm key={user.id} survey={survey} voter={user} />
+                <Ballot key={user.id} survey={survey} voter={user} />
               )
             }
           </SignedIn>

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { limits } from "./limits.ts";
+import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
+import { surveyCopy } from "./surveys.ts";
+
+const report = surveyCopy.extend({
+  _id: id,
+  surveyId: id,
+  userName: z.string(),
+  userEmail: z.string().describe("empty when the account is gone"),
+  feedBack: z.string(),
+  totalVote: z.number().int().describe("the survey's votes when it was reported"),
+  createdAt: instant,
+  surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
+});
+
+const paged = z.object({ sort: timeSort, ...paging });
+
+export const reportCalls = calls({
+  "POST /reports": {
+    summary: "Report a survey to the admins, once",
+    access: ["user", "pro-user"],
+    body: z.object({ surveyId: id, feedBack: text(limits.feedback) }),
+    output: z.object({ insertedId: id }),
+    status: 201,
+    refuses: ["not-found", "already-reported"],
+  },
+  "GET /reported/{email}": {
+    summary: "The reports that a person made, newest first, of surveys deleted since too",
+    access: "self",
+    params: z.object({ email: emailAddress }),
+    query: paged.extend({ search: searchText.describe("part of a survey's title") }),
+    output: z.array(report),
+    list: true,
+  },
+  "GET /surveys/{id}/reports": {
+    summary: "The reports of a survey, newest first",
+    access: ["admin"],
+    params: pathId,
+    query: paged,
+    output: z.array(report),
+    list: true,
+    refuses: ["not-found"],
+  },
+});
+
+export type Report = z.output<typeof report>;

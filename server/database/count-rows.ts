@@ -1,0 +1,42 @@
+import type { Database } from "./connect.ts";
+
+type Rows = Pick<Database, "rows">;
+type Remembered = { total: number; until: number };
+
+/** A count that took this long may be a few seconds old when it is asked for again. A quick one is always counted anew. */
+const slowMs = 8;
+const rememberedMs = 5_000;
+const mostRemembered = 500;
+const remembered = new WeakMap<Rows, Map<string, Remembered>>();
+
+/** The `total` of a statement that counts. */
+export async function countRows(
+  database: Rows,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<number> {
+  const [row] = await database.rows<{ total: number }>(statement, values);
+  return row?.total ?? 0;
+}
+
+/** The same for what a search finds: broad ones have to look at every row, and are paged through one page at a time. */
+export async function countFound(
+  database: Rows,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<number> {
+  const counts = remembered.get(database) ?? new Map<string, Remembered>();
+  remembered.set(database, counts);
+  const key = JSON.stringify([statement.name, values]);
+  const start = performance.now();
+  const known = counts.get(key);
+  if (known && known.until > start) return known.total;
+  const total = await countRows(database, statement, values);
+  const end = performance.now();
+  counts.delete(key);
+  if (end - start < slowMs) return total;
+  const [oldest] = counts.keys();
+  if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
+  counts.set(key, { total, until: end + rememberedMs });
+  return total;
+}
