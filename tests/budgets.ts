@@ -22,15 +22,17 @@ type Loaded = { type: string; url: string; bytes: number; beforeLoad: boolean };
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 390, height: 844 };
 const roleOf: Record<string, string[]> = {
-  admin: ["/dashboard", "/dashboard/all-user", "/dashboard/manage-surveys"],
+  admin: ["/dashboard", "/dashboard/all-user", "/dashboard/manage-surveys", "/dashboard/all-payments"],
   surveyor: [
     "/dashboard/survey-create",
     "/dashboard/survey-update",
     "/dashboard/surveyor-surveys",
     "/dashboard/update/{survey}",
     "/dashboard/response/{vote}",
+    "/dashboard/feedback",
   ],
-  user: ["/dashboard", "/dashboard/participate"],
+  "pro-user": ["/dashboard/comments"],
+  user: ["/dashboard", "/dashboard/participate", "/dashboard/reported"],
 };
 
 const server = await startServer({ env: { LOG_LEVEL: "warn" } });
@@ -49,7 +51,7 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
   const api = newApi({ fetch: (request) => fetch(request), origin });
   const [running, finished] = await someSurveys(api);
   const rows: Record<string, Figures> = {};
-  for (const path of ["/", "/surveys", `/survey/${running}`, `/survey/${finished}`, "/login"]) {
+  for (const path of ["/", "/surveys", `/survey/${running}`, `/survey/${finished}`, "/pricing", "/contact", "/login"]) {
     const name = path.replace(running, "open").replace(finished, "closed");
     rows[name] = await measure(browser, origin, path, wide);
     rows[`${name} (phone)`] = await measure(browser, origin, path, narrow);

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectToast, open, openAs, test } from "#tests/support/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectToast, open, openAs, tabTo, test } from "#tests/support/journey.ts";
 import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 
 // A colour on its way to another one has no contrast to speak of.
@@ -20,6 +20,8 @@ test("a visitor's pages break no rule of accessibility", async ({ page, people }
     ["/login", "Look around as someone"],
     [`/votes/${running.id}`, "Look around as someone"],
     ["/signup", "Already have an account?"],
+    ["/pricing", "Only pro users can comment."],
+    ["/contact", "Send message"],
     ["/no/such/place", "Unexpected Application Error!"],
   ]);
 });
@@ -36,14 +38,23 @@ test("the pages of a user break no rule of accessibility", async ({ page, people
   const uma = await people.member("Uma");
   const other = await people.publish(sam);
   await uma.api("POST /votes", { body: { surveyId: running.id, voteOption: "yes" } });
+  await uma.api("POST /reports", { body: { surveyId: other.id, feedBack: "Twice the same question as in spring." } });
   await openAs(page, people, uma, "/dashboard");
   await expectNoViolations(page, [
     ["/dashboard", "You have taken part in 1 survey."],
     ["/dashboard/participate", running.title],
     [`/survey/${running.id}`, "You have voted"],
     [`/votes/${other.id}`, "Only Pro User Can Comment Here..."],
+    ["/dashboard/reported", other.title],
+    ["/pricing", "BUY MEMBERSHIP"],
+    ["/payments", "Card payments are not connected on this site yet."],
     ["/dashboard/all-user", "This page is for admins"],
   ]);
+  await open(page, `/survey/${running.id}`);
+  await page.getByRole("button", { name: "Report" }).click();
+  await page.getByRole("button", { name: "Send Report" }).click();
+  await expect(page.getByText("Please say what is wrong with this survey.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await open(page, "/surveys");
   await page.getByRole("button", { name: "Account of Uma" }).click();
   await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
@@ -52,10 +63,12 @@ test("the pages of a user break no rule of accessibility", async ({ page, people
 
 test("the pages of a pro user break no rule of accessibility", async ({ page, people }) => {
   const { open: running } = await someSurveys(people);
-  await openAs(page, people, await people.member("Pia", "pro-user"), "/dashboard");
+  const pia = await people.member("Pia", "pro-user");
+  await openAs(page, people, pia, "/dashboard");
   await expectNoViolations(page, [
     ["/dashboard", "Your first vote is waiting to be cast."],
     ["/dashboard/participate", "No vote yet"],
+    ["/dashboard/comments", "No comment yet"],
     [`/votes/${running.id}`, "Comment"],
   ]);
 });
@@ -64,13 +77,17 @@ test("the pages of a surveyor break no rule of accessibility", async ({ page, pe
   const { open: running, sam } = await someSurveys(people);
   const una = await people.member("Una");
   const { voteId } = await una.api("POST /votes", { body: { surveyId: running.id, voteOption: "no" } });
+  const hidden = await people.publish(sam, { title: "Later trams" });
+  const change = { status: "unPublish" as const, feedback: "Unpublished because its title does not say which trams." };
+  await (await people.demoAdmin()).api("PUT /surveys/{id}/status", { params: { id: hidden.id }, body: change });
   await openAs(page, people, sam, "/dashboard");
   await expectNoViolations(page, [
-    ["/dashboard", "Your 1 survey has 1 answer so far."],
+    ["/dashboard", "Your 2 surveys have 1 answer so far."],
     ["/dashboard/survey-create", "Publish survey"],
     ["/dashboard/survey-update", running.title],
     [`/dashboard/update/${running.id}`, "Save changes"],
     ["/dashboard/surveyor-surveys", running.title],
+    ["/dashboard/feedback", "Unpublished because its title does not s…"],
     [`/dashboard/response/${voteId}`, "No comment was written."],
     [`/survey/${running.id}`, "The one voter so far said no."],
   ]);
@@ -81,12 +98,21 @@ test("the pages of a surveyor break no rule of accessibility", async ({ page, pe
 });
 
 test("the pages of an admin break no rule of accessibility", async ({ page, people }) => {
+  const { open: running } = await someSurveys(people);
+  const una = await people.member("Una");
+  await una.api("POST /reports", { body: { surveyId: running.id, feedBack: "Twice the same question." } });
   await openAs(page, people, await people.member("Ada", "admin"), "/dashboard");
   await expectNoViolations(page, [
     ["/dashboard", "are in your care."],
     ["/dashboard/all-user", "Total users:"],
     ["/dashboard/manage-surveys", "Surveys of everyone"],
+    ["/dashboard/all-payments", "All Payments"],
   ]);
+  await open(page, `/dashboard/manage-surveys?search=${encodeURIComponent(running.title)}`);
+  await page.getByRole("button", { name: `1 report of ${running.title}` }).click();
+  await expect(page.getByText("Twice the same question.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: /^UnPublish/ })
     .first()
@@ -189,12 +215,4 @@ async function expectNoViolations(page: Page, places: Place[]): Promise<void> {
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
-}
-
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press("Tab");
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(place).toBeFocused();
 }

@@ -160,10 +160,10 @@ test("a page for another role says whom it is for", async ({ page, people }) => 
 
 test("the sidebar shows each role its own places", async ({ page, browser, people }) => {
   const places = {
-    admin: ["Manage Users", "Manage Surveys"],
-    surveyor: ["Create Survey", "Survey update", "Surveys Response"],
-    "pro-user": ["Participate Surveys"],
-    user: ["Participate Surveys"],
+    admin: ["Manage Users", "Manage Surveys", "All Payments"],
+    surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
+    "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys"],
+    user: ["Participate Surveys", "Reported Surveys"],
   } as const;
   await page.close();
   for (const role of ["admin", "surveyor", "pro-user", "user"] as const) {
@@ -176,6 +176,20 @@ test("the sidebar shows each role its own places", async ({ page, browser, peopl
     await expect(links).toHaveText(["Dashboard", ...places[role], "Home"]);
     await desk.context().close();
   }
+});
+
+test("a guard shows its loader while it asks who is there", async ({ page, people }) => {
+  await people.signIn(page.context(), await people.member("Paul"));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/**", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open(page, "/dashboard/participate");
+  await expect(page.getByText("Checking who you are")).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Participate Surveys" })).toHaveCount(0);
+  release();
+  await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
 });
 
 test("the theme stays as chosen, and is there before the page is painted", async ({ page, colorScheme }) => {

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { storageKeys } from "#contract/limits.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "./journey-people.ts";
 
@@ -63,4 +63,13 @@ export async function logOut(page: Page, name: string): Promise<void> {
 /** News at the top of the page. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Presses Tab until the focus is there: what cannot be reached so fails. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let press = 0; press < 100; press++) {
+    await page.keyboard.press("Tab");
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(place).toBeFocused();
 }

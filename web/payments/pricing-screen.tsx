@@ -1,10 +1,9 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { useSession } from "#web/session/use-session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import type { Route } from "./+types/pricing-screen.ts";
+import { BuyMembership } from "./buy-membership.tsx";
 
 const gains = ["Add a comment to every vote", "All your comments in one list", "Paid once, yours for good"] as const;
 
@@ -17,7 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PricingScreen() {
-  const { user } = useSession();
   return (
     <div className="column grid items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
       <header className="grid gap-4">
@@ -29,7 +27,7 @@ export default function PricingScreen() {
       </header>
       <section aria-labelledby="plan" className="sheet grid gap-6 p-6 sm:p-10">
         <h2 id="plan" className="display text-2xl">
-          Pro User
+          {messages.planName}
         </h2>
         <p className="flex items-baseline gap-3">
           <span className="display text-4xl">${membershipPrice.dollars}</span>
@@ -44,14 +42,7 @@ export default function PricingScreen() {
           ))}
         </ul>
         <p className="text-sm text-soft">Only pro users can comment.</p>
-        {user?.role === "user" ? (
-          <div className="grid gap-2">
-            <Button disabled>{messages.buyMembership}</Button>
-            <p className="text-sm text-soft">Card payments are not open on this site yet.</p>
-          </div>
-        ) : (
-          <Button disabled>{messages.onlyUserBuys}</Button>
-        )}
+        <BuyMembership />
       </section>
     </div>
   );

@@ -71,6 +71,7 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
         <Notice title="Your session has ended.">Sign in again, and you will be back where you were.</Notice>
       ) : null}
       {returnPlace(query).startsWith("/dashboard/survey-create") ? <Notice>{messages.guestCreate}</Notice> : null}
+      {returnPlace(query).endsWith("#report") ? <Notice>{messages.loginToReport}</Notice> : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField label="Email" name="email" type="email" autoComplete="username" required inputMode="email" />
         <PasswordField name="password" autoComplete="current-password" required error={problem} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -77,7 +78,7 @@ function EditForm({ survey }: { survey: Survey }) {
         submitLabel="Save changes"
         onSubmit={async (fields) => {
           const saved = await api("PUT /surveys/{id}", { params: { id: survey._id }, body: fields });
-          toast.success(messages.surveyUpdated(saved.title));
+          toast.success(messages.surveyUpdated(saved.title), toasts.popupMs);
           queryClient.invalidateQueries({ queryKey: ["surveys"] });
           navigate("/dashboard/survey-update");
         }}

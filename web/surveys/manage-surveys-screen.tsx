@@ -1,16 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { categories, statuses, surveySorts } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
+import { SurveyReports } from "#web/reports/survey-reports.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
-import { categoryColumn, SurveyTitle } from "./survey-columns.tsx";
+import { categoryChoice, statusChoice, surveyOrder } from "./survey-choices.ts";
+import { categoryColumn, publicAddress, SurveyTitle } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 const title = "Publish/UnPublish Surveys";
@@ -22,19 +27,26 @@ export default function ManageSurveysScreen() {
 
 function ManageSurveys() {
   const page = useListPage();
+  const { search, chosen: asked, narrowed } = useListAddress();
+  const sort = asked("sort", surveySorts);
+  const filter = asked("filter", categories);
+  const status = asked("status", statuses);
   const query = useQuery({
-    queryKey: ["surveys", "all", page],
-    queryFn: ({ signal }) =>
-      api.list("GET /surveys", { query: { sort: "timestamp_DESC", page, size: listSize } }, { signal }),
+    queryKey: ["surveys", "all", search, sort, filter, status, page],
+    queryFn: ({ signal }) => {
+      const query = { search, sort, filter, status, page, size: listSize };
+      return api.list("GET /surveys", { query }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<Survey | null>(null);
+  const [reported, setReported] = useState<Survey | null>(null);
   const columns: Column<Survey>[] = [
     {
       title: "Title",
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={`/survey/${survey._id}`} note={`by ${survey.surveyor.name}`} />
+        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={`by ${survey.surveyor.name}`} />
       ),
     },
     categoryColumn(),
@@ -43,6 +55,7 @@ function ManageSurveys() {
       figures: true,
       cell: (survey) => survey.voteCount.toLocaleString("en"),
     },
+    { title: "Reports", figures: true, cell: (survey) => <Reports survey={survey} onOpen={setReported} /> },
     { title: "Status", cell: (survey) => <SurveyStatus status={survey.status} /> },
     {
       title: "Action",
@@ -62,16 +75,48 @@ function ManageSurveys() {
     },
   ];
   return (
-    <DashboardPage title={title} lead="Every survey, newest first. Its surveyor reads the feedback that you give.">
+    <DashboardPage
+      title={title}
+      lead="Every survey, and what people report about it. Its surveyor reads the feedback that you give."
+    >
+      <ListFilter label="Title" choices={[categoryChoice, statusChoice, surveyOrder]} />
       <DashboardList
         query={query}
         caption="Surveys of everyone"
         columns={columns}
         rowKey={(survey) => survey._id}
-        empty={<EmptyState title="No survey yet">As soon as a surveyor creates one, it is here.</EmptyState>}
+        failed={messages.surveysFailed}
+        empty={
+          narrowed ? (
+            <NothingFound />
+          ) : (
+            <EmptyState title="No survey yet">As soon as a surveyor creates one, it is here.</EmptyState>
+          )
+        }
       />
+      <SurveyReports survey={reported} onClose={() => setReported(null)} />
       <StatusDialog survey={chosen} onClose={() => setChosen(null)} />
     </DashboardPage>
+  );
+}
+
+/** How many reports there are, and the way to them. */
+function Reports({ survey, onOpen }: { survey: Survey; onOpen: (survey: Survey) => void }) {
+  const count = survey.reportCount ?? 0;
+  if (count === 0) return <span className="text-soft">0</span>;
+  const counted = `${count.toLocaleString("en")} ${count === 1 ? "report" : "reports"}`;
+  return (
+    <span className="flex md:justify-end">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${counted} of ${survey.title}`}
+        className="text-no"
+        onClick={() => onOpen(survey)}
+      >
+        {counted}
+      </Button>
+    </span>
   );
 }
 

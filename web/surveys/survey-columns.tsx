@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
 import { serialNumber } from "#web/layout/dashboard-list.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
@@ -30,6 +31,11 @@ export function categoryColumn<Row extends { category: string }>(): Column<Row> 
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
   return { title, cell: (row) => <span className="min-[80rem]:whitespace-nowrap">{time(timeOf(row))}</span> };
+}
+
+/** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */
+export function publicAddress(survey: Survey): string | null {
+  return survey.status === "publish" ? `/survey/${survey._id}` : null;
 }
 
 /** A title that leads to its survey, or stays text when there is none any more. */

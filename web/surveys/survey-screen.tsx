@@ -1,5 +1,6 @@
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Route } from "./+types/survey-screen.ts";
@@ -59,7 +60,10 @@ export default function SurveyScreen({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <aside aria-label="About this survey" className="grid gap-6 lg:sticky lg:top-24">
-          <VoteNow survey={survey} closed={closed} mayRead={results.state === "shown"} />
+          <div className="grid grid-cols-[1fr_auto] gap-3">
+            <VoteNow survey={survey} closed={closed} mayRead={results.state === "shown"} />
+            <ReportSurvey key={survey._id} survey={survey} />
+          </div>
           <SurveyFacts survey={survey} count={results.results?.total ?? survey.voteCount} />
         </aside>
       </div>

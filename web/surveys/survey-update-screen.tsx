@@ -1,10 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { closeToTitle, DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -14,7 +16,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
+import { statusChoice, surveyOrder } from "./survey-choices.ts";
+import { categoryColumn, idColumn, publicAddress, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta("Survey update");
@@ -25,10 +28,15 @@ export default function SurveyUpdateScreen() {
 
 function OwnSurveys({ email }: { email: string }) {
   const page = useListPage();
+  const { search, chosen, narrowed } = useListAddress();
+  const sort = chosen("sort", surveySorts);
+  const status = chosen("status", statuses);
   const query = useQuery({
-    queryKey: ["surveys", "own", email, page],
-    queryFn: ({ signal }) =>
-      api.list("GET /surveys/{email}", { params: { email }, query: { page, size: listSize } }, { signal }),
+    queryKey: ["surveys", "own", email, status, search, sort, page],
+    queryFn: ({ signal }) => {
+      const asked = { status, search, sort, page, size: listSize };
+      return api.list("GET /surveys/{email}", { params: { email }, query: asked }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
   const [doomed, setDoomed] = useState<Survey | null>(null);
@@ -39,7 +47,7 @@ function OwnSurveys({ email }: { email: string }) {
       title: "Title",
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={`/survey/${survey._id}`} note={<SurveyNote survey={survey} />} />
+        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={<SurveyNote survey={survey} />} />
       ),
     },
     categoryColumn(),
@@ -71,18 +79,24 @@ function OwnSurveys({ email }: { email: string }) {
       lead="Your surveys, newest first."
       actions={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
     >
+      <ListFilter label="Title" choices={[statusChoice, surveyOrder]} />
       <DashboardList
         query={query}
         caption="Your surveys"
         columns={columns}
         rowKey={(survey) => survey._id}
+        failed={messages.surveysFailed}
         empty={
-          <EmptyState
-            title="No survey yet"
-            action={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
-          >
-            What you create appears here, to correct, to extend or to delete.
-          </EmptyState>
+          narrowed ? (
+            <NothingFound />
+          ) : (
+            <EmptyState
+              title="No survey yet"
+              action={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
+            >
+              What you create appears here, to correct, to extend or to delete.
+            </EmptyState>
+          )
         }
       />
       <DeleteSurvey survey={doomed} onClose={() => setDoomed(null)} />
@@ -106,7 +120,7 @@ function DeleteSurvey({ survey, onClose }: { survey: Survey | null; onClose: () 
   const deletion = useMutation({
     mutationFn: (doomed: Survey) => api("DELETE /survey/{id}", { params: { id: doomed._id } }),
     onSuccess: async (_answer, doomed) => {
-      toast.success(messages.surveyDeleted(doomed.title));
+      toast.success(messages.surveyDeleted(doomed.title), toasts.popupMs);
       await queryClient.invalidateQueries({ queryKey: ["surveys"] });
       closeToTitle(onClose);
     },

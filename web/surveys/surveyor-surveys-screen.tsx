@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { type ListChoice, ListFilter, NothingFound, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Select } from "#web/ui/select.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
@@ -24,10 +25,13 @@ function Responses({ email }: { email: string }) {
   const page = useListPage();
   const [address] = useSearchParams();
   const survey = address.get("survey") ?? "";
+  const { search, chosen, narrowed } = useListAddress();
+  const sort = chosen("sort", ["timestamp_ASC"]);
+  const surveyChoice = useSurveyChoice(email, survey);
   const query = useQuery({
-    queryKey: ["votes", "received", email, survey, page],
+    queryKey: ["votes", "received", email, survey, search, sort, page],
     queryFn: ({ signal }) => {
-      const asked = { page, size: listSize, ...(survey && { survey }) };
+      const asked = { search, sort, page, size: listSize, ...(survey && { survey }) };
       return api.list("GET /votes/{email}", { params: { email }, query: asked }, { signal });
     },
     placeholderData: keepPreviousData,
@@ -67,26 +71,17 @@ function Responses({ email }: { email: string }) {
     },
   ];
   return (
-    <DashboardPage
-      title={title}
-      lead="Every answer to your surveys, newest first."
-      actions={<SurveyChoice email={email} chosen={survey} />}
-    >
+    <DashboardPage title={title} lead="Every answer to your surveys, newest first.">
+      <ListFilter label="Title" choices={[surveyChoice, timeOrder]} />
       <DashboardList
         query={query}
         caption="Answers"
         columns={columns}
         rowKey={(vote) => vote.voteId}
+        failed={messages.surveysFailed}
         empty={
-          survey ? (
-            <EmptyState
-              title="No answer to this survey yet"
-              action={
-                <LinkButton to="?" variant="quiet">
-                  Show all answers
-                </LinkButton>
-              }
-            />
+          narrowed ? (
+            <NothingFound />
           ) : (
             <EmptyState
               title="No answer yet"
@@ -101,26 +96,21 @@ function Responses({ email }: { email: string }) {
   );
 }
 
-const choices = 100;
+const mostChoices = 100;
 
-/** Narrows the answers to one survey, kept in the address. The hundred newest are offered: an older one is reached from its own row. */
-function SurveyChoice({ email, chosen }: { email: string; chosen: string }) {
-  const navigate = useNavigate();
+/** Narrows the answers to one survey. The hundred newest are offered: an older one is reached from its own row. */
+function useSurveyChoice(email: string, chosen: string): ListChoice {
   const { data } = useQuery({
     queryKey: ["surveys", "own", email, "choices"],
     queryFn: ({ signal }) =>
-      api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size: choices } }, { signal }),
+      api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size: mostChoices } }, { signal }),
   });
   const offered = (data?.rows ?? []).map((survey) => ({ value: survey._id, label: survey.title }));
   const unknown = chosen !== "" && data && !offered.some((choice) => choice.value === chosen);
-  return (
-    <Select
-      label="Survey"
-      className="w-full sm:w-72"
-      value={chosen}
-      onChange={(event) => navigate(event.target.value ? `?survey=${event.target.value}` : "?")}
-      placeholder="All surveys"
-      choices={unknown ? [...offered, { value: chosen, label: "The survey in the address" }] : offered}
-    />
-  );
+  return {
+    name: "survey",
+    label: "Survey",
+    placeholder: "All surveys",
+    choices: unknown ? [...offered, { value: chosen, label: "The survey in the address" }] : offered,
+  };
 }

@@ -13,7 +13,7 @@ type VoteNowProps = {
   mayRead: boolean;
 };
 
-/** Vote Now in all its states; the server decides again. */
+/** Vote Now in all its states, for a grid of two columns: the button, and below both a note. The server decides again. */
 export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
   const { state, user } = useSession();
   const place = { pathname: `/votes/${survey._id}` };
@@ -23,36 +23,30 @@ export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
   }
   if (user && mayRead) {
     return (
-      <div className="grid gap-3">
-        <Button disabled className="w-full">
-          Vote Now
-        </Button>
-        <p className="inline-flex items-center gap-2 text-sm font-semibold text-yes">
+      <>
+        <Button disabled>Vote Now</Button>
+        <p className="order-1 col-span-2 inline-flex items-center gap-2 text-sm font-semibold text-yes">
           <Mark kind="tick" drawn />
           You have voted
         </p>
-      </div>
+      </>
     );
   }
   return (
-    <div className="grid gap-3">
-      <LinkButton to={state === "signed-out" ? loginAddress(place) : place.pathname} className="w-full">
-        Vote Now
-      </LinkButton>
-      <p className="text-sm text-soft">
+    <>
+      <LinkButton to={state === "signed-out" ? loginAddress(place) : place.pathname}>Vote Now</LinkButton>
+      <p className="order-1 col-span-2 text-sm text-soft">
         {state === "signed-in" ? "It takes a moment, and you vote once." : "You sign in first, and vote once."}
       </p>
-    </div>
+    </>
   );
 }
 
 function Unavailable({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-3">
-      <Button disabled className="w-full">
-        Vote Now
-      </Button>
-      <p className="text-sm text-soft">{children}</p>
-    </div>
+    <>
+      <Button disabled>Vote Now</Button>
+      <p className="order-1 col-span-2 text-sm text-soft">{children}</p>
+    </>
   );
 }

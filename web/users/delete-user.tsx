@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { User } from "#contract/users.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";
@@ -13,7 +14,7 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
   const deletion = useMutation({
     mutationFn: (doomed: User) => api("DELETE /users/{id}", { params: { id: doomed._id } }, { expects403: true }),
     onSuccess: async (_answer, doomed) => {
-      toast.success(messages.userDeleted(doomed.name));
+      toast.success(messages.userDeleted(doomed.name), toasts.popupMs);
       await queryClient.invalidateQueries({ queryKey: ["users"] });
       closeToTitle(onClose);
     },

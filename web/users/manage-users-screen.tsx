@@ -15,6 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { DeleteUser } from "./delete-user.tsx";
+import { EmailText } from "./email-text.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { UserFilter } from "./user-filter.tsx";
 
@@ -100,17 +101,5 @@ function ManageUsers({ ownId }: { ownId: string }) {
       />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </DashboardPage>
-  );
-}
-
-/** Long addresses break before the @ first. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-  return (
-    <span className="wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { roles } from "#contract/limits.ts";
+import { roles, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
@@ -14,7 +14,7 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
     mutationFn: (role: Role) =>
       api("PATCH /users/role/{id}", { params: { id: user._id }, body: { role } }, { expects403: true }),
     onSuccess: (_answer, role) => {
-      toast.success(messages.roleChanged(user.name, role));
+      toast.success(messages.roleChanged(user.name, role), toasts.popupMs);
       return queryClient.invalidateQueries({ queryKey: ["users"] });
     },
     onError: (error) => toast.error(failureText(error)),

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
+import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { SurveyTitle } from "#web/surveys/survey-columns.tsx";
@@ -71,23 +73,33 @@ function isOpenToRead(vote: Vote): boolean {
 
 function Participated({ email }: { email: string }) {
   const page = useListPage();
+  const { search, chosen, narrowed } = useListAddress();
+  const sort = chosen("sort", ["timestamp_ASC"]);
   const query = useQuery({
-    queryKey: ["votes", "cast", email, page],
-    queryFn: ({ signal }) =>
-      api.list("GET /participated/{email}", { params: { email }, query: { page, size: listSize } }, { signal }),
+    queryKey: ["votes", "cast", email, search, sort, page],
+    queryFn: ({ signal }) => {
+      const asked = { search, sort, page, size: listSize };
+      return api.list("GET /participated/{email}", { params: { email }, query: asked }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
   return (
     <DashboardPage title={title} lead="The surveys that you have voted on, newest first.">
+      <ListFilter label="Title" />
       <DashboardList
         query={query}
         caption="Surveys you voted on"
         columns={columns}
         rowKey={(vote) => vote.voteId}
+        failed={messages.surveysFailed}
         empty={
-          <EmptyState title="No vote yet" action={<LinkButton to="/surveys">Browse surveys</LinkButton>}>
-            Your votes are kept here, with the results of what you voted on.
-          </EmptyState>
+          narrowed ? (
+            <NothingFound />
+          ) : (
+            <EmptyState title="No vote yet" action={<LinkButton to="/surveys">Browse surveys</LinkButton>}>
+              Your votes are kept here, with the results of what you voted on.
+            </EmptyState>
+          )
         }
       />
     </DashboardPage>

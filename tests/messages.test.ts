@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { messages } from "#contract/messages.ts";
+import { sourceFiles } from "./support/source-files.ts";
+
+const web = sourceFiles().filter((file) => file.path.startsWith("web/"));
+const texts = Object.values(messages).map((message: string | ((...names: string[]) => string)) =>
+  typeof message === "string" ? message : message("", ""),
+);
+
+describe("the quoted texts", () => {
+  it("are each said somewhere in web/", () => {
+    const unused = Object.keys(messages).filter(
+      (name) => !web.some((file) => new RegExp(`\\bmessages\\.${name}\\b`).test(file.text)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("stand nowhere in web/ but in the catalogue", () => {
+    const long = texts.filter((text) => text.trim().length > 8);
+    const copied = web.flatMap((file) =>
+      long.filter((text) => file.text.includes(text.trim())).map((text) => `${file.path}: ${text}`),
+    );
+    expect(copied).toEqual([]);
+  });
+
+  it("each stand in the catalogue once", () => {
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { limits, timeSorts } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { type Choice, Select } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** A choice that narrows or orders a list, under the name that it has in the address. */
+export type ListChoice = { name: string; label: string; placeholder: string; choices: readonly Choice[] };
+
+/** Newest first is what a list does unasked. */
+export const timeOrder: ListChoice = {
+  name: "sort",
+  label: "Sort",
+  placeholder: "Newest first",
+  choices: [{ value: timeSorts[1], label: "Oldest first" }],
+};
+
+/** What the address asks of a list. A choice that it does not know counts as not made. */
+export function useListAddress() {
+  const [address] = useSearchParams();
+  return {
+    search: (address.get("search") ?? "").slice(0, limits.search.max),
+    chosen: <T extends string>(name: string, offered: readonly T[]): T | "" =>
+      offered.find((each) => each === address.get(name)) ?? "",
+    narrowed: [...address.keys()].some((name) => name !== "page" && name !== "sort"),
+  };
+}
+
+type ListFilterProps = {
+  /** What is searched, such as "Title". */
+  label: string;
+  choices?: readonly ListChoice[];
+};
+
+/** Search and choices of a list, kept in the address; any change leads back to its first page. */
+export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const search = address.get("search") ?? "";
+
+  function show(name: string, value: string) {
+    const next = new URLSearchParams(address);
+    next.delete("page");
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    void navigate(`?${next}`, { preventScrollReset: true });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    show("search", String(new FormData(event.currentTarget).get("search")).trim());
+  }
+
+  return (
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-72 items-end gap-2">
+          <TextField
+            key={search}
+            label={label}
+            name="search"
+            type="search"
+            className="min-w-0 flex-1"
+            defaultValue={search}
+            maxLength={limits.search.max}
+          />
+          <Button type="submit" variant="quiet">
+            Search
+          </Button>
+        </div>
+        {choices.map((choice) => (
+          <Select
+            key={choice.name}
+            label={choice.label}
+            className="min-w-36 max-sm:flex-1 sm:max-w-48"
+            value={choice.choices.find((each) => each.value === address.get(choice.name))?.value ?? ""}
+            placeholder={choice.placeholder}
+            choices={choice.choices}
+            onChange={(event) => show(choice.name, event.target.value)}
+          />
+        ))}
+      </form>
+    </search>
+  );
+}
+
+/** A list that has rows, but none of what was asked for. */
+export function NothingFound() {
+  return (
+    <EmptyState
+      title="Nothing found"
+      action={
+        <LinkButton to="?" variant="quiet">
+          Show all
+        </LinkButton>
+      }
+    >
+      Try fewer words, or another choice.
+    </EmptyState>
+  );
+}

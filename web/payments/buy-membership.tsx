@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { loginAddress } from "#web/session/return-place.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { usePlainUser } from "./use-plain-user.ts";
+
+/** The way to the payment, for those who may take it; for others the reason why not. Its height never changes. */
+export function BuyMembership() {
+  const { state, user } = useSession();
+  const plainUser = usePlainUser();
+  return (
+    <div className="grid min-h-20 content-start gap-2">
+      {plainUser.is === "plain" ? (
+        <LinkButton to="/payments">{messages.buyMembership}</LinkButton>
+      ) : (
+        <Button disabled>{user && plainUser.is === "asking" ? messages.buyMembership : messages.onlyUserBuys}</Button>
+      )}
+      {state === "signed-out" ? (
+        <p className="text-sm text-soft">
+          <Link to={loginAddress({ pathname: "/pricing" })} className="font-semibold text-act">
+            Login
+          </Link>{" "}
+          with a user account to buy it.
+        </p>
+      ) : null}
+      {user?.role === "pro-user" && plainUser.is === "other" ? (
+        <p className="text-sm text-soft">You are a pro user already.</p>
+      ) : null}
+      {plainUser.is === "failed" ? (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-no">
+          Your role could not be looked up.
+          <Button variant="quiet" size="small" onClick={plainUser.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { membershipPrice } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { SignedIn } from "#web/session/signed-in.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/payments-screen.ts";
+import { usePlainUser } from "./use-plain-user.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Payments",
+    description: "Pay for the Pro User membership by card.",
+    path: "/payments",
+    matches,
+    hidden: true,
+  });
+
+export default function PaymentsScreen() {
+  return (
+    <div className="column grid items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
+      <header className="grid gap-6">
+        <h1 className="display text-3xl">Payments</h1>
+        <dl className="grid max-w-text border-t border-line [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-3 [&_dd]:font-semibold [&_dt]:text-soft">
+          <div>
+            <dt>Membership</dt>
+            <dd>{messages.planName}</dd>
+          </div>
+          <div>
+            <dt>Duration</dt>
+            <dd>Lifetime</dd>
+          </div>
+          <div>
+            <dt>To pay, once</dt>
+            <dd className="tabular-nums">${membershipPrice.dollars}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className="min-h-72">
+        <SignedIn>{() => <CardPayment />}</SignedIn>
+      </div>
+    </div>
+  );
+}
+
+function CardPayment() {
+  const plainUser = usePlainUser();
+  if (plainUser.is === "asking") return <Skeleton className="h-72" />;
+  if (plainUser.is === "failed") {
+    return (
+      <Notice
+        tone="problem"
+        title="Your role could not be looked up."
+        action={
+          <Button variant="quiet" size="small" onClick={plainUser.retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (plainUser.is === "other") {
+    return (
+      <Notice
+        title={messages.onlyUserBuys}
+        action={
+          <LinkButton to="/pricing" variant="quiet" size="small">
+            Pricing
+          </LinkButton>
+        }
+      >
+        Your account has another role.
+      </Notice>
+    );
+  }
+  return (
+    <section aria-labelledby="card" className="sheet grid gap-6 p-6 sm:p-10">
+      <h2 id="card" className="display text-2xl">
+        Card
+      </h2>
+      <p className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">
+        Card payments are not connected on this site yet. Nothing can be paid here, and nothing is charged.
+      </p>
+      <Button disabled>Pay ${membershipPrice.dollars}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useSession } from "#web/session/use-session.ts";
+
+/** Whether whoever looks is a plain user, who alone may buy, as the server's look-up has it. A visitor is none. */
+export function usePlainUser(): { is: "asking" | "plain" | "other" } | { is: "failed"; retry: () => void } {
+  const { state, user } = useSession();
+  const [answer, setAnswer] = useState<{ to: string; plain: boolean | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const email = user?.email ?? null;
+  // A role changed meanwhile is another question.
+  const question = user ? `${user.email} ${user.role} ${attempt}` : null;
+  useEffect(() => {
+    if (email === null || question === null) return;
+    const leaving = new AbortController();
+    lookUp(email, leaving.signal).then(
+      (plain) => setAnswer({ to: question, plain }),
+      () => !leaving.signal.aborted && setAnswer({ to: question, plain: null }),
+    );
+    return () => leaving.abort();
+  }, [email, question]);
+  if (question === null) return { is: state === "loading" ? "asking" : "other" };
+  if (answer?.to !== question) return { is: "asking" };
+  if (answer.plain === null) return { is: "failed", retry: () => setAttempt(attempt + 1) };
+  return { is: answer.plain ? "plain" : "other" };
+}
+
+async function lookUp(email: string, signal: AbortSignal): Promise<boolean> {
+  const { api } = await import("#web/session/api.ts");
+  const { User } = await api("GET /users/user/{email}", { params: { email } }, { signal });
+  return User;
+}

@@ -1,0 +1,92 @@
+import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { isRefusal } from "#web/api.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type ReportDialogProps = {
+  open: boolean;
+  survey: Survey;
+  reporter: SignedInUser;
+  onClose: () => void;
+  onAlreadyReported: () => void;
+};
+
+/** Tells the admins what is wrong with a survey. What could not be sent stays written, with the reason beside it. */
+export default function ReportDialog({ open, survey, reporter, onClose, onAlreadyReported }: ReportDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const navigate = useNavigate();
+
+  function close() {
+    setProblem(null);
+    onClose();
+  }
+
+  function refuse(message: string) {
+    setProblem(message);
+    form.current?.querySelector("textarea")?.focus();
+  }
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const feedBack = String(new FormData(event.currentTarget).get("feedBack"));
+    if (feedBack.trim() === "") return refuse("Please say what is wrong with this survey.");
+    setSending(true);
+    try {
+      await api("POST /reports", { body: { surveyId: survey._id, feedBack } });
+    } catch (thrown) {
+      // The specification has a failed report logged; whoever wrote it is told as well.
+      console.error("The report could not be sent.", thrown);
+      setSending(false);
+      if (isRefusal(thrown) && thrown.code === "already-reported") onAlreadyReported();
+      return refuse((isRefusal(thrown) && thrown.fields?.feedBack) || failureText(thrown));
+    }
+    toast.success(messages.reportSent(reporter.displayName));
+    await navigate("/surveys");
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Report this survey"
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Close
+          </Button>
+          <Button type="submit" form={formId} pending={sending}>
+            Send Report
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold break-words">{survey.title}</p>
+      <form ref={form} id={formId} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+        <TextField label="User name" value={reporter.displayName} readOnly />
+        <TextArea
+          label="Feedback"
+          name="feedBack"
+          hint="The admins read it, with your name."
+          required
+          autoFocus
+          maxLength={limits.feedback.max}
+          error={problem}
+          onChange={() => setProblem(null)}
+        />
+      </form>
+    </Dialog>
+  );
+}

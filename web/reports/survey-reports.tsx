@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Report } from "#contract/reports.ts";
+import { listSize } from "#web/layout/dashboard-list.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type SurveyReportsProps = { survey: { _id: string; title: string } | null; onClose: () => void };
+
+/** What people have reported about one survey, newest first. */
+export function SurveyReports({ survey, onClose }: SurveyReportsProps) {
+  return (
+    <Dialog
+      open={survey !== null}
+      onClose={onClose}
+      title="Reports"
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {survey ? (
+        <>
+          <p className="font-semibold break-words">{survey.title}</p>
+          <ReportList id={survey._id} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function ReportList({ id }: { id: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ["reports", "survey", id],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.list("GET /surveys/{id}/reports", { params: { id }, query: { page: pageParam, size: listSize } }, { signal }),
+    getNextPageParam: (last, pages) => (pages.length * listSize < last.total ? pages.length + 1 : undefined),
+  });
+  if (query.error && !query.data) {
+    return (
+      <Notice
+        tone="problem"
+        title="The reports could not be loaded."
+        action={
+          <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(query.error)}
+      </Notice>
+    );
+  }
+  if (!query.data)
+    return (
+      <div role="status">
+        <span className="heard">Loading the reports…</span>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  const reports = query.data.pages.flatMap((page) => page.rows);
+  if (reports.length === 0) return <p className="text-soft">Nobody has reported this survey.</p>;
+  return (
+    <>
+      <ul className="grid border-t border-line">
+        {reports.map((report) => (
+          <ReportItem key={report._id} report={report} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show older reports
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ReportItem({ report }: { report: Report }) {
+  return (
+    <li className="grid gap-1.5 border-b border-line py-3.5 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{report.userName}</span>{" "}
+          {report.userEmail ? <span className="text-xs text-soft">{report.userEmail}</span> : null}
+        </span>
+        <span className="text-xs text-soft">
+          <DateText at={report.createdAt} relative />
+        </span>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{report.feedBack}</p>
+    </li>
+  );
+}

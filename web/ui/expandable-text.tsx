@@ -1,0 +1,24 @@
+import { type PointerEvent, useState } from "react";
+
+/** At most `length` characters and an ellipsis; the whole while the pointer rests on it, and after a press until the next one. */
+export function ExpandableText({ text, length }: { text: string; length: number }) {
+  const [pressed, setPressed] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const characters = [...text];
+  if (characters.length <= length) return <span className="wrap-anywhere">{text}</span>;
+  const expanded = pressed || hovered;
+  // A finger hovers only while it presses, which would open and close at once.
+  const hover = (entered: boolean) => (event: PointerEvent) => event.pointerType === "mouse" && setHovered(entered);
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      onClick={() => setPressed(!pressed)}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      className="block max-w-text text-left md:min-w-56 whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
+    >
+      {expanded ? text : `${characters.slice(0, length).join("").trimEnd()}…`}
+    </button>
+  );
+}
