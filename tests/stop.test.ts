@@ -39,7 +39,7 @@ async function callInFlight(): Promise<{ answer: Promise<Response> }> {
   const answer = fetch(`${server.url}/api/surveys`);
   answer.catch(() => {});
   const waiting = "select from pg_locks where not granted";
-  await until(async () => (await locker.query(waiting)).rowCount === 1);
+  await until(async () => (await locker.query(waiting)).rows.length > 0);
   return { answer };
 }
 
