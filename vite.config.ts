@@ -10,10 +10,10 @@ const shared = {
   site: [
     "contract/(limits|messages)",
     "web/(page-meta|root)",
-    "web/layout/(account-slot|error-screen|footer|logo|navigation-bar|navigation-progress|places)",
+    "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
     "web/session/(session-start|session-state|use-session)",
-    "web/ui/(button|button-look|class-names|link-button|menu|notice|tally|toast|toast-region|tooltip|use-hydrated)",
+    "web/ui/(button|button-look|class-names|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
   ],
   // Before the session, which would take it along: Vote Now needs it on a visitor's page too.
   place: ["web/session/return-place"],
@@ -38,6 +38,8 @@ export default defineConfig({
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.
     assetsInlineLimit: 0,
+    // React Router preloads what a page needs; Vite's own loader for lazy parts is half a kilobyte on every page.
+    modulePreload: false,
     cssMinify: true,
     rolldownOptions: {
       output: {

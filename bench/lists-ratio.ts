@@ -20,7 +20,8 @@ const most = { p95: 20, ratio: 2, unfelt: 2 };
 const longestRoundMs = 500;
 /**
  * What grows with the data, as nobody should believe otherwise. A page far from both ends steps over all that lies before it, and by
- * votes it asks of each survey whether it is deleted. */
+ * votes it asks of each survey whether it is deleted.
+ */
 const knownMisses = new Set([
   "users, in the middle",
   "all surveys, in the middle",

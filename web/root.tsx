@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { storageKeys } from "#contract/limits.ts";
 import type { Route } from "./+types/root.ts";
-import { ErrorScreen } from "./layout/error-screen.tsx";
+import { PageError } from "./layout/page-error.tsx";
 import { RouteAnnouncer } from "./layout/route-announcer.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { SessionStart } from "./session/session-start.tsx";
@@ -62,7 +62,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteLayout>
-      <ErrorScreen error={error} />
+      <PageError error={error} />
     </SiteLayout>
   );
 }

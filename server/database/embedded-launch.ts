@@ -17,6 +17,8 @@ const defaults: ServerSettings = {
   max_wal_size: "2GB",
   max_connections: 100,
   jit: "off",
+  // The default of 4 is a spinning disk's: with it, lists read whole rows where an index alone would do.
+  random_page_cost: 1.1,
   log_checkpoints: "off",
   log_autovacuum_min_duration: -1,
 };

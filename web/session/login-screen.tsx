@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -11,10 +11,12 @@ import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
 import { PasswordField } from "./password-field.tsx";
 import { returnPlace } from "./return-place.ts";
-import { RoleNeeded } from "./role-needed.tsx";
 import { signIn } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
 import { useSite } from "./use-site.ts";
+
+// For the few who are signed in and lack a role.
+const RoleNeeded = lazy(() => import("./role-needed.tsx"));
 
 export function meta() {
   return [{ title: `Login · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -25,7 +27,13 @@ export default function LoginScreen() {
   const { user, state, unreachable } = useCertainSession();
   const site = useSite();
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
-  if (user && needs.length > 0 && !needs.includes(user.role)) return <RoleNeeded user={user} needs={needs} />;
+  if (user && needs.length > 0 && !needs.includes(user.role)) {
+    return (
+      <Suspense>
+        <RoleNeeded user={user} needs={needs} />
+      </Suspense>
+    );
+  }
   if (user) return <Navigate to={returnPlace(query)} replace />;
   return <LoginPage demoAccounts={site?.demoAccounts ?? []} ready={state === "signed-out" || unreachable} />;
 }

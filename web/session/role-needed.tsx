@@ -4,7 +4,7 @@ import { roleNames } from "./role-names.ts";
 import type { SignedInUser } from "./session-state.ts";
 
 /** Where the role guard leads someone who is signed in with another role: says so, and leads on. */
-export function RoleNeeded({ user, needs }: { user: SignedInUser; needs: readonly string[] }) {
+export default function RoleNeeded({ user, needs }: { user: SignedInUser; needs: readonly string[] }) {
   const forWhom = needs.map((role) => roleNames[role as keyof typeof roleNames]?.many ?? role).join(" and ");
   return (
     <Entrance

@@ -1,15 +1,14 @@
+import { lazy, Suspense } from "react";
+import { data } from "react-router";
+import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { ReportSurvey } from "#web/reports/report-survey.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { useSession } from "#web/session/use-session.ts";
 import type { Route } from "./+types/survey-screen.ts";
-import { CategoryName } from "./category-name.tsx";
 import { isClosed } from "./deadline.ts";
-import { SurveyFacts } from "./survey-facts.tsx";
-import { SurveyResults } from "./survey-results.tsx";
-import { useResults } from "./use-results.ts";
-import { VoteNow } from "./vote-now.tsx";
+import { SurveyPage } from "./survey-page.tsx";
+
+const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -18,12 +17,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
     return { survey, results };
   } catch (thrown) {
+    // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
+    if (isNotFound(thrown)) return data({ survey: null, results: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
+  loaderData?.survey
     ? pageMeta({
         title: loaderData.survey.title,
         description: loaderData.survey.description.slice(0, 180),
@@ -32,41 +33,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function SurveyScreen({ loaderData }: Route.ComponentProps) {
-  const { survey } = loaderData;
-  const closed = isClosed(survey.deadline);
-  const results = useResults(survey._id, loaderData.results);
+export default function SurveyScreen({ loaderData: { survey, results }, params: { id } }: Route.ComponentProps) {
+  const { user } = useSession();
+  if (survey) return <SurveyPage survey={survey} open={results} />;
+  const missing = <PageError error={notFound} />;
+  if (!user) return missing;
   return (
-    <article className="column grid gap-10 pt-12 md:pt-16">
-      <header className="grid gap-5 border-b border-ink pb-8">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <CategoryName category={survey.category} />
-          <Badge tone={survey.status === "publish" ? "good" : "bad"}>{survey.status}</Badge>
-          {closed ? <Badge tone="stone">Voting has ended</Badge> : null}
-        </div>
-        <h1 className="display max-w-[60rem] text-3xl">{survey.title}</h1>
-        <p className="flex items-center gap-2.5 text-sm text-soft">
-          <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
-          <span>
-            Asked by <span className="font-semibold text-ink">{survey.surveyor.name}</span>
-          </span>
-        </p>
-      </header>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
-        <div className="grid gap-12 max-lg:contents">
-          <p className="max-w-text text-lg whitespace-pre-line">{survey.description}</p>
-          <div className="max-lg:order-last">
-            <SurveyResults state={results} />
-          </div>
-        </div>
-        <aside aria-label="About this survey" className="grid gap-6 lg:sticky lg:top-24">
-          <div className="grid grid-cols-[1fr_auto] gap-3">
-            <VoteNow survey={survey} closed={closed} mayRead={results.state === "shown"} />
-            <ReportSurvey key={survey._id} survey={survey} />
-          </div>
-          <SurveyFacts survey={survey} count={results.results?.total ?? survey.voteCount} />
-        </aside>
-      </div>
-    </article>
+    <Suspense fallback={missing}>
+      <HiddenSurvey
+        key={`${id} ${user.email}`}
+        id={id}
+        missing={missing}
+        show={(found) => <SurveyPage survey={found} open={null} />}
+      />
+    </Suspense>
   );
+}
+
+const notFound = Object.assign(new Error("This does not exist, or no longer does."), { status: 404 });
+
+function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof Error && "code" in thrown && thrown.code === "not-found";
 }

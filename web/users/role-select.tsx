@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { roles, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { isRole, type Role } from "#contract/roles.ts";
@@ -7,10 +8,64 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Gives a person a role. One's own stays: an admin cannot demote themselves. */
+/**
+ * Gives a person a role. One's own stays: an admin cannot demote themselves. Arrow keys pass through the roles in
+ * between, and nobody shall be an admin for a moment: what the keyboard chose is given by Enter, and dropped otherwise.
+ */
 export function RoleSelect({ user, own }: { user: User; own: boolean }) {
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const byKeys = useRef(false);
+  const hintId = useId();
+  const give = useGiveRole(user);
+
+  function choose(value: string) {
+    if (!isRole(value)) return;
+    if (byKeys.current) setChosen(value === user.role ? null : value);
+    else give.mutate(value);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    byKeys.current = true;
+    if (event.key === "Escape") setChosen(null);
+    if (event.key !== "Enter" || !chosen) return;
+    event.preventDefault();
+    give.mutate(chosen);
+    setChosen(null);
+  }
+
+  return (
+    <span className="inline-grid gap-1">
+      <select
+        aria-label={`Role of ${user.name}`}
+        aria-describedby={chosen ? hintId : undefined}
+        value={give.isPending ? give.variables : (chosen ?? user.role)}
+        disabled={own || give.isPending}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+        onBlur={() => setChosen(null)}
+        onChange={(event) => choose(event.target.value)}
+        className="control min-h-10 w-auto py-1.5 text-sm"
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {role}
+          </option>
+        ))}
+      </select>
+      {chosen ? (
+        <span id={hintId} role="status" className="text-xs text-soft">
+          Press Enter to give this role.
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function useGiveRole(user: User) {
   const queryClient = useQueryClient();
-  const change = useMutation({
+  return useMutation({
     mutationFn: (role: Role) =>
       api("PATCH /users/role/{id}", { params: { id: user._id }, body: { role } }, { expects403: true }),
     onSuccess: (_answer, role) => {
@@ -19,19 +74,4 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
     },
     onError: (error) => toast.error(failureText(error)),
   });
-  return (
-    <select
-      aria-label={`Role of ${user.name}`}
-      value={change.isPending ? change.variables : user.role}
-      disabled={own || change.isPending}
-      onChange={(event) => isRole(event.target.value) && change.mutate(event.target.value)}
-      className="control min-h-10 w-auto py-1.5 text-sm"
-    >
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {role}
-        </option>
-      ))}
-    </select>
-  );
 }

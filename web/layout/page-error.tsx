@@ -3,7 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function PageError({ error }: { error: unknown }) {
   const { status, text } = wording(error);
   const location = useLocation();
   return (

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useReported } from "./use-reported.ts";
+
+const ReportDialog = lazy(() => import("./report-dialog.tsx"));
+
+/** Report for somebody signed in. The server decides again. */
+export default function ReporterButton({ survey, user }: { survey: Survey; user: SignedInUser }) {
+  const [reported, setReported] = useReported(survey, user);
+  const mayReport = user.role === "user" || user.role === "pro-user";
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { pathname, hash } = useLocation();
+
+  useEffect(() => {
+    if (!mayReport || hash !== "#report") return;
+    // Back from the login page. Without the hash a reload does not open it again.
+    window.history.replaceState(window.history.state, "", pathname);
+    setOpen(true);
+    setWanted(true);
+  }, [mayReport, hash, pathname]);
+
+  function openDialog() {
+    setOpen(true);
+    setWanted(true);
+  }
+
+  if (!mayReport) return <Unavailable>Only users and pro users report surveys.</Unavailable>;
+  if (reported && !open) return <Unavailable>You have reported this survey.</Unavailable>;
+  return (
+    <>
+      <Button variant="quiet" onClick={openDialog}>
+        Report
+      </Button>
+      {wanted ? (
+        <Suspense>
+          <ReportDialog
+            open={open}
+            survey={survey}
+            reporter={user}
+            onClose={() => setOpen(false)}
+            onAlreadyReported={() => setReported(true)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Unavailable({ children }: { children: string }) {
+  return (
+    <>
+      <Button variant="quiet" disabled>
+        Report
+      </Button>
+      <p className="order-2 col-span-2 text-sm text-soft">{children}</p>
+    </>
+  );
+}
