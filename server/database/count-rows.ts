@@ -3,8 +3,12 @@ import type { Database } from "./connect.ts";
 type Rows = Pick<Database, "rows">;
 type Remembered = { total: number; until: number };
 
-/** A count that took this long may be a few seconds old when it is asked for again. A quick one is always counted anew. */
+/**
+ * A count of so many rows that took this long may be a few seconds old when it is asked for again. A quick one is counted
+ * anew, and so is a small one that a busy moment made slow: there everybody sees whether it is true.
+ */
 const slowMs = 8;
+const many = 1_000;
 const rememberedMs = 5_000;
 const mostRemembered = 500;
 const remembered = new WeakMap<Rows, Map<string, Remembered>>();
@@ -34,7 +38,7 @@ export async function countFound(
   const total = await countRows(database, statement, values);
   const end = performance.now();
   counts.delete(key);
-  if (end - start < slowMs) return total;
+  if (total < many || end - start < slowMs) return total;
   const [oldest] = counts.keys();
   if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
   counts.set(key, { total, until: end + rememberedMs });

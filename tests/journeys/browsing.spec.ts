@@ -84,15 +84,19 @@ test("Refresh brings what was published meanwhile", async ({ page, people }) => 
 
 test("pages have eight surveys; Previous and Next end where the list ends, and another order starts at page 1", async ({
   page,
+  people,
 }) => {
-  await open(page, "/surveys");
+  const word = unique("harbour");
+  const sam = await people.member("Sam", "surveyor");
+  for (let number = 1; number <= 9; number++) await people.publish(sam, { title: `${word} number ${number}` });
+  await open(page, `/surveys?search=${encodeURIComponent(word)}`);
   const pager = page.getByRole("navigation", { name: "Pages of surveys" });
   await expect(titles(page)).toHaveCount(8);
   await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
   await pager.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(pager.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute("aria-current", "page");
-  await pager.getByRole("link", { name: /^Page/ }).last().click();
+  await expect(titles(page)).toHaveCount(1);
   await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
   await pager.getByRole("link", { name: "Previous" }).click();
   await pager.getByRole("link", { name: "Next" }).click();

@@ -141,8 +141,10 @@ test("an admin gives a role and unpublishes a survey by keyboard alone", async (
   const role = page.getByLabel(`Role of ${ben.name}`);
   await expect(page.getByText("Users found: 1")).toBeVisible();
   await tabTo(page, role);
-  // One key: each further one would choose, and send, once more.
   await page.keyboard.press("s");
+  await expect(page.getByText("Press Enter to give this role.")).toBeVisible();
+  expect(await ben.api("GET /users/user/{email}", { params: { email: ben.email } })).toEqual({ User: true });
+  await page.keyboard.press("Enter");
   await expectToast(page, `${ben.name} is now a surveyor`);
 
   await open(page, "/dashboard/manage-surveys");

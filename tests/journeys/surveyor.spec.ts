@@ -1,5 +1,5 @@
 import { dayFromNow } from "#tests/support/drafts.ts";
-import { expect, expectToast, open, openAs, test, unique } from "#tests/support/journey.ts";
+import { expect, expectToast, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
 
 test("creating a survey, what is missing or wrong is said beside each field", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -161,4 +161,24 @@ test("a surveyor without surveys is shown the way to the first one", async ({ pa
 test("a visitor who wants to create a survey is asked to log in", async ({ page }) => {
   await open(page, "/dashboard/survey-create");
   await expect(page.getByText("Please log in to create a survey.")).toBeVisible();
+});
+
+test("Sam still sees the page of a survey that was unpublished, and readers do not", async ({
+  page,
+  browser,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const ada = await people.member("Ada", "admin");
+  const { id, title } = await people.publish(sam);
+  const body = { status: "unPublish", feedback: "Please name your source." } as const;
+  await ada.api("PUT /surveys/{id}/status", { params: { id }, body });
+
+  await openAs(page, people, sam, `/survey/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("unPublish", { exact: true })).toBeVisible();
+
+  const reader = await otherPage(browser);
+  await openAs(reader, people, await people.member("Rita"), `/survey/${id}`);
+  await expect(reader.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
 });

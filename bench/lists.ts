@@ -11,7 +11,7 @@ import { fill, people } from "./many-rows.ts";
 
 /**
  * How long every dashboard list takes through the whole application, on 100,000 users, 100,000 surveys and 2,000,000 votes, and
- * on a hundredth of that: `node bench/lists-ratio.ts [rounds] [calls]`. Both sizes take turns, so that a busy moment of the
+ * on a hundredth of that: `node bench/lists.ts [rounds] [calls]`. Both sizes take turns, so that a busy moment of the
  * machine falls on both; a figure is the best of all rounds. Ends with 1 when one is over its budget.
  */
 const [rounds = 5, calls = 20] = process.argv.slice(2).map(Number);
@@ -127,7 +127,7 @@ function report(times: Map<string, Times>): boolean {
   }
   console.log(`budget: p95 under ${most.p95} ms at full size, ratio at most ${most.ratio}`);
   console.log(
-    `close: over the ratio by less than ${most.unfelt} ms; known: over it, with the reason in bench/lists-ratio.ts`,
+    `close: over the ratio by less than ${most.unfelt} ms; known: over it, with the reason in bench/lists.ts`,
   );
   return good;
 }
