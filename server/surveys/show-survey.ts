@@ -23,8 +23,25 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null): Survey {
   };
 }
 
+type CopyRow = OwnerRow &
+  Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status"> & {
+    surveyCreatedAt: Date;
+    deleted: boolean;
+  };
+
+/** What a vote or a report repeats of its survey, as it is now and as this viewer may see it. */
+export function showSurveyCopy(row: CopyRow, viewer: Viewer) {
+  const { title, description, option, category, deadline, status } = row;
+  return {
+    ...{ title, description, option, category, deadline, status },
+    timestamp: row.surveyCreatedAt.toISOString(),
+    surveyor: showSurveyor(row, viewer),
+    ...(row.deleted && { surveyDeleted: true }),
+  };
+}
+
 /** The owner's e-mail is for the owner and admins; a deleted owner has none, and no name either. */
-export function showSurveyor(row: OwnerRow, viewer: Viewer | null): Survey["surveyor"] {
+function showSurveyor(row: OwnerRow, viewer: Viewer | null): Survey["surveyor"] {
   if (row.ownerName === null) return { name: deletedUser, image: "" };
   return {
     name: row.ownerName,

@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/roles.ts";
 import type { Comment, Vote } from "#contract/votes.ts";
-import { deletedUser, showSurveyor } from "#server/surveys/show-survey.ts";
+import { deletedUser, showSurveyCopy } from "#server/surveys/show-survey.ts";
 import type { VoteRow } from "./queries.ts";
 
 /** A vote with its survey's present state, as this viewer may see it. */
@@ -18,15 +18,7 @@ export function showVote(row: VoteRow, viewer: Viewer): Vote {
     voteCount: row.votes,
     totalVote: row.votesBefore,
     createdAt: row.createdAt.toISOString(),
-    title: row.title,
-    description: row.description,
-    option: row.option,
-    category: row.category,
-    deadline: row.deadline,
-    status: row.status,
-    timestamp: row.surveyCreatedAt.toISOString(),
-    surveyor: showSurveyor(row, viewer),
-    ...(row.deleted && { surveyDeleted: true }),
+    ...showSurveyCopy(row, viewer),
   };
 }
 
