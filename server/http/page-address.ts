@@ -9,9 +9,24 @@ const longestValue = 200;
 
 export type PageAddress = { url: URL; key: string };
 
+const mostKnown = 1_000;
+const known = new Map<string, PageAddress>();
+
 /** The address that a page is made and kept under, or null for one that no browser of ours would send. */
 export function pageAddress(requestUrl: string, origin: string): PageAddress | null {
   if (requestUrl.length > longestAddress) return null;
+  // Reading an address costs as much as sending a kept page, and the same few are asked for again and again.
+  const key = `${origin} ${requestUrl}`;
+  const before = known.get(key);
+  if (before) return before;
+  const address = readAddress(requestUrl, origin);
+  if (!address) return null;
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, address);
+  return address;
+}
+
+function readAddress(requestUrl: string, origin: string): PageAddress | null {
   const asked = new URL(requestUrl);
   if (!isReadable(asked.pathname)) return null;
   const data = asked.pathname.endsWith(".data");
