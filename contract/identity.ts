@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
+import { signInProviders } from "./limits.ts";
 import { emailAddress } from "./shapes.ts";
 
 export const identityCalls = calls({
@@ -11,11 +12,18 @@ export const identityCalls = calls({
     refuses: ["sign-in-required", "not-allowed"],
   },
   "GET /site": {
-    summary: "What the site offers to everyone: its mode, sign-in ways and, in the demo, the accounts to try",
+    summary:
+      "What the site offers to everyone: its mode, ways to sign in and to pay and, in the demo, the accounts to try",
     access: "anyone",
     output: z.object({
       mode: z.enum(["demo", "production"]),
       verifiedEmailRequired: z.boolean(),
+      signInWays: z.array(z.enum(signInProviders)).describe("besides e-mail and password"),
+      cards: z
+        .object({ kind: z.enum(["stripe", "sandbox"]), publishableKey: z.string() })
+        .nullable()
+        .describe("who takes cards; null where nobody does"),
+      mail: z.enum(["smtp", "sandbox"]).nullable().describe("how mail leaves; null where none does"),
       demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
     }),
   },

@@ -9,12 +9,14 @@ export const categories = [
   "Product Feedback",
   "Event Planning",
 ] as const;
+export const signInProviders = ["google", "github"] as const;
 export const statuses = ["publish", "unPublish"] as const;
 export const voteOptions = ["yes", "no"] as const;
 export const voteCountSorts = ["voteCount_DESC", "voteCount_ASC"] as const;
 export const timeSorts = ["timestamp_DESC", "timestamp_ASC"] as const;
 export const surveySorts = [...voteCountSorts, ...timeSorts] as const;
 
+export type SignInProvider = (typeof signInProviders)[number];
 export type Category = (typeof categories)[number];
 export type Status = (typeof statuses)[number];
 export type VoteOption = (typeof voteOptions)[number];

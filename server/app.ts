@@ -15,9 +15,9 @@ import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
-import type { Mail } from "#server/mail/mail.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
+import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
@@ -27,7 +27,7 @@ export type AppParts = {
   settings: Settings;
   database: Database;
   log: Logger;
-  mail: Mail | null;
+  services: Services;
   clock: () => Date;
 };
 
@@ -41,7 +41,7 @@ export type App = {
 
 /** Puts the parts together. No side effects until `start`. */
 export function createApp(parts: AppParts): App {
-  const { settings, database, log, clock } = parts;
+  const { settings, services, database, log, clock } = parts;
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
   const addressOf = clientAddress(settings.trustedProxies);
@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): App {
     "/api",
     contract,
     {
-      ...identityRoutes({ identity, settings }),
+      ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),

@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
+import { withSandbox } from "./http/pass-on.ts";
 import { serve } from "./http/serve.ts";
 import { createLog } from "./log.ts";
-import { smtpMail } from "./mail/smtp.ts";
 import { withPages } from "./pages.ts";
+import { type SandboxAccess, servicesOf } from "./services.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** One Ctrl-C reaches the whole process group and is forwarded by `npm start` too: what follows this soon is the same one. */
@@ -36,13 +37,28 @@ async function start(): Promise<void> {
 
 async function open(settings: Settings, log: Logger): Promise<void> {
   const database = await openDatabase(settings, log, closers, stopping.signal);
-  const mail = settings.smtpUrl === null ? null : smtpMail(settings.smtpUrl, settings.mailFrom, log);
-  if (mail) closers.defer(() => mail.close());
-  const app = createApp({ settings, database, log, mail, clock: () => new Date() });
+  const sandbox = await openSandbox(settings);
+  const services = servicesOf(settings, sandbox, log);
+  closers.defer(() => services.mail?.close());
+  const app = createApp({ settings, database, log, services, clock: () => new Date() });
   closers.defer(() => app.stop());
   await app.start();
-  const server = await serve(await withPages(app.fetch, settings.publicUrl, log), settings);
+  const site = await withPages(app.fetch, settings.publicUrl, log);
+  const server = await serve(sandbox ? withSandbox(site, sandbox.url) : site, settings);
   closers.defer(() => server.close());
+}
+
+/** The demo's stand-ins for the outside world. Production loads none of their code. */
+async function openSandbox({ mode, sandboxUrl, publicUrl }: Settings): Promise<SandboxAccess | null> {
+  if (mode === "production") return null;
+  if (sandboxUrl !== null) {
+    const answer = await fetch(`${sandboxUrl}/keys`).catch(() => null);
+    if (!answer?.ok) throw new Error("SANDBOX_URL does not answer as a sandbox.");
+    return { url: sandboxUrl, keys: (await answer.json()) as SandboxAccess["keys"] };
+  }
+  const sandbox = await (await import("../sandbox/sandbox.ts")).openSandbox({ siteUrl: publicUrl });
+  closers.defer(() => sandbox.close());
+  return sandbox;
 }
 
 /** Waits for a start under way, so that nothing it opens is left behind; a second signal does not wait. */

@@ -3,9 +3,24 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { limits, productName } from "#contract/limits.ts";
 import { keepSecret } from "./kept-secret.ts";
+import {
+  type Environment,
+  given,
+  isLoopback,
+  readChoice,
+  readSwitch,
+  readTogether,
+  readUrl,
+  WrongSetting,
+} from "./settings-values.ts";
+
+export { type Environment, WrongSetting } from "./settings-values.ts";
 
 export type Mode = "demo" | "production";
-type Client = { clientId: string; clientSecret: string };
+export type Client = { clientId: string; clientSecret: string };
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
+/** An S3-compatible bucket. */
+export type Bucket = { endpoint: string; region: string; name: string; accessKeyId: string; secretAccessKey: string };
 
 export type Settings = {
   mode: Mode;
@@ -28,17 +43,14 @@ export type Settings = {
   logLevel: string;
   google: Client | null;
   github: Client | null;
+  stripe: StripeKeys | null;
+  /** Null means pictures are files under `dataDir`. */
+  bucket: Bucket | null;
+  /** Admins do nothing as admins before they sign in with a second factor. */
+  adminSecondFactor: boolean;
+  /** A sandbox that runs already, on this machine, in place of the demo's own. */
+  sandboxUrl: string | null;
 };
-
-export type Environment = Record<string, string | undefined>;
-
-/** Stops the start; its message is one line that names the setting. */
-export class WrongSetting extends Error {
-  constructor(setting: string, problem: string) {
-    super(`${setting} ${problem}`);
-    this.name = "WrongSetting";
-  }
-}
 
 /** Everything the process is told from outside, checked. Makes DATA_DIR, and in it the secret when AUTH_SECRET is absent. Throws WrongSetting. */
 export function readSettings(env: Environment = process.env): Settings {
@@ -62,27 +74,13 @@ export function readSettings(env: Environment = process.env): Settings {
     logLevel: readChoice(env, "LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]) ?? "info",
     google: readClient(env, "GOOGLE"),
     github: readClient(env, "GITHUB"),
+    stripe: readStripe(env, mode),
+    bucket: readBucket(env),
+    adminSecondFactor: readSwitch(env, "ADMIN_SECOND_FACTOR") ?? false,
+    sandboxUrl: readSandboxUrl(env, mode),
     dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
   };
   return { ...settings, authSecret: readAuthSecret(env, settings.dataDir) };
-}
-
-/** An empty value counts as absent: that is how compose files and service units unset one. */
-function given(env: Environment, name: string): string | null {
-  return env[name]?.trim() || null;
-}
-
-function readChoice<const T extends string>(env: Environment, name: string, choices: readonly T[]): T | null {
-  const value = given(env, name);
-  if (value === null) return null;
-  const choice = choices.find((each) => each === value.toLowerCase());
-  if (choice === undefined) throw new WrongSetting(name, `must be one of ${choices.join(", ")}, not "${value}".`);
-  return choice;
-}
-
-function readSwitch(env: Environment, name: string): boolean | null {
-  const value = readChoice(env, name, ["0", "1", "off", "on", "false", "true", "no", "yes"]);
-  return value === null ? null : ["1", "on", "true", "yes"].includes(value);
 }
 
 function readHost(env: Environment, mode: Mode): string {
@@ -94,10 +92,6 @@ function readHost(env: Environment, mode: Mode): string {
     );
   }
   return host;
-}
-
-function isLoopback(host: string): boolean {
-  return ["127.0.0.1", "localhost", "::1", "[::1]"].includes(host);
 }
 
 function readPort(env: Environment): number {
@@ -132,16 +126,6 @@ function readPublicUrl(env: Environment, mode: Mode, host: string, port: number)
     throw new WrongSetting("PUBLIC_URL", "must begin with https:// unless it is on this machine.");
   }
   return url.origin;
-}
-
-/** The value may hold a password, so that no message repeats it. */
-function readUrl(env: Environment, name: string, protocols: string[]): string | null {
-  const value = given(env, name);
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new WrongSetting(name, `must begin with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`);
-  }
-  return value;
 }
 
 function readDemoData(env: Environment, mode: Mode): boolean {
@@ -185,15 +169,60 @@ function readProxies(env: Environment): string[] {
 }
 
 function readClient(env: Environment, provider: "GOOGLE" | "GITHUB"): Client | null {
-  const clientId = given(env, `${provider}_CLIENT_ID`);
-  const clientSecret = given(env, `${provider}_CLIENT_SECRET`);
-  if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
-  if (clientId !== null)
-    throw new WrongSetting(`${provider}_CLIENT_SECRET`, `is required beside ${provider}_CLIENT_ID.`);
-  if (clientSecret !== null) {
-    throw new WrongSetting(`${provider}_CLIENT_ID`, `is required beside ${provider}_CLIENT_SECRET.`);
+  const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+  const client = readTogether(env, [id, secret]);
+  return client && { clientId: client[id], clientSecret: client[secret] };
+}
+
+/** Live keys are refused in the demo, whose accounts are open to anyone; keys of two worlds are refused everywhere. */
+function readStripe(env: Environment, mode: Mode): StripeKeys | null {
+  const keys = readTogether(env, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  if (keys === null) return null;
+  const secretKey = keys.STRIPE_SECRET_KEY;
+  const world = /^[sr]k_(test|live)_\w+$/.exec(secretKey)?.[1];
+  if (world === undefined) throw new WrongSetting("STRIPE_SECRET_KEY", "must begin with sk_live_, sk_test_ or rk_.");
+  if (mode === "demo" && world === "live") {
+    throw new WrongSetting("STRIPE_SECRET_KEY", "is a live one, which needs CANDOR_MODE=production.");
   }
-  return null;
+  const publishableKey = keys.STRIPE_PUBLISHABLE_KEY;
+  if (!new RegExp(`^pk_${world}_\\w+$`).test(publishableKey)) {
+    throw new WrongSetting("STRIPE_PUBLISHABLE_KEY", `must begin with pk_${world}_, as the secret key does.`);
+  }
+  const webhookSecret = keys.STRIPE_WEBHOOK_SECRET;
+  if (!webhookSecret.startsWith("whsec_")) throw new WrongSetting("STRIPE_WEBHOOK_SECRET", "must begin with whsec_.");
+  return { secretKey, publishableKey, webhookSecret };
+}
+
+function readBucket(env: Environment): Bucket | null {
+  const bucket = readTogether(env, [
+    "S3_ENDPOINT",
+    "S3_BUCKET",
+    "S3_REGION",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ]);
+  if (bucket === null) return null;
+  const endpoint = readUrl(env, "S3_ENDPOINT", ["https:", "http:"]) ?? "";
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol === "http:" && !isLoopback(hostname)) {
+    throw new WrongSetting("S3_ENDPOINT", "must begin with https:// unless it is on this machine.");
+  }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    region: bucket.S3_REGION,
+    name: bucket.S3_BUCKET,
+    accessKeyId: bucket.S3_ACCESS_KEY_ID,
+    secretAccessKey: bucket.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readSandboxUrl(env: Environment, mode: Mode): string | null {
+  const value = readUrl(env, "SANDBOX_URL", ["http:"]);
+  if (value === null) return null;
+  if (mode === "production") throw new WrongSetting("SANDBOX_URL", "cannot be used in production.");
+  const { origin, hostname } = new URL(value);
+  if (!isLoopback(hostname)) throw new WrongSetting("SANDBOX_URL", "must be on 127.0.0.1.");
+  return origin;
 }
 
 /** Last of all, so that a start refused for another setting leaves no folder behind. */

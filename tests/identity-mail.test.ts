@@ -17,7 +17,7 @@ const password = "a long password";
 beforeAll(async () => {
   mailbox = await openMailbox();
   mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", pino({ level: "silent" }));
-  candor = await openCandor({ settings, mail, clock });
+  candor = await openCandor({ settings, services: { mail }, clock });
 });
 // Each test in a minute of its own: mails are limited to ten a minute.
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe("a new account", () => {
     const unreachable = smtpMail("smtp://127.0.0.1:1", "no-reply@candor.example", pino({ level: "silent" }));
     const slow: Mail = { send: () => new Promise(() => {}), close() {} };
     for (const [i, each] of [unreachable, slow].entries()) {
-      const other = await openCandor({ database: candor.database, settings, mail: each });
+      const other = await openCandor({ database: candor.database, settings, services: { mail: each } });
       const body = { email: `cut-off-${i}@candor.example`, password };
       expect((await authPost(other.app, "/auth/sign-up/email", body)).status).toBe(200);
       await other.close();
@@ -168,7 +168,7 @@ describe("somebody who signed up with another person's address", () => {
     const relaxed = await openCandor({
       database: candor.database,
       settings: { requireVerifiedEmail: false },
-      mail,
+      services: { mail },
       clock,
     });
     const email = "early@candor.example";

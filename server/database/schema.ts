@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -11,119 +10,20 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
+import { users } from "./schema-people.ts";
+
+export * from "./schema-people.ts";
+export * from "./schema-services.ts";
 
 /**
- * The data model on one page. Ids are UUID version 7, made by the application, so that they sort by age.
+ * The data model. Ids are UUID version 7, made by the application, so that they sort by age.
  * Indexes say `nullsFirst` because `order by … desc` means it, and PostgreSQL uses an index only in its own order.
+ * Whom it concerns stands in schema-people.ts, what is paid, mailed and uploaded in schema-services.ts.
  */
-
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-// ── People: Better Auth's tables, under our names ─────────────────────────────────────────────────────────────────
-
-export const users = pgTable(
-  "users",
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    email: text().notNull(),
-    emailVerified: boolean("email_verified").notNull().default(false),
-    image: text(),
-    role: text().notNull().default("user"),
-    createdAt,
-    updatedAt,
-  },
-  (t) => [
-    uniqueIndex("users_email").on(t.email),
-    index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("users_by_role").on(t.role, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("users_search").using("gin", sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
-    check("users_role", sql`${t.role} in ('admin', 'surveyor', 'pro-user', 'user')`),
-    check("users_email_lower", sql`${t.email} = lower(${t.email})`),
-  ],
-);
-
-export const sessions = pgTable(
-  "sessions",
-  {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    token: text().notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    createdAt,
-    updatedAt,
-  },
-  (t) => [uniqueIndex("sessions_token").on(t.token), index("sessions_by_user").on(t.userId)],
-);
-
-export const accounts = pgTable(
-  "accounts",
-  {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    providerId: text("provider_id").notNull(),
-    accountId: text("account_id").notNull(),
-    password: text(),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
-    scope: text(),
-    createdAt,
-    updatedAt,
-  },
-  (t) => [uniqueIndex("accounts_provider").on(t.providerId, t.accountId), index("accounts_by_user").on(t.userId)],
-);
-
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: uuid().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt,
-    updatedAt,
-  },
-  (t) => [index("verifications_identifier").on(t.identifier)],
-);
-
-/** What ended before the access tokens that name it do. Filled by triggers, announced by NOTIFY, kept 16 minutes. */
-export const revocations = pgTable(
-  "revocations",
-  {
-    id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().notNull(),
-    subject: uuid().notNull(),
-    role: text(),
-    createdAt,
-  },
-  (t) => [
-    index("revocations_age").on(t.createdAt),
-    index("revocations_subject").on(t.subject),
-    check("revocations_kind", sql`${t.kind} in ('session', 'role', 'user')`),
-  ],
-);
-
-/** Made unlogged by its migration. */
-export const rateLimits = pgTable("rate_limits", {
-  key: text().primaryKey(),
-  windowStart: moment("window_start").notNull(),
-  hits: integer().notNull(),
-});
 
 // ── Surveys ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -244,36 +144,6 @@ export const reports = pgTable(
     uniqueIndex("reports_once").on(t.surveyId, t.reporterId),
     index("reports_by_survey").on(t.surveyId, t.id.desc().nullsFirst()),
     index("reports_by_reporter").on(t.reporterId, t.id.desc().nullsFirst()),
-  ],
-);
-
-// ── Payments ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What was paid stays for the books, with the payer's e-mail at the time, when the account is gone. */
-export const payments = pgTable(
-  "payments",
-  {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    email: text().notNull(),
-    /** The provider's, of the payment intent. */
-    transactionId: text("transaction_id").notNull(),
-    status: text().notNull().default("succeeded"),
-    amountCents: integer("amount_cents").notNull(),
-    currency: text().notNull(),
-    /** Which of the provider's worlds it was made in: only `live` is money. */
-    mode: text().notNull(),
-    createdAt,
-    updatedAt,
-  },
-  (t) => [
-    uniqueIndex("payments_transaction").on(t.transactionId),
-    index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("payments_by_user").on(t.userId),
-    index("payments_search").using("gin", sql`${t.email} gin_trgm_ops`, sql`${t.transactionId} gin_trgm_ops`),
-    check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),
-    check("payments_mode", sql`${t.mode} in ('sandbox', 'test', 'live')`),
-    check("payments_amount", sql`${t.amountCents} > 0`),
   ],
 );
 

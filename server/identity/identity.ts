@@ -3,7 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { isRole, type Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
@@ -21,7 +21,7 @@ type IdentityParts = {
   database: Database;
   log: Logger;
   clock: () => Date;
-  mail: Mail | null;
+  services: Services;
   limits: RateLimits;
 };
 
@@ -38,7 +38,8 @@ export function createIdentity(parts: IdentityParts) {
   const revoked = revocations({ database, log, clock });
   const guesses = passwordGuesses(database, clock);
   const pending = pendingSignUps({ authSecret, https: publicUrl.startsWith("https:") });
-  const mails = parts.mail && identityMails({ mail: parts.mail, log, publicUrl });
+  const { mail } = parts.services;
+  const mails = mail && identityMails({ mail, log, publicUrl });
   const disowned = new WeakSet<Request>();
   let sweeping: NodeJS.Timeout | undefined;
 

@@ -1,5 +1,7 @@
 import type { identityCalls } from "#contract/identity.ts";
+import { signInProviders } from "#contract/limits.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import type { Identity } from "./identity.ts";
@@ -7,14 +9,21 @@ import type { Identity } from "./identity.ts";
 export function identityRoutes(parts: {
   identity: Pick<Identity, "mintToken">;
   settings: Settings;
+  services: Services;
 }): Handlers<typeof identityCalls> {
-  const { identity, settings } = parts;
+  const { identity, settings, services } = parts;
   const showsAccounts = settings.mode === "demo" && settings.demoData;
   return {
     "POST /jwt": async ({ body, request }) => ({ token: await identity.mintToken(request, body.email) }),
     "GET /site": async () => ({
       mode: settings.mode,
       verifiedEmailRequired: settings.requireVerifiedEmail,
+      signInWays: signInProviders.filter((provider) => services[provider] !== null),
+      cards: services.cards && {
+        kind: services.cards.apiUrl === null ? "stripe" : "sandbox",
+        publishableKey: services.cards.publishableKey,
+      },
+      mail: services.mail && (settings.smtpUrl === null ? "sandbox" : "smtp"),
       demoAccounts: showsAccounts ? [...demoAccounts] : [],
     }),
   };

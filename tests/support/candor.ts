@@ -5,7 +5,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Role } from "#contract/roles.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import { noServices, type Services } from "#server/services.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { freshDatabase } from "./test-database.ts";
@@ -32,7 +32,7 @@ const origin = "http://127.0.0.1:3000";
 
 /** The whole application in this process, on a database of its own. */
 export async function openCandor(
-  options: { settings?: Partial<Settings>; clock?: () => Date; database?: Database; mail?: Mail } = {},
+  options: { settings?: Partial<Settings>; clock?: () => Date; database?: Database; services?: Partial<Services> } = {},
 ) {
   const database = options.database ?? (await freshDatabase());
   const settings = { ...testSettings(), ...options.settings };
@@ -41,7 +41,7 @@ export async function openCandor(
     settings,
     database,
     log,
-    mail: options.mail ?? null,
+    services: { ...noServices, ...options.services },
     clock: options.clock ?? (() => new Date()),
   });
   await app.start();

@@ -1,0 +1,46 @@
+import { hash } from "node:crypto";
+import { html, raw } from "hono/html";
+
+type Html = ReturnType<typeof html>;
+
+const style = `:root{color-scheme:light dark;--paper:#fbf8f1;--card:#fff;--ink:#1c1a16;--soft:#5d574b;--line:#d9d2c2;--act:#1f3f8f;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#14130f;--card:#1d1b16;--ink:#f3eee2;--soft:#b3ab9a;--line:#3a362d;--act:#9db4f5;--on:#14130f}}
+*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+.label{margin:0;padding:.5rem 1rem;background:#7a4b00;color:#fff;font-size:.875rem;text-align:center}
+main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem;display:grid;gap:1rem}h1{font:600 1.5rem/1.2 Georgia,serif;margin:0}
+p{margin:0}.soft{color:var(--soft);font-size:.875rem}
+.card{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:1rem;display:grid;gap:.5rem}
+button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border-radius:.375rem;border:1px solid var(--act);background:var(--act);color:var(--on);cursor:pointer;text-align:left}
+.quiet{background:transparent;color:var(--ink);border-color:var(--line)}a{color:var(--act)}
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}form{display:grid;gap:.75rem}ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;min-height:32rem;border:1px solid var(--line);border-radius:.375rem;background:#fff}`;
+const styleHash = `'sha256-${hash("sha256", style, "base64")}'`;
+
+type Page = {
+  title: string;
+  body: Html;
+  /** Further sources of the page's policy, such as a script's hash. */
+  policy?: string;
+  status?: number;
+};
+
+/** A page of the sandbox: it names itself as one, whatever it stands in for. */
+export async function sandboxPage({ title, body, policy = "", status = 200 }: Page): Promise<Response> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} · Sandbox</title><style>${raw(style)}</style></head>
+<body><p class="label"><strong>Sandbox.</strong> Nothing here is real: no money, no mail, no account elsewhere.</p>
+<main>${body}</main></body></html>`;
+  return new Response(String(page), {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'none'; style-src ${styleHash}; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; ${policy}`,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-sandbox": "candor",
+    },
+  });
+}

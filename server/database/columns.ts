@@ -1,0 +1,6 @@
+import { timestamp } from "drizzle-orm/pg-core";
+
+/** Columns that many tables have. Times carry their zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const createdAt = moment("created_at").notNull().defaultNow();
+export const updatedAt = moment("updated_at").notNull().defaultNow();
