@@ -55,7 +55,7 @@ describe("the demo", () => {
     expect(
       await one(`select count(*)::int as hidden, bool_and(s.feedback = f.feedback) as same from surveys s
         join survey_feedback f on f.survey_id = s.id where s.status = 'unPublish'`),
-    ).toEqual({ hidden: 2, same: true });
+    ).toEqual({ hidden: 3, same: true });
   });
 
   it.each(demoAccounts)("lets a visitor sign in as $name, with something to see and to do", async (account) => {
@@ -63,6 +63,8 @@ describe("the demo", () => {
     const email = { params: { email: account.email }, query: {} };
     if (account.role === "surveyor") {
       expect((await person.api("GET /surveys/{email}", email)).length).toBeGreaterThanOrEqual(5);
+      const unpublished = { ...email, query: { status: "unPublish" as const } };
+      expect((await person.api("GET /surveys/{email}", unpublished)).length).toBeGreaterThan(0);
       expect((await person.api.list("GET /votes/{email}", { ...email, query: { page: 1 } })).total).toBeGreaterThan(
         300,
       );
@@ -71,6 +73,7 @@ describe("the demo", () => {
       const cast = await person.api("GET /participated/{email}", email);
       expect(cast.length).toBeGreaterThanOrEqual(4);
       expect(cast.length).toBeLessThan(25);
+      expect((await person.api("GET /reported/{email}", email)).length).toBeGreaterThan(0);
     }
     if (account.role === "pro-user")
       expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { VoteOption } from "#contract/limits.ts";
 import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import type { NewAccount } from "#server/identity/identity-queries.ts";
+import { insertReport } from "#server/reports/queries.ts";
 import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
 import { castVote } from "#server/votes/cast-vote.ts";
 import type { Database } from "./connect.ts";
@@ -112,6 +113,9 @@ async function makeSurveys(rows: Rows, cast: Cast, now: Date): Promise<number> {
       await castVote(rows, { ...voting, id: newId(at.getTime()), surveyId: id, submissionId: null, at });
       votes++;
     }
+    for (const report of reportsOf(survey, index, cast, opened, until)) {
+      await insertReport(rows, { ...report, id: newId(report.at.getTime()), surveyId: id });
+    }
     if (survey.hidden) await unpublish(rows, id, cast.admin.id, survey.hidden, until);
   }
   return votes;
@@ -146,6 +150,17 @@ function votingOn(survey: DemoSurvey, cast: Cast, random: () => number, opened: 
       return { voterId: voter.id, choice, comment, at: new Date(opened.getTime() + span * random() ** 1.7) };
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** By people in turn, those first as whom visitors sign in, evenly spread over the survey's time. */
+function reportsOf(survey: DemoSurvey, index: number, cast: Cast, opened: Date, until: Date) {
+  const { reports = [] } = survey;
+  const reporters = index % 2 === 0 ? [...cast.guests, ...cast.crowd] : [...cast.guests.toReversed(), ...cast.crowd];
+  const step = (until.getTime() - opened.getTime()) / (reports.length + 1);
+  return reports.flatMap((feedback, place) => {
+    const reporter = reporters[place];
+    return reporter ? [{ reporterId: reporter.id, feedback, at: new Date(opened.getTime() + step * (place + 1)) }] : [];
+  });
 }
 
 async function unpublish(rows: Rows, surveyId: string, adminId: string, feedback: string, at: Date): Promise<void> {

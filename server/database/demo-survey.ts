@@ -14,6 +14,8 @@ export type DemoSurvey = {
   yes: number;
   /** What pro users wrote with their vote. */
   comments?: readonly (readonly [VoteOption, string])[];
+  /** What was reported to the admins, by one person each. */
+  reports?: readonly string[];
   /** Unpublished by the admin, with this feedback. */
   hidden?: string;
 };

@@ -76,6 +76,7 @@ export const eventSurveys: readonly DemoSurvey[] = [
     days: [-2, 21],
     turnout: 0.26,
     yes: 0.68,
+    reports: ["Please say which school this is about: there are two on our street."],
   },
   {
     title: "End the gala at midnight",

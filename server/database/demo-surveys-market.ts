@@ -75,5 +75,10 @@ export const marketSurveys: readonly DemoSurvey[] = [
     yes: 0.2,
     hidden:
       "Nobody can answer this without knowing what it is. Please describe the product, then I will publish it again.",
+    reports: [
+      "This asks what something costs without saying what it is.",
+      "Advertising, not a question.",
+      "I cannot tell what I would be voting on.",
+    ],
   },
 ];

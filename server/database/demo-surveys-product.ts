@@ -79,6 +79,17 @@ export const productSurveys: readonly DemoSurvey[] = [
     comments: [["yes", "I have a kettle from 1987 for one reason: one could still buy the seal."]],
   },
   {
+    title: "Should devices stop working without an account?",
+    description: "Every new device would ask for an account on its first start, and do nothing before that.",
+    category: "Product Feedback",
+    by: 0,
+    days: [-16, 20],
+    turnout: 0.21,
+    yes: 0.04,
+    hidden: "Please say what the account is for and what is kept in it. Without that, nobody can weigh the question.",
+    reports: ["The description leaves out what happens with the data. That is the whole question."],
+  },
+  {
     title: "Let the washing machine order its own detergent",
     description: "When the tank is nearly empty it orders a refill, which can be cancelled for a day.",
     category: "Product Feedback",

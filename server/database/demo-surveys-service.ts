@@ -36,6 +36,10 @@ export const serviceSurveys: readonly DemoSurvey[] = [
     turnout: 0.61,
     yes: 0.58,
     comments: [["no", "Sunday is the only day on which I am not in a hurry."]],
+    reports: [
+      "These are two questions in one. I would say yes to the Thursday and no to the Sunday.",
+      "Two changes, one answer. Please ask them apart.",
+    ],
   },
   {
     title: "Send the delivery window by text message",
