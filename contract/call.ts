@@ -20,6 +20,8 @@ export type Call = {
   output: z.ZodType;
   /** The status of success; 200 when absent. */
   status?: 201;
+  /** Open to an admin who has to turn on the second factor first, about themselves. */
+  beforeSecondFactor?: true;
   /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. */
   list?: true;
   refuses?: readonly RefusalCode[];

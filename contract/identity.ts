@@ -11,6 +11,18 @@ export const identityCalls = calls({
     output: z.object({ token: z.string() }),
     refuses: ["sign-in-required", "not-allowed"],
   },
+  "GET /profile": {
+    summary: "How the caller signs in, and at how many places",
+    access: "signed-in",
+    beforeSecondFactor: true,
+    output: z.object({
+      hasPassword: z.boolean().describe("false for whoever came by a provider alone"),
+      secondFactor: z.boolean().describe("whether a code is asked for besides the password"),
+      secondFactorNeeded: z.boolean().describe("true for an admin where admins need one"),
+      backupCodes: z.number().int().describe("how many are unused"),
+      otherSessions: z.number().int().describe("besides the one of this call"),
+    }),
+  },
   "GET /site": {
     summary:
       "What the site offers to everyone: its mode, ways to sign in and to pay and, in the demo, the accounts to try",

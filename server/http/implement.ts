@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Access, Answer, Call, Calls, Received } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { refuseAccess } from "./access.ts";
+import { admit } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -65,9 +65,7 @@ async function answer(
   requestId: string,
 ): Promise<Response> {
   const request = c.req.raw;
-  const viewer = await http.viewerOf(request);
-  const refused = refuseAccess(call.access, viewer, c.req.param("email")?.trim().toLowerCase());
-  if (refused) throw new Refusal(refused);
+  const viewer = admit(call, await http.viewerOf(request), c.req.param("email")?.trim().toLowerCase());
   const isWrite = request.method !== "GET";
   if (isWrite && viewer) await http.countWrite(viewer);
 
