@@ -255,7 +255,8 @@ describe("the endpoints", () => {
       "/token",
       "/jwks",
       "/list-sessions",
-      "/revoke-sessions",
+      "/revoke-session",
+      "/two-factor/get-totp-uri",
       "/delete-user",
       "/change-email",
     ];

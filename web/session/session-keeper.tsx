@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { followProfile } from "./profile-news.ts";
 import { loginAddress } from "./return-place.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
@@ -11,7 +12,12 @@ export function SessionKeeper() {
   const navigate = useNavigate();
   useEffect(() => {
     openSession();
-    return keepSession();
+    const unfollow = followProfile();
+    const unkeep = keepSession();
+    return () => {
+      unfollow();
+      unkeep();
+    };
   }, []);
   useEffect(() => {
     if (!ended) return;
