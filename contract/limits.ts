@@ -52,6 +52,9 @@ export const pictures = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 24_000_000,
   side: 512,
+  /** What the browser opens, to send a square of at most `sentSide` pixels of it. */
+  maxFileBytes: 25 * 1024 * 1024,
+  sentSide: 1024,
 } as const;
 export const accessTokenSeconds = 15 * 60;
 
