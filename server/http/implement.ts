@@ -10,7 +10,7 @@ import { readJson } from "./body.ts";
 import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
-/** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already. */
+/** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already, but for an upload. */
 type Handler<C extends Call> = (
   call: Received<C> & { viewer: ViewerFor<C["access"]>; request: Request },
 ) => Promise<Answer<C>>;

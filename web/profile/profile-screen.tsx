@@ -1,9 +1,11 @@
+import { ChangePicture } from "#web/images/change-picture.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChangeName } from "./change-name.tsx";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 export const meta = dashboardMeta("Profile");
 
@@ -19,6 +21,9 @@ export default function ProfileScreen() {
               </Notice>
             ) : null}
             <ChangeName user={user} />
+            <ProfileSection title="Picture" lead="It stands beside your name. Without one, your initials do.">
+              <ChangePicture />
+            </ProfileSection>
             <HowYouSignIn user={user} />
           </div>
         </DashboardPage>

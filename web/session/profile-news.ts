@@ -1,28 +1,27 @@
 import { publish, readSession, type SignedInUser } from "./session-state.ts";
 
-type Shown = Partial<Pick<SignedInUser, "displayName" | "photoURL">>;
+type Profile = Partial<Pick<SignedInUser, "displayName" | "photoURL">>;
 
 const channelName = "candor-profile";
 
-/** Shows a changed name or picture everywhere on this page, and in other tabs. */
-export function showProfile(shown: Shown): void {
+/** Shows what a person changed about themselves at once, in this tab and in their others. */
+export function showProfile(changes: Profile): void {
   const { user } = readSession();
   if (!user) return;
-  apply(user.id, shown);
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ id: user.id, shown });
-  channel.close();
+  change(user.id, changes);
+  const others = new BroadcastChannel(channelName);
+  others.postMessage({ id: user.id, changes });
+  others.close();
 }
 
-/** Takes over what other tabs have changed. Returns how to stop. */
+/** Follows the other tabs. Returns how to stop. */
 export function followProfile(): () => void {
-  const channel = new BroadcastChannel(channelName);
-  // Pages of this site alone can post here.
-  channel.onmessage = ({ data }: MessageEvent<{ id: string; shown: Shown }>) => apply(data.id, data.shown);
-  return () => channel.close();
+  const others = new BroadcastChannel(channelName);
+  others.onmessage = ({ data }: MessageEvent<{ id: string; changes: Profile }>) => change(data.id, data.changes);
+  return () => others.close();
 }
 
-function apply(id: string, shown: Shown): void {
+function change(id: string, changes: Profile): void {
   const session = readSession();
-  if (session.user?.id === id) publish({ ...session, user: { ...session.user, ...shown } });
+  if (session.user?.id === id) publish({ ...session, user: { ...session.user, ...changes } });
 }

@@ -12,13 +12,9 @@ export function SessionKeeper() {
   const navigate = useNavigate();
   useEffect(() => {
     openSession();
-    const unfollow = followProfile();
-    const unkeep = keepSession();
-    return () => {
-      unfollow();
-      unkeep();
-    };
+    return keepSession();
   }, []);
+  useEffect(followProfile, []);
   useEffect(() => {
     if (!ended) return;
     const home = ended === "asked";
