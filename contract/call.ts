@@ -20,8 +20,13 @@ export type Call = {
   output: z.ZodType;
   /** The status of success; 200 when absent. */
   status?: 201;
+  /** Open to an admin who has to turn on the second factor first, about themselves. */
+  beforeSecondFactor?: true;
   /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. */
   list?: true;
+  /** An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream. */
+  kind?: "upload";
+  field?: string;
   refuses?: readonly RefusalCode[];
 };
 export type Calls = Record<Line, Call>;
@@ -32,8 +37,11 @@ type Part<C, K extends "params" | "query" | "body", Side extends "in" | "out"> =
   ? { [P in K]: Side extends "in" ? z.input<S> : z.output<S> }
   : unknown;
 
+/** The file of an upload, under the name of its field. */
+type File<C> = C extends { kind: "upload"; field: infer F extends string } ? { file: { [P in F]: Blob } } : unknown;
+
 /** What a caller passes. */
-export type Sent<C> = Part<C, "params", "in"> & Part<C, "query", "in"> & Part<C, "body", "in">;
+export type Sent<C> = Part<C, "params", "in"> & Part<C, "query", "in"> & Part<C, "body", "in"> & File<C>;
 /** What a handler gets, parsed. */
 export type Received<C> = Part<C, "params", "out"> & Part<C, "query", "out"> & Part<C, "body", "out">;
 /** What a caller gets back. */

@@ -1,5 +1,6 @@
 import type { Line } from "./call.ts";
 import { identityCalls } from "./identity.ts";
+import { imageCalls } from "./images.ts";
 import { operationCalls } from "./operations.ts";
 import { paymentCalls } from "./payments.ts";
 import { reportCalls } from "./reports.ts";
@@ -11,6 +12,7 @@ import { voteCalls } from "./votes.ts";
 export const contract = {
   ...identityCalls,
   ...userCalls,
+  ...imageCalls,
   ...surveyCalls,
   ...voteCalls,
   ...reportCalls,

@@ -3,6 +3,14 @@ import { calls } from "./call.ts";
 import { signInProviders } from "./limits.ts";
 import { emailAddress } from "./shapes.ts";
 
+const profile = z.object({
+  hasPassword: z.boolean().describe("false for whoever came by a provider alone"),
+  secondFactor: z.boolean().describe("whether a code is asked for besides the password"),
+  secondFactorNeeded: z.boolean().describe("true for an admin where admins need one"),
+  backupCodes: z.number().int().describe("how many are unused"),
+  otherSessions: z.number().int().describe("besides the one of this call"),
+});
+
 export const identityCalls = calls({
   "POST /jwt": {
     summary: "An access token for the person whose session cookie comes with the request",
@@ -10,6 +18,12 @@ export const identityCalls = calls({
     body: z.object({ email: emailAddress }),
     output: z.object({ token: z.string() }),
     refuses: ["sign-in-required", "not-allowed"],
+  },
+  "GET /profile": {
+    summary: "How the caller signs in, and at how many places",
+    access: "signed-in",
+    beforeSecondFactor: true,
+    output: profile,
   },
   "GET /site": {
     summary:
@@ -28,3 +42,5 @@ export const identityCalls = calls({
     }),
   },
 });
+
+export type Profile = z.output<typeof profile>;

@@ -46,6 +46,16 @@ export const maxRows = 1000;
 export const maxPage = 1_000_000;
 
 export const requestBodyBytes = 64 * 1024;
+/** What may be uploaded as a picture, and what it becomes: a square of at most `side` pixels. */
+export const pictures = {
+  types: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 24_000_000,
+  side: 512,
+  /** What the browser opens, to send a square of at most `sentSide` pixels of it. */
+  maxFileBytes: 25 * 1024 * 1024,
+  sentSide: 1024,
+} as const;
 export const accessTokenSeconds = 15 * 60;
 
 export const membershipPrice = { dollars: 20, cents: 2000, currency: "usd" } as const;

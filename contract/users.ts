@@ -18,6 +18,7 @@ export const userCalls = calls({
   "PUT /users": {
     summary: "Create or refresh the caller's own profile; a role in the body is ignored",
     access: "signed-in",
+    beforeSecondFactor: true,
     body: z.object({
       email: emailAddress,
       name: text(limits.name).optional(),
@@ -49,6 +50,7 @@ export const userCalls = calls({
   "GET /users/admin/{email}": {
     summary: "Whether this person is an admin",
     access: "self",
+    beforeSecondFactor: true,
     params: byEmail,
     output: z.object({ admin: z.boolean() }),
     refuses: ["not-found"],

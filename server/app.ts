@@ -15,6 +15,7 @@ import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
+import { createImages } from "#server/images/images.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -32,7 +33,7 @@ export type AppParts = {
 };
 
 export type App = {
-  /** The API, under /api. */
+  /** The API, under /api, and uploaded pictures, under /images. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, makes the first admin and the demo's content. */
   start(): Promise<void>;
@@ -44,6 +45,7 @@ export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
+  const images = createImages({ ...parts, limits });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -71,6 +73,7 @@ export function createApp(parts: AppParts): App {
     {
       ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
+      ...images.routes,
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
@@ -79,15 +82,21 @@ export function createApp(parts: AppParts): App {
     },
     http,
   );
+  // Not a call: pictures are files of the site, shown by its pages.
+  app.get("/images/*", (c) => images.serve(c.req.raw, c.req.path));
   app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
     async start() {
       await identity.start();
+      await images.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
-    stop: identity.stop,
+    async stop() {
+      await images.stop();
+      await identity.stop();
+    },
   };
 }
 

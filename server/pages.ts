@@ -9,7 +9,7 @@ import { readStaticFiles } from "./http/static-files.ts";
 
 const built = join(import.meta.dirname, "..", "build");
 
-/** The API under /api, the built web everywhere else. Fails with one line when the web is not built. */
+/** The API under /api and uploaded pictures under /images, the built web everywhere else. Fails with one line when the web is not built. */
 export async function withPages(api: Fetch, origin: string, log: Logger): Promise<Fetch> {
   const entry = join(built, "server", "index.js");
   if (!existsSync(entry)) throw new Error("The web application is not built: run `npm start`, which builds it.");
@@ -19,14 +19,16 @@ export async function withPages(api: Fetch, origin: string, log: Logger): Promis
   const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, log });
   return (request, connection) => {
     if (!isApi(request)) return pages.respond(request);
-    return request.method === "GET" ? api(request, connection) : write(request, connection);
+    return request.method === "GET" || request.method === "HEAD"
+      ? api(request, connection)
+      : write(request, connection);
   };
 
   /** Whoever wrote something finds it on the next page: this process forgets its pages, others' are 15 seconds old at most. */
   async function write(request: Request, connection: Parameters<Fetch>[1]): Promise<Response> {
     const answer = await api(request, connection);
     if (answer.ok && request.url.endsWith("/api/votes")) pages.forgetSoon();
-    else if (answer.ok && !/\/api\/(auth\/|jwt$)/.test(request.url)) pages.forget();
+    else if (answer.ok && !/\/api\/(auth\/|jwt$|images$)/.test(request.url)) pages.forget();
     return answer;
   }
 }
@@ -34,5 +36,5 @@ export async function withPages(api: Fetch, origin: string, log: Logger): Promis
 /** Looked at on the raw address, which may be one that cannot be read. */
 function isApi({ url }: Request): boolean {
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
-  return /^\/api([/?]|$)/.test(path);
+  return /^\/(api([/?]|$)|images\/)/.test(path);
 }

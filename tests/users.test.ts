@@ -249,7 +249,8 @@ describe("the rules", () => {
   it("know a photo", () => {
     const photos = {
       "": true,
-      "/images/ab-c_1.webp": true,
+      [`/images/${"0a".repeat(32)}.webp`]: true,
+      "/images/ab-c_1.webp": false,
       "https://x.example/a": true,
       "https://": false,
       "/images/": false,

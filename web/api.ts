@@ -7,6 +7,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** A 403 is an ordinary answer to this call, no reason to doubt the session. */
   expects403?: boolean;
+  /** Sends in place of `fetch`, such as what tells the progress of an upload. */
+  send?: (request: Request) => Promise<Response>;
 };
 /** What a call takes: nothing, something optional, or something required, then its options. */
 type Arguments<C> =
@@ -38,7 +40,7 @@ export type ApiParts = {
   onRefused?(refusal: Refusal): void;
 };
 
-type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: object };
 
 export function newApi(parts: ApiParts): Api {
   async function call(line: string, sent: AnySent = {}, options: Options = {}): Promise<Response> {
@@ -65,7 +67,8 @@ function doubtsSession(status: number, options: Options): status is 401 | 403 {
   return status === 401 || (status === 403 && !options.expects403);
 }
 
-async function send(parts: ApiParts, line: string, sent: AnySent, { signal }: Options, token: string | null) {
+async function send(parts: ApiParts, line: string, sent: AnySent, options: Options, token: string | null) {
+  const { signal } = options;
   const [method = "GET", path = ""] = line.split(" ");
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
@@ -76,11 +79,18 @@ async function send(parts: ApiParts, line: string, sent: AnySent, { signal }: Op
     headers,
     signal: signal ?? null,
     ...(hasBody && { body: JSON.stringify(sent.body) }),
+    ...(sent.file && { body: formOf(sent.file) }),
   });
-  return parts.fetch(request).catch((reason: unknown) => {
+  return (options.send ?? parts.fetch)(request).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
     throw new Unreachable(reason);
   });
+}
+
+function formOf(file: object): FormData {
+  const form = new FormData();
+  for (const [field, blob] of Object.entries(file)) form.append(field, blob);
+  return form;
 }
 
 function addressOf(origin: string, path: string, { params = {}, query = {} }: AnySent): string {

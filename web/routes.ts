@@ -28,5 +28,6 @@ export default [
     route("participate", "votes/participate-screen.tsx"),
     route("reported", "reports/reported-screen.tsx"),
     route("comments", "votes/comments-screen.tsx"),
+    route("profile", "profile/profile-screen.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,8 +1,25 @@
-import type { Access } from "#contract/call.ts";
+import type { Access, Call } from "#contract/call.ts";
+import { Refusal } from "#contract/refusals.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 
+/**
+ * As whom a viewer makes a call; refuses one that they may not make. An admin who has to turn on the second factor first
+ * is a visitor to what is for anyone, and is refused everything else but what leads there.
+ */
+export function admit(call: Call, viewer: Viewer | null, email?: string): Viewer | null {
+  if (viewer?.lacksSecondFactor) {
+    if (call.access === "anyone") return null;
+    const own = email === undefined || email === viewer.email;
+    if (!call.beforeSecondFactor || !own)
+      throw new Refusal("not-allowed", { message: "Turn on the second step first." });
+  }
+  const refused = refuseAccess(call.access, viewer, email);
+  if (refused) throw new Refusal(refused);
+  return viewer;
+}
+
 /** Whether a viewer may make a call at all: null, or the refusal's code. `email` is the one in the path, lower case. */
-export function refuseAccess(
+function refuseAccess(
   access: Access,
   viewer: Viewer | null,
   email?: string,

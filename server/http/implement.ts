@@ -4,13 +4,13 @@ import type * as z from "zod";
 import type { Access, Answer, Call, Calls, Received } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { refuseAccess } from "./access.ts";
+import { admit } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
 import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
-/** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already. */
+/** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already, but for an upload. */
 type Handler<C extends Call> = (
   call: Received<C> & { viewer: ViewerFor<C["access"]>; request: Request },
 ) => Promise<Answer<C>>;
@@ -65,9 +65,7 @@ async function answer(
   requestId: string,
 ): Promise<Response> {
   const request = c.req.raw;
-  const viewer = await http.viewerOf(request);
-  const refused = refuseAccess(call.access, viewer, c.req.param("email")?.trim().toLowerCase());
-  if (refused) throw new Refusal(refused);
+  const viewer = admit(call, await http.viewerOf(request), c.req.param("email")?.trim().toLowerCase());
   const isWrite = request.method !== "GET";
   if (isWrite && viewer) await http.countWrite(viewer);
 

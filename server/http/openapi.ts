@@ -31,6 +31,7 @@ function operation(line: string, call: Call): Record<string, unknown> {
     security: call.access === "anyone" ? [{}, { accessToken: [] }] : [{ accessToken: [] }],
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...(call.body && { requestBody: { required: true, content: jsonOf(call.body, "input") } }),
+    ...(call.field && { requestBody: { required: true, content: fileOf(call.field) } }),
     responses: { [call.status ?? 200]: success(call), ...problems(call) },
   };
 }
@@ -69,6 +70,11 @@ function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): R
     required: where === "path" || required.includes(name),
     schema: property,
   }));
+}
+
+function fileOf(field: string): Record<string, unknown> {
+  const file = { type: "string", format: "binary" };
+  return { "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: file } } } };
 }
 
 function jsonOf(schema: z.ZodType, side: "input" | "output"): Record<string, unknown> {

@@ -25,11 +25,12 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
       requiredClaims: ["sub", "sid", "exp"],
       currentDate: clock(),
     });
-    const { sub, email, role, sid, exp } = payload;
+    const { sub, email, role, sid, exp, secondFactor } = payload;
     if (!sub || typeof email !== "string" || !isRole(role) || typeof sid !== "string" || !exp) {
       throw new TypeError("not one of our tokens");
     }
-    return { viewer: { id: sub, email, role, sessionId: sid }, expires: exp * 1000 };
+    const viewer = { id: sub, email, role, sessionId: sid, hasSecondFactor: secondFactor === "on" };
+    return { viewer, expires: exp * 1000 };
   }
 
   function remember(token: string, entry: Remembered): void {
@@ -46,7 +47,7 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
     async sign(viewer: Viewer, sessionEnds: Date): Promise<string> {
       const now = clock().getTime();
       const expires = Math.min(now + accessTokenSeconds * 1000, sessionEnds.getTime());
-      return new SignJWT({ email: viewer.email, role: viewer.role, sid: viewer.sessionId })
+      return new SignJWT({ email: viewer.email, role: viewer.role, sid: viewer.sessionId, ...secondFactorOf(viewer) })
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(viewer.id)
         .setIssuer(issuer)
@@ -72,4 +73,10 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
       for (const [token, { expires }] of remembered) if (expires <= now) remembered.delete(token);
     },
   };
+}
+
+/** `needed` is for the page, which leads to where it is turned on; the server decides by the settings of now. */
+function secondFactorOf({ hasSecondFactor, lacksSecondFactor }: Viewer): { secondFactor?: "on" | "needed" } {
+  if (hasSecondFactor) return { secondFactor: "on" };
+  return lacksSecondFactor ? { secondFactor: "needed" } : {};
 }

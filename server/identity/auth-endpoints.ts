@@ -9,6 +9,7 @@ export type Endpoint = { body?: z.ZodType<Record<string, unknown>>; limit: Limit
 
 const signIns: Limit = { name: "sign-ins", most: 60, seconds: 60 };
 const signUps: Limit = { name: "sign-ups", most: 30, seconds: 60 };
+const codes: Limit = { name: "codes", most: 60, seconds: 60 };
 const mails: Limit = { name: "password-mails", most: 10, seconds: 60 };
 // Far above what an office full of people does.
 const others: Limit = { name: "auth", most: 3000, seconds: 60 };
@@ -29,6 +30,15 @@ export const place = z
   .string()
   .max(2000)
   .regex(/^[\x21-\x7e]*$/, "This is no place on this site.");
+// Apps show a code in two groups, and people copy what they see.
+const code = z
+  .string()
+  .max(40)
+  .transform((value) => value.replace(/\s/g, ""));
+const appCode = code.pipe(z.string().regex(/^\d{6}$/, "Please write the six figures that your app shows."));
+const backupCode = code.pipe(
+  z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, "A backup code has ten letters and figures."),
+);
 const noRole = { role: z.undefined("A role cannot be chosen.").optional() };
 
 const signUp = z
@@ -63,8 +73,21 @@ const endpoints: Record<string, Endpoint> = {
   "GET /get-session": { limit: others },
   "POST /update-user": { body: updateUser, limit: others },
   "POST /change-password": {
-    body: z.object({ newPassword, currentPassword: givenPassword, revokeOtherSessions: z.boolean().optional() }),
+    // Whoever else knew the old password is out.
+    body: z
+      .object({ newPassword, currentPassword: givenPassword })
+      .transform((body) => ({ ...body, revokeOtherSessions: true })),
     limit: signIns,
+  },
+  "POST /revoke-other-sessions": { limit: others },
+  "POST /revoke-sessions": { limit: others },
+  "POST /two-factor/enable": { body: z.object({ password: givenPassword }), limit: signIns },
+  "POST /two-factor/disable": { body: z.object({ password: givenPassword }), limit: signIns },
+  "POST /two-factor/generate-backup-codes": { body: z.object({ password: givenPassword }), limit: signIns },
+  "POST /two-factor/verify-totp": { body: z.object({ code: appCode }), limit: codes },
+  "POST /two-factor/verify-backup-code": {
+    body: z.object({ code: backupCode.transform(withHyphen) }),
+    limit: codes,
   },
   "POST /send-verification-email": {
     body: z.object({ email: emailAddress, callbackURL: place.default("/login") }),
@@ -85,6 +108,10 @@ const endpoints: Record<string, Endpoint> = {
 export function findEndpoint(method: string, path: string): Endpoint | null {
   if (method === "GET" && /^\/reset-password\/[\w-]{1,100}$/.test(path)) return { limit: signIns };
   return Object.hasOwn(endpoints, `${method} ${path}`) ? (endpoints[`${method} ${path}`] ?? null) : null;
+}
+
+function withHyphen(value: string): string {
+  return value.includes("-") ? value : `${value.slice(0, 5)}-${value.slice(5)}`;
 }
 
 /** product.md: without a name, the part of the e-mail before @. */

@@ -18,6 +18,13 @@ const base = "/api/auth";
 // Only these reach Better Auth: it must see neither a proxy's headers nor an endless browser name to store.
 const passedOn = ["cookie", "origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
 const userAgentLength = 300;
+// Where somebody who is signed in says their password again.
+const ownPassword = new Set([
+  "/change-password",
+  "/two-factor/enable",
+  "/two-factor/disable",
+  "/two-factor/generate-backup-codes",
+]);
 
 type Parts = {
   auth: Auth;
@@ -63,7 +70,7 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   const answered = email
     ? await parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword)
     : await pass(parts, asked);
-  const refusal = refusalOf(answered.status, answered.code);
+  const refusal = refusalOf(answered.status, answered.code, path);
   if (refusal) throw refusal;
   if (answered.status >= 400) throw new Error(`Better Auth answered ${answered.status} ${answered.code} at ${path}`);
   return settle(parts, asked, answered);
@@ -81,7 +88,7 @@ async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | nu
 /** The address whose password a request tries, if it tries one. */
 async function accountTried({ auth }: Parts, { path, request, sent }: Asked): Promise<string | null> {
   if (path === "/sign-in/email") return String(sent?.email);
-  if (path !== "/change-password") return null;
+  if (!ownPassword.has(path)) return null;
   const session = await findSession(auth, request.headers);
   return session?.user.email ?? null;
 }

@@ -4,10 +4,12 @@ import type { Logger } from "pino";
 import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { accounts, sessions, users, verifications } from "#server/database/schema.ts";
+import { accounts, sessions, twoFactors, users, verifications } from "#server/database/schema.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
+import { secondFactor } from "./second-factor.ts";
 
 type Account = { id: string; email: string };
 
@@ -16,6 +18,7 @@ type AuthParts = {
   database: Database;
   log: Logger;
   origins: string[];
+  limits: RateLimits;
   /** Null where no mail can be sent: then what needs mail refuses. */
   mails: IdentityMails | null;
   /** Before an address counts as confirmed for the first time. */
@@ -23,9 +26,11 @@ type AuthParts = {
   /** Somebody signed up with an address that has an account; told apart only where sign-up needs a mail. */
   onRepeatedSignUp(account: Account & { emailVerified: boolean }): void;
   onPasswordReset(account: Account): Promise<void>;
+  /** The second factor was turned on or off; the session that did it is about to be replaced. */
+  onSecondFactor(account: Account & { twoFactorEnabled: boolean }): Promise<void>;
 };
 
-/** Better Auth without plugins: its limiter is off for ours, and it never hands out a token that a script could use. */
+/** Better Auth: its limiter is off for ours, and no plugin hands out a token that a script could use. */
 export function newAuth(parts: AuthParts) {
   const { settings, mails } = parts;
   const https = settings.publicUrl.startsWith("https:");
@@ -38,7 +43,7 @@ export function newAuth(parts: AuthParts) {
     telemetry: { enabled: false },
     database: drizzleAdapter(parts.database.orm, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
       transaction: true,
     }),
     user: {
@@ -64,6 +69,19 @@ export function newAuth(parts: AuthParts) {
       beforeEmailVerification: parts.beforeVerification,
       ...(mails && { sendVerificationEmail: async ({ user, url }) => mails.verification(user.email, url) }),
     },
+    databaseHooks: {
+      user: {
+        update: {
+          // Its endpoints write the person for this alone.
+          after: async (user, ctx) => {
+            if (!ctx?.path?.startsWith("/two-factor/")) return;
+            const { id, email } = user;
+            await parts.onSecondFactor({ id, email, twoFactorEnabled: user.twoFactorEnabled === true });
+          },
+        },
+      },
+    },
+    plugins: [...secondFactor(parts.limits)],
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "candor",

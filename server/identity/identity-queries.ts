@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Role } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { accounts, sessions, users } from "#server/database/schema.ts";
+import { accounts, sessions, twoFactors, users } from "#server/database/schema.ts";
 
 export type NewAccount = { name: string; email: string; password: string; role: Role; image?: string | null };
 
@@ -45,10 +45,11 @@ export async function promoteToAdmin(database: Database, email: string, hash: ()
   await database.transaction(async (tx) => {
     const [person] = await tx
       .update(users)
-      .set({ role: "admin", emailVerified: true, updatedAt: new Date() })
+      .set({ role: "admin", emailVerified: true, twoFactorEnabled: false, updatedAt: new Date() })
       .where(and(eq(users.email, email), ne(users.role, "admin")))
       .returning({ id: users.id });
     if (!person) return;
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));
     await tx.delete(accounts).where(eq(accounts.userId, person.id));
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
     await tx
@@ -57,13 +58,36 @@ export async function promoteToAdmin(database: Database, email: string, hash: ()
   });
 }
 
-/** Takes the password and every session from an account whose owner is about to be known. */
+/** Takes the password, the second factor and every session from an account whose owner is about to be known. */
 export async function dropPassword(database: Database, userId: string): Promise<void> {
   await database.pool.query(
-    `with password as (delete from accounts where user_id = $1 and provider_id = 'credential')
+    `with password as (delete from accounts where user_id = $1 and provider_id = 'credential'),
+       factor as (delete from two_factors where user_id = $1),
+       person as (update users set two_factor_enabled = false where id = $1)
      delete from sessions where user_id = $1`,
     [userId],
   );
+}
+
+export async function endSessions(database: Database, userId: string): Promise<void> {
+  await database.pool.query("delete from sessions where user_id = $1", [userId]);
+}
+
+const signingIn = {
+  name: "how-somebody-signs-in",
+  text: `select
+      exists (select from accounts where user_id = $1 and provider_id = 'credential' and password is not null) as password,
+      (select two_factor_enabled from users where id = $1) as factor,
+      (select count(*)::int from sessions where user_id = $1 and id <> $2 and expires_at > now()) as others`,
+};
+
+/** How a person signs in, and at how many places besides this session's. */
+export async function findSigningIn(database: Database, userId: string, sessionId: string) {
+  const [row] = await database.rows<{ password: boolean; factor: boolean | null; others: number }>(signingIn, [
+    userId,
+    sessionId,
+  ]);
+  return { hasPassword: row?.password === true, secondFactor: row?.factor === true, otherSessions: row?.others ?? 0 };
 }
 
 /** Forgets sessions and mailed links that ended a day ago; a thousand at a time, since each session's end is announced. */

@@ -11,7 +11,15 @@ import { authHandler } from "./auth-handler.ts";
 import { type Auth, newAuth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
-import { dropPassword, insertAccount, type NewAccount, promoteToAdmin, sweepIdentity } from "./identity-queries.ts";
+import {
+  dropPassword,
+  endSessions,
+  findSigningIn,
+  insertAccount,
+  type NewAccount,
+  promoteToAdmin,
+  sweepIdentity,
+} from "./identity-queries.ts";
 import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
@@ -48,6 +56,7 @@ export function createIdentity(parts: IdentityParts) {
     database,
     log,
     origins,
+    limits,
     mails,
     /**
      * Somebody may have signed up with an address that is not theirs, and wait for its owner to confirm it. The password
@@ -66,7 +75,14 @@ export function createIdentity(parts: IdentityParts) {
       else void auth.api.sendVerificationEmail({ body: { email: account.email, callbackURL: "/login" } }).catch(warn);
     },
     onPasswordReset: (account) => guesses.forgive(account.email),
+    onSecondFactor: (account) => endSessions(database, account.id),
   });
+
+  /** Every session that a person with a second factor has was opened with it: turning it on ended the others. */
+  function lacking(viewer: Viewer): Viewer {
+    const lacks = settings.adminSecondFactor && viewer.role === "admin" && !viewer.hasSecondFactor;
+    return lacks ? { ...viewer, lacksSecondFactor: true } : viewer;
+  }
 
   function warn(error: unknown): void {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "identity work in the background failed");
@@ -109,7 +125,7 @@ export function createIdentity(parts: IdentityParts) {
       if (header === null) return null;
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header.trim())?.[1];
       if (!token) throw new Refusal("sign-in-required");
-      return revoked.confirm(await tokens.verify(token));
+      return lacking(await revoked.confirm(await tokens.verify(token)));
     },
 
     /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */
@@ -120,8 +136,16 @@ export function createIdentity(parts: IdentityParts) {
       const { session, user } = found;
       if (user.email !== email) throw new Refusal("not-allowed");
       await limits.hit(mints, user.id);
-      const viewer = { id: user.id, email: user.email, role: found.user.role, sessionId: session.id };
+      const named = { id: user.id, email, role: found.user.role, sessionId: session.id };
+      const viewer = lacking({ ...named, hasSecondFactor: user.twoFactorEnabled === true });
       return tokens.sign(viewer, session.expiresAt);
+    },
+
+    /** How a person signs in, and at how many places besides the session that asks. */
+    async signingIn({ id, sessionId }: Viewer) {
+      const found = await findSigningIn(database, id, sessionId);
+      const left = found.secondFactor ? await auth.api.viewBackupCodes({ body: { userId: id } }) : { backupCodes: [] };
+      return { ...found, backupCodes: left.backupCodes.length };
     },
 
     /** A confirmed account with a password, as sign-up makes it; the one that the e-mail has already, if any. */

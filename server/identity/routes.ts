@@ -7,7 +7,7 @@ import { demoAccounts } from "./demo-accounts.ts";
 import type { Identity } from "./identity.ts";
 
 export function identityRoutes(parts: {
-  identity: Pick<Identity, "mintToken">;
+  identity: Pick<Identity, "mintToken" | "signingIn">;
   settings: Settings;
   services: Services;
 }): Handlers<typeof identityCalls> {
@@ -15,6 +15,10 @@ export function identityRoutes(parts: {
   const showsAccounts = settings.mode === "demo" && settings.demoData;
   return {
     "POST /jwt": async ({ body, request }) => ({ token: await identity.mintToken(request, body.email) }),
+    "GET /profile": async ({ viewer }) => ({
+      ...(await identity.signingIn(viewer)),
+      secondFactorNeeded: settings.adminSecondFactor && viewer.role === "admin",
+    }),
     "GET /site": async () => ({
       mode: settings.mode,
       verifiedEmailRequired: settings.requireVerifiedEmail,

@@ -22,11 +22,13 @@ const newestFirst = "created_at desc, id desc";
 const roleByEmail = { name: "role-by-email", text: "select role from users where email = $1" };
 const profile = {
   name: "update-profile",
-  text: `update users set
+  // An uploaded image has to be there, and is held so that its removal for want of use waits.
+  text: `with held as (select from images where $3 = '/images/' || key || '.webp' for key share)
+    update users set
       name = coalesce($2, name),
       image = case when $3::text is null then image else nullif($3, '') end,
       updated_at = now()
-    where id = $1 returning ${columns}`,
+    where id = $1 and (coalesce($3, '') not like '/%' or exists (select from held)) returning ${columns}`,
 };
 
 /** The role of whoever has an e-mail (lower case), or null. */
@@ -35,7 +37,7 @@ export async function findRoleByEmail(database: Database, email: string): Promis
   return row && isRole(row.role) ? row.role : null;
 }
 
-/** Undefined keeps what is there; an empty photo removes it. Null when the person is gone. */
+/** Undefined keeps what is there; an empty photo removes it. Null when the person is gone, or the uploaded image is. */
 export async function updateProfile(
   database: Database,
   id: string,

@@ -20,7 +20,7 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
       if (body.email !== viewer.email) throw new Refusal("not-allowed");
       if (body.photo !== undefined && !isPhoto(body.photo)) throw wrongPhoto();
       const row = await updateProfile(database, viewer.id, body);
-      if (!row) throw new Refusal("sign-in-required");
+      if (!row) throw body.photo ? wrongPhoto() : new Refusal("sign-in-required");
       return userOf(row);
     },
 

@@ -31,9 +31,9 @@ function refuseLosing(write: AdminWrite, target: Target, message: string): Refus
   return target.id === write.actorId ? { code: "not-allowed", message } : null;
 }
 
-/** Whether a text may be a person's photo: none, an https address, or an image that was uploaded here. */
+/** Whether a text may be a person's photo: none, an https address, or the address of an image that was uploaded here. */
 export function isPhoto(photo: string): boolean {
-  if (photo === "" || /^\/images\/[\w-]+(\.[\w-]+)*$/.test(photo)) return true;
+  if (photo === "" || /^\/images\/[0-9a-f]{64}\.webp$/.test(photo)) return true;
   if (photo.length > limits.photo.max || !/^https:\/\/[\x21-\x7e]+$/.test(photo) || !URL.canParse(photo)) return false;
   const { username, password } = new URL(photo);
   return username === "" && password === "";

@@ -173,7 +173,7 @@ test("the sidebar shows each role its own places", async ({ page, browser, peopl
     await expect(desk.getByRole("heading", { name: "Welcome, Paul" })).toBeVisible();
     if (await menu.isVisible()) await menu.click();
     const links = desk.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
-    await expect(links).toHaveText(["Dashboard", ...places[role], "Home"]);
+    await expect(links).toHaveText(["Dashboard", ...places[role], "Profile", "Home"]);
     await desk.context().close();
   }
 });

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { Outlet } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
+import { profilePlace } from "./dashboard-places.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -18,6 +19,7 @@ const sidebarId = "dashboard-sidebar";
 /** Made anew for another person, so that nobody sees what another's dashboard had fetched. */
 function Frame({ user }: { user: SignedInUser }) {
   const [queryClient] = useState(newQueryClient);
+  const elsewhere = useLocation().pathname !== profilePlace;
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
@@ -47,7 +49,7 @@ function Frame({ user }: { user: SignedInUser }) {
         </header>
         <DashboardSidebar id={sidebarId} user={user} />
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-20 sm:px-8 min-[75rem]:px-12 min-[75rem]:pt-12">
-          <Outlet context={user} />
+          {user.needsSecondFactor && elsewhere ? <Navigate to={profilePlace} replace /> : <Outlet context={user} />}
         </main>
       </div>
     </QueryClientProvider>

@@ -1,6 +1,9 @@
+import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 
 export type DashboardPlace = { to: string; label: string; roles: readonly Role[] };
+
+export const profilePlace = "/dashboard/profile";
 
 /** The dashboard's screens, in the order of the sidebar, with the roles whose sidebar shows them. */
 export const dashboardPlaces: readonly DashboardPlace[] = [
@@ -14,4 +17,5 @@ export const dashboardPlaces: readonly DashboardPlace[] = [
   { to: "/dashboard/participate", label: "Participate Surveys", roles: ["user", "pro-user"] },
   { to: "/dashboard/reported", label: "Reported Surveys", roles: ["user", "pro-user"] },
   { to: "/dashboard/comments", label: "Commented Surveys", roles: ["pro-user"] },
+  { to: profilePlace, label: "Profile", roles },
 ];

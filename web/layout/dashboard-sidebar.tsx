@@ -3,17 +3,22 @@ import { NavLink } from "react-router";
 import { logOut } from "#web/session/log-out.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { dashboardPlaces } from "./dashboard-places.ts";
+import { type DashboardPlace, dashboardPlaces, profilePlace } from "./dashboard-places.ts";
 import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const line =
   "flex min-h-11 w-full items-center gap-3 rounded-md border-l-4 border-transparent px-3 text-left text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
 
+/** An admin who needs the second step first can go nowhere else. */
+function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: SignedInUser): boolean {
+  return roles.includes(role) && (!needsSecondFactor || to === profilePlace);
+}
+
 /** The links of a role. A column at the left; on small screens a drawer that the menu button opens. */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
   const drawer = useRef<HTMLElement>(null);
-  const places = dashboardPlaces.filter((place) => place.roles.includes(user.role));
+  const places = dashboardPlaces.filter((place) => isOpen(place, user));
 
   function closeAfterChoice(event: MouseEvent) {
     const chosen = event.target instanceof Element && event.target.closest("a");

@@ -4,6 +4,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
+import { profilePlace } from "./dashboard-places.ts";
 
 /** The avatar with its menu, and Logout; on a phone Logout moves into the menu. */
 export default function SignedInAccount({ name, image }: { name: string; image: string }) {
@@ -19,6 +20,11 @@ export default function SignedInAccount({ name, image }: { name: string; image: 
           <li>
             <Link to="/dashboard" className={menuItem}>
               Dashboard
+            </Link>
+          </li>
+          <li>
+            <Link to={profilePlace} className={menuItem}>
+              Profile
             </Link>
           </li>
           <li className="sm:hidden">

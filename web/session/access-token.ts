@@ -20,15 +20,20 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Whose token it is and the role it was made with. For showing only: the server alone verifies. Null when it cannot be read. */
-export function readToken(token: string): { id: string; role: Role } | null {
+/** Whose token it is, and what it was made with. For showing only: the server alone verifies. Null when it cannot be read. */
+export function readToken(token: string): { id: string; role: Role; needsSecondFactor: boolean } | null {
   try {
     const [, payload = ""] = token.split(".");
     const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
       sign.charCodeAt(0),
     );
-    const claims: { sub?: unknown; role?: unknown } = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims.sub === "string" && isRole(claims.role) ? { id: claims.sub, role: claims.role } : null;
+    const {
+      sub: id,
+      role,
+      secondFactor,
+    }: { sub?: unknown; role?: unknown; secondFactor?: unknown } = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof id !== "string" || !isRole(role)) return null;
+    return { id, role, needsSecondFactor: secondFactor === "needed" };
   } catch {
     return null;
   }

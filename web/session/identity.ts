@@ -20,9 +20,9 @@ export async function currentAccount(): Promise<Account | null> {
   return session?.user ?? null;
 }
 
-/** Refuses with IdentityError: 401 for a wrong e-mail or password, 403 for an e-mail not verified yet, 429. */
-export async function signInWithPassword(body: { email: string; password: string }): Promise<Account> {
-  const { user } = await identity<{ user: Account }>("POST", "/sign-in/email", body);
+/** Null when a code has to follow. Refuses with IdentityError: 401 for a wrong e-mail or password, 403 for an e-mail not verified yet, 429. */
+export async function signInWithPassword(body: { email: string; password: string }): Promise<Account | null> {
+  const { user = null } = await identity<{ user?: Account }>("POST", "/sign-in/email", body);
   return user;
 }
 
@@ -37,7 +37,8 @@ export async function closeSession(): Promise<void> {
   await identity("POST", "/sign-out", {});
 }
 
-async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+/** One of Better Auth's calls, below /api/auth. Refuses with IdentityError. */
+export async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api/auth${path}`, {
     method,
     headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },

@@ -17,6 +17,8 @@ import { useSite } from "./use-site.ts";
 
 // For the few who are signed in and lack a role.
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
+// For whoever has turned on the second step.
+const CodeStep = lazy(() => import("./code-step.tsx"));
 
 export function meta() {
   return [{ title: `Login · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -44,13 +46,15 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
   const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // A provider's door leads back here for the code.
+  const [codeWanted, setCodeWanted] = useState(query.get("step") === "code");
 
   async function enter(credentials: { email: string; password: string }) {
     setPending(credentials.email);
     setProblem(null);
     try {
-      await signIn(credentials);
-      toast.success(messages.loggedIn);
+      if (await signIn(credentials)) toast.success(messages.loggedIn);
+      else setCodeWanted(true);
     } catch (error) {
       setProblem(failureText(error));
       toast.error(failureText(error));
@@ -64,6 +68,17 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
     enter({ email: String(form.get("email")).trim(), password: String(form.get("password")) });
   }
 
+  if (codeWanted) {
+    const startAgain = () => {
+      setPending(null);
+      setCodeWanted(false);
+    };
+    return (
+      <Suspense>
+        <CodeStep onStartAgain={startAgain} />
+      </Suspense>
+    );
+  }
   const byForm = pending !== null && !demoAccounts.some((account) => account.email === pending);
   return (
     <Entrance

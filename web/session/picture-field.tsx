@@ -1,51 +1,59 @@
-import { type ChangeEvent, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Field } from "#web/ui/field.tsx";
 
-/** Chooses a picture and shows it. It says honestly that it is not sent anywhere yet. */
-export function PictureField({ name }: { name: string }) {
-  const [preview, setPreview] = useState<string | null>(null);
+// Only who chooses a picture needs what works on it.
+const CropChosen = lazy(() => import("#web/images/crop-chosen.tsx"));
+
+/** Makes the file to send, of the square that is chosen at that moment. */
+export type MakePicture = () => Promise<Blob>;
+type PictureFieldProps = { name: string; onPicture: (make: MakePicture | null) => void };
+
+/** Chooses a picture and the square of it that others will see. It is sent once there is an account. */
+export function PictureField({ name, onPicture }: PictureFieldProps) {
+  const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    const isPicture = file?.type.startsWith("image/") ?? true;
-    setError(isPicture ? null : "Please choose an image file.");
-    setPreview(null);
-    if (file && isPicture) readPicture(file).then(setPreview, () => setError("This image cannot be read."));
-    if (!isPicture) event.target.value = "";
+  function refuse(why: string) {
+    setError(why);
+    setFile(null);
+    onPicture(null);
+  }
+
+  function choose(chosen: File | undefined) {
+    setError(null);
+    if (chosen && !chosen.type.startsWith("image/")) return refuse("Please choose an image file.");
+    setFile(chosen ?? null);
+    if (!chosen) onPicture(null);
   }
 
   return (
-    <Field
-      label="Picture"
-      optional
-      error={error}
-      hint="Pictures can be added later: until then your initials stand in, and this one stays on your device."
-    >
+    <Field label="Picture" optional error={error} hint="Surveyors see it beside your vote; until then, your initials.">
       {(wiring) => (
-        <span className="flex items-center gap-4">
-          <Avatar name={name || "?"} image={preview} className="size-12" />
-          <input
-            {...wiring}
-            type="file"
-            name="image"
-            accept="image/*"
-            onChange={choose}
-            className="control min-w-0 file:mr-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
-          />
+        <span className="grid gap-4">
+          <span className="flex items-center gap-4">
+            {file ? null : <Avatar name={name || "?"} className="size-12" />}
+            <input
+              {...wiring}
+              type="file"
+              name="image"
+              accept="image/*"
+              onChange={(event) => choose(event.target.files?.[0])}
+              className="control min-w-0 file:mr-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
+            />
+          </span>
+          {file ? (
+            <Suspense fallback={<span className="block size-36 rounded-full bg-sunk" />}>
+              <CropChosen
+                key={`${file.name} ${file.size} ${file.lastModified}`}
+                file={file}
+                onPicture={onPicture}
+                onRefused={refuse}
+              />
+            </Suspense>
+          ) : null}
         </span>
       )}
     </Field>
   );
-}
-
-/** As a data address: the pages' policy shows no others of what is on the device. */
-function readPicture(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { followProfile } from "./profile-news.ts";
 import { loginAddress } from "./return-place.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
@@ -13,6 +14,7 @@ export function SessionKeeper() {
     openSession();
     return keepSession();
   }, []);
+  useEffect(followProfile, []);
   useEffect(() => {
     if (!ended) return;
     const home = ended === "asked";

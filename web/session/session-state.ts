@@ -1,6 +1,14 @@
 import type { Role } from "#contract/roles.ts";
 
-export type SignedInUser = { id: string; email: string; displayName: string; photoURL: string; role: Role };
+export type SignedInUser = {
+  id: string;
+  email: string;
+  displayName: string;
+  photoURL: string;
+  role: Role;
+  /** An admin who has to turn on the second step before anything else. */
+  needsSecondFactor: boolean;
+};
 /** How a session ended in this tab: the person asked for it, or the server gave no more. */
 export type SessionEnd = "asked" | "refused";
 

@@ -37,9 +37,11 @@ export function openSession(): void {
   else if (!asking) publish({ state: "signed-out", user: null, certain: false, unreachable: false });
 }
 
-/** Refuses with IdentityError. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  await enter(await signInWithPassword(credentials));
+/** False when a code has to follow. Refuses with IdentityError. */
+export async function signIn(credentials: { email: string; password: string }): Promise<boolean> {
+  const account = await signInWithPassword(credentials);
+  if (account) await enter(account);
+  return account !== null;
 }
 
 /** Takes over the session that Better Auth has just opened for this account, such as after sign-up. */
@@ -75,7 +77,7 @@ export function tokenMadeAt(): number {
   return tokenSince;
 }
 
-/** A new token, for a role that has changed. */
+/** A new token, for a role or a session that has changed. */
 export async function refreshRole(): Promise<void> {
   if (token) await renewToken(token);
 }
@@ -158,7 +160,7 @@ function keep(fresh: string, account: Account): void {
   outOfReach = false;
   storeToken(fresh);
   const displayName = account.name.trim() || (account.email.split("@")[0] ?? "");
-  const user = { id: account.id, email: account.email, displayName, photoURL: account.image ?? "", role: claims.role };
+  const user = { email: account.email, displayName, photoURL: account.image ?? "", ...claims };
   publish({ state: "signed-in", user, certain: true, unreachable: false });
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -12,10 +12,11 @@ import { failureText } from "./failure-text.ts";
 import { IdentityError, signUpWithPassword } from "./identity.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./password-strength.ts";
-import { PictureField } from "./picture-field.tsx";
+import { type MakePicture, PictureField } from "./picture-field.tsx";
 import { returnPlace } from "./return-place.ts";
 import { enter } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
+import { usePictureSender } from "./use-picture-sender.tsx";
 
 export function meta() {
   return [{ title: `SignUp · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -32,10 +33,15 @@ export default function SignupScreen() {
   const [name, setName] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const picture = useRef<MakePicture | null>(null);
+  const keepPicture = useCallback((make: MakePicture | null) => {
+    picture.current = make;
+  }, []);
+  const sender = usePictureSender();
 
   // While signing up, the session opens a moment before the profile is written.
   if (user && !pending) return <Navigate to={returnPlace(query)} replace />;
-  if (mailedTo !== null) return <CheckMail email={mailedTo} />;
+  if (mailedTo !== null) return <CheckMail email={mailedTo} pictureLater={picture.current !== null} />;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,6 +58,7 @@ export default function SignupScreen() {
       else {
         await enter(account);
         await api("PUT /users", { body: { email: account.email, ...(draft.name && { name: draft.name }) } });
+        if (picture.current) await sender.send(picture.current);
       }
     } catch (error) {
       setProblems(problemsFrom(error));
@@ -81,7 +88,7 @@ export default function SignupScreen() {
           hint="Surveyors see it beside your vote."
           optional
         />
-        <PictureField name={name} />
+        <PictureField name={name} onPicture={keepPicture} />
         <TextField
           label="Email"
           name="email"
@@ -105,6 +112,7 @@ export default function SignupScreen() {
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
           SignUp
         </Button>
+        {sender.progress}
       </form>
       <p className="text-sm">
         Already have an account?{" "}

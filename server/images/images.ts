@@ -1,0 +1,69 @@
+import path from "node:path";
+import type { Logger } from "pino";
+import type { imageCalls } from "#contract/images.ts";
+import type { Database } from "#server/database/connect.ts";
+import { securityHeaders } from "#server/http/headers.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import type { Settings } from "#server/settings.ts";
+import { bucketStore } from "./bucket-store.ts";
+import { fileStore } from "./file-store.ts";
+import { createPictureMaker } from "./picture-maker.ts";
+import { remembering } from "./recent-images.ts";
+import { removeUnused } from "./remove-unused.ts";
+import { imageRoutes } from "./routes.ts";
+import { serveImage } from "./serve-image.ts";
+
+const sweepEveryMs = 10 * 60 * 1000;
+
+type Parts = { settings: Settings; database: Database; log: Logger; clock: () => Date; limits: RateLimits };
+export type Images = {
+  routes: Handlers<typeof imageCalls>;
+  /** Answers for everything under /images/ on the site. */
+  serve(request: Request, path: string): Promise<Response>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Everything about pictures: receiving, keeping, showing, removing. No side effects until `start`. */
+export function createImages({ settings, database, log, clock, limits }: Parts): Images {
+  const { bucket, dataDir, publicUrl } = settings;
+  const store = remembering(bucket ? bucketStore(bucket) : fileStore(path.join(dataDir, "images")));
+  const maker = createPictureMaker();
+  const headers = imageHeaders(publicUrl);
+  let timer: NodeJS.Timeout | null = null;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  function sweep(): void {
+    sweeping = removeUnused(database, store, clock()).then(
+      (removed) => {
+        if (removed > 0) log.info({ removed }, "Unused pictures were removed");
+      },
+      (error: unknown) => log.warn({ error: String(error) }, "Unused pictures could not be removed"),
+    );
+  }
+
+  return {
+    routes: imageRoutes({ database, clock, limits, maker, store }),
+    serve: (request, path) => serveImage(request, path, store, headers),
+    async start() {
+      await store.open();
+      timer = setInterval(sweep, sweepEveryMs);
+      timer.unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      maker.stop();
+      await sweeping;
+    },
+  };
+}
+
+/** A picture opened as a page can do nothing at all; other sites may not show it. */
+function imageHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders({ https: publicUrl.startsWith("https:") }),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "no-store",
+  };
+}

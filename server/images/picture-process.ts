@@ -1,0 +1,49 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { pictures } from "#contract/limits.ts";
+import { pictureExits } from "./picture-exits.ts";
+
+/**
+ * Reads a picture from stdin, writes it to stdout as a square of WebP without metadata, or ends with one of `pictureExits`.
+ * A process of its own: whatever a hostile file does to the decoder, it meets no secret and takes nothing else with it.
+ */
+const seconds = 10;
+const formats: Record<string, string> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+} satisfies Record<(typeof pictures.types)[number], string>;
+
+// The loaders of SVG, HEIF, TIFF and the rest are in the library: here they cannot be reached.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const sent = Buffer.concat(chunks);
+
+const type = await fileTypeFromBuffer(sent).catch(() => undefined);
+const format = type && formats[type.mime];
+if (!format) process.exit(pictureExits.unsupported);
+
+const options = { limitInputPixels: pictures.maxPixels, failOn: "error", pages: 1, sequentialRead: true } as const;
+try {
+  const { width, height, format: found } = await sharp(sent, { ...options, limitInputPixels: false }).metadata();
+  if (found !== format) process.exit(pictureExits.unreadable);
+  if (width * height > pictures.maxPixels) process.exit(pictureExits.tooManyPixels);
+  const side = Math.min(pictures.side, width, height);
+  const square = await sharp(sent, options)
+    .timeout({ seconds })
+    .autoOrient()
+    .resize(side, side, { fit: "cover" })
+    .webp({ quality: 82 })
+    .toBuffer();
+  process.stdout.write(square);
+} catch {
+  process.exit(pictureExits.unreadable);
+}

@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bucketStore } from "#server/images/bucket-store.ts";
+import { fileStore } from "#server/images/file-store.ts";
+import type { ImageStore } from "#server/images/image-store.ts";
+import { remembering } from "#server/images/recent-images.ts";
+import { removeUnused } from "#server/images/remove-unused.ts";
+import { keyOfImage } from "#server/images/rules.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
+import { openFakeBucket } from "./support/fake-bucket.ts";
+import { asFile, plain } from "./support/pictures.ts";
+
+const key = "ab".repeat(32);
+const bytes = new Uint8Array([1, 2, 3]);
+const hours = (many: number) => new Date(Date.now() + many * 60 * 60 * 1000);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "candor-images-"));
+const folder = path.join(dataDir, "images");
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function upload(person: Person, file: Blob): Promise<string> {
+  return (await person.api("POST /images", { file: { image: file } })).data.display_url;
+}
+
+describe("pictures on disk", () => {
+  const store = fileStore(folder);
+
+  it("are written whole, found again, and removed without complaint", async () => {
+    expect(await store.get(key)).toBeNull();
+    await Promise.all([store.put(key, bytes), store.put(key, bytes), store.put(key, bytes)]);
+    expect(await store.get(key)).toEqual(bytes);
+    expect(readdirSync(path.join(folder, "unfinished"))).toEqual([]);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.get(key)).toBeNull();
+  });
+
+  it("that a crash left unfinished are never shown, and cleared at the next start", async () => {
+    const drafts = path.join(folder, "unfinished");
+    mkdirSync(drafts, { recursive: true });
+    writeFileSync(path.join(drafts, `${key}.half`), "ha");
+    expect(await store.get(key)).toBeNull();
+    await store.open();
+    expect(readdirSync(drafts)).toEqual([]);
+  });
+});
+
+describe("pictures lately shown", () => {
+  it("are remembered up to 8 MB and ten minutes, and forgotten when removed", async () => {
+    let [asked, now] = [0, 0];
+    const big = new Uint8Array(3 * 1024 * 1024);
+    const get = async () => {
+      asked += 1;
+      return big;
+    };
+    const slow: ImageStore = { ...fileStore(folder), get, remove: async () => {} };
+    const store = remembering(slow, () => now);
+    await store.get("a");
+    await store.get("a");
+    expect(asked).toBe(1);
+    await store.get("b");
+    await store.get("c");
+    await store.get("a");
+    expect(asked, "the oldest had to go").toBe(4);
+    await store.remove("a");
+    await store.get("a");
+    expect(asked).toBe(5);
+    now += 10 * 60 * 1000;
+    await store.get("a");
+    expect(asked).toBe(6);
+  });
+});
+
+describe("pictures that nobody uses", () => {
+  let candor: Candor;
+  let store: ImageStore;
+  let ada: Person;
+  const isKept = (address: string) => {
+    const name = keyOfImage(address) ?? "";
+    return existsSync(path.join(folder, name.slice(0, 2), `${name}.webp`));
+  };
+  const rows = async () => Number((await candor.database.pool.query("select count(*) from images")).rows[0].count);
+  beforeAll(async () => {
+    candor = await openCandor({ settings: { dataDir } });
+    store = fileStore(folder);
+    ada = await candor.person("Ada");
+  });
+  beforeEach(async () => {
+    await removeUnused(candor.database, store, hours(1000));
+  });
+  afterAll(() => candor.close());
+
+  it("are removed after a day, row and file; the one in use stays", async () => {
+    const [used, unused] = [
+      await upload(ada, asFile(await plain("#100"))),
+      await upload(ada, asFile(await plain("#f00"))),
+    ];
+    await ada.api("PUT /users", { body: { email: ada.email, photo: used } });
+    expect(await removeUnused(candor.database, store, hours(23))).toBe(0);
+    expect(await removeUnused(candor.database, store, hours(25))).toBe(1);
+    expect([isKept(used), isKept(unused), await rows()]).toEqual([true, false, 1]);
+    await ada.api("PUT /users", { body: { email: ada.email, photo: "" } });
+    expect(await removeUnused(candor.database, store, hours(25))).toBe(1);
+    expect([isKept(used), await rows()]).toEqual([false, 0]);
+  });
+
+  it("are removed sooner when their owner is deleted", async () => {
+    const [admin, ben] = [await candor.person("Root", "admin"), await candor.person("Ben")];
+    const address = await upload(ben, asFile(await plain("#00f")));
+    await ben.api("PUT /users", { body: { email: ben.email, photo: address } });
+    await admin.api("DELETE /users/{id}", { params: { id: ben.id } });
+    expect(await removeUnused(candor.database, store, hours(0.5))).toBe(1);
+    expect(isKept(address)).toBe(false);
+  });
+
+  it("stay when somebody else took the same picture", async () => {
+    const cleo = await candor.person("Cleo");
+    const same = await plain("#0f0");
+    const address = await upload(ada, asFile(same));
+    await upload(cleo, asFile(same));
+    await cleo.api("PUT /users", { body: { email: cleo.email, photo: address } });
+    expect(await removeUnused(candor.database, store, hours(25))).toBe(0);
+    expect(isKept(address)).toBe(true);
+    await cleo.api("PUT /users", { body: { email: cleo.email, photo: "" } });
+  });
+
+  it("are passed over while a profile is taking them", async () => {
+    const address = await upload(ada, asFile(await plain("#ff0")));
+    await candor.database.transaction(async (tx) => {
+      await tx.execute(`update users set image = '${address}' where id = '${ada.id}'`);
+      await tx.execute(`select from images where key = '${keyOfImage(address)}' for key share`);
+      expect(await removeUnused(candor.database, store, hours(25))).toBe(0);
+    });
+    expect(isKept(address)).toBe(true);
+    await ada.api("PUT /users", { body: { email: ada.email, photo: "" } });
+  });
+
+  it("make a profile that comes too late say so, and are there again when sent again", async () => {
+    const file = asFile(await plain("#0ff"));
+    const address = await upload(ada, file);
+    const slow: ImageStore = {
+      ...store,
+      async remove(each) {
+        const late = ada.api("PUT /users", { body: { email: ada.email, photo: address } });
+        const again = upload(ada, file);
+        waiting = Promise.all([refused(late), again]);
+        await expect.poll(waitingForLocks, { timeout: 5000 }).toBe(2);
+        await store.remove(each);
+      },
+    };
+    let waiting: Promise<[string, string]> | undefined;
+    expect(await removeUnused(candor.database, slow, hours(25))).toBe(1);
+    expect(await waiting).toEqual(["invalid-input", address]);
+    expect([isKept(address), await rows()]).toEqual([true, 1]);
+
+    async function waitingForLocks(): Promise<number> {
+      const { rows } = await candor.database.pool.query(
+        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows[0].n;
+    }
+  });
+
+  it("keep their row when the file could not be removed, until it can", async () => {
+    await upload(ada, asFile(await plain("#f0f")));
+    const failing = { ...store, remove: () => Promise.reject(new Error("disk")) };
+    await expect(removeUnused(candor.database, failing, hours(25))).rejects.toThrow("disk");
+    expect(await rows()).toBe(1);
+    expect(await removeUnused(candor.database, store, hours(25))).toBe(1);
+  });
+});
+
+describe("pictures in a bucket", () => {
+  it("are put there signed, shown through us, and removed", async () => {
+    const fake = await openFakeBucket();
+    const candor = await openCandor({ settings: { bucket: fake.bucket } });
+    const eva = await candor.person("Eva");
+    const address = await upload(eva, asFile(await plain("#abc")));
+    const place = `/faces/images/${keyOfImage(address)?.slice(0, 2)}/${keyOfImage(address)}.webp`;
+    expect([...fake.objects.keys()]).toEqual([place]);
+    expect(fake.asked.every(({ authorization }) => authorization.startsWith("AWS4-HMAC-SHA256"))).toBe(true);
+    const get = () => candor.app.fetch(new Request(`http://127.0.0.1:3000${address}`));
+    expect((await get()).headers.get("content-type")).toBe("image/webp");
+    await get();
+    expect(fake.asked.filter(({ method }) => method === "GET").length, "the second comes from memory").toBe(1);
+    expect(await removeUnused(candor.database, bucketStore(fake.bucket), hours(25))).toBe(1);
+    expect(fake.objects.size).toBe(0);
+    await candor.close();
+    await fake.close();
+  });
+
+  it("that does not answer are a clear 503, for who sends and who looks", { timeout: 20_000 }, async () => {
+    const fake = await openFakeBucket();
+    const candor = await openCandor({ settings: { bucket: fake.bucket } });
+    const finn = await candor.person("Finn");
+    const file = asFile(await plain("#cba"));
+    fake.setDown(true);
+    const no = await refusal(upload(finn, file));
+    expect([no.code, no.message]).toEqual(["overloaded", expect.stringContaining("cannot be reached")]);
+    const looked = await candor.app.fetch(new Request(`http://127.0.0.1:3000/images/${key}.webp`));
+    expect([looked.status, looked.headers.get("retry-after")]).toEqual([503, "10"]);
+    fake.setDown(false);
+    expect(await upload(finn, file)).toMatch(/^\/images\//);
+    await fake.close();
+    expect(await refused(upload(finn, asFile(await plain("#bbb"))))).toBe("overloaded");
+    await candor.close();
+  });
+
+  it("whose key is wrong are a clear 503 too", async () => {
+    const fake = await openFakeBucket();
+    const store = bucketStore({ ...fake.bucket, accessKeyId: "another" });
+    expect(await refused(store.put(key, bytes))).toBe("overloaded");
+    await fake.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import { failureText } from "#web/session/failure-text.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ChooseFile } from "./choose-file.tsx";
+import { type Crop, wholeSquare } from "./crop.ts";
+import { CropEditor } from "./crop-editor.tsx";
+import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";
+import { removePicture, savePicture } from "./save-picture.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+
+/** The signed-in person's picture, with what is needed to change it or take it away. */
+export function ChangePicture() {
+  const { user } = useSession();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop>(wholeSquare);
+  const [sent, setSent] = useState<number | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  if (!user) return null;
+
+  async function choose(file: File) {
+    setProblem(null);
+    try {
+      setPicture(await openPicture(file));
+      setCrop(wholeSquare);
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+  }
+
+  function close() {
+    setPicture(null);
+    setProblem(null);
+    setSent(null);
+    // What had the focus is gone.
+    requestAnimationFrame(() => chooser.current?.focus());
+  }
+
+  async function save(chosen: ImageBitmap) {
+    setProblem(null);
+    setSent(0);
+    const abort = new AbortController();
+    sending.current = abort;
+    try {
+      await savePicture(await cutPicture(chosen, crop), { signal: abort.signal, onProgress: setSent });
+      close();
+      toast.success("Your picture has been changed");
+    } catch (error) {
+      if (!abort.signal.aborted) setProblem(textOf(error));
+      setSent(null);
+    }
+  }
+
+  async function remove() {
+    setProblem(null);
+    setRemoving(true);
+    try {
+      await removePicture();
+      close();
+      toast.success("Your picture has been removed");
+    } catch (error) {
+      setProblem(textOf(error));
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      {picture ? (
+        <CropEditor picture={picture} crop={crop} onCrop={setCrop} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Avatar name={user.displayName} image={user.photoURL} className="size-24" />
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-3">
+              <ChooseFile ref={chooser} label={user.photoURL ? "Change picture" : "Add a picture"} onFile={choose} />
+              {user.photoURL ? (
+                <Button variant="plain" size="small" pending={removing} onClick={remove}>
+                  Remove picture
+                </Button>
+              ) : null}
+            </div>
+            <p className="text-xs text-soft">A JPEG, PNG, WebP or GIF. Others see it beside your votes and surveys.</p>
+          </div>
+        </div>
+      )}
+      {problem ? <Notice tone="problem">{problem}</Notice> : null}
+      {picture && sent !== null ? <UploadProgress part={sent} onCancel={() => sending.current?.abort()} /> : null}
+      {picture && sent === null ? (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" onClick={() => save(picture)}>
+            {problem ? "Try again" : "Use this picture"}
+          </Button>
+          <ChooseFile label="Choose another" onFile={choose} />
+          <Button variant="plain" size="small" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function textOf(error: unknown): string {
+  return error instanceof UnusableFile ? error.message : failureText(error);
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { buttonLook } from "#web/ui/button-look.ts";
+
+type ChooseFileProps = { label: string; onFile: (file: File) => void } & Pick<
+  ComponentProps<"input">,
+  "aria-describedby" | "ref"
+>;
+
+/** The platform's file chooser, looking like our buttons. The same file may be chosen again. */
+export function ChooseFile({ label, onFile, ...rest }: ChooseFileProps) {
+  return (
+    <label
+      className={buttonLook({
+        variant: "quiet",
+        size: "small",
+        className:
+          "relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act",
+      })}
+    >
+      {label}
+      <input
+        {...rest}
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  );
+}

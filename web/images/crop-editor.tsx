@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { type Crop, mostZoom, moved } from "./crop.ts";
+import { drawSquare } from "./picture-file.ts";
+
+type CropEditorProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
+
+const arrows: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+/** Of the drawing, in pixels: twice what it measures on the page. */
+const drawn = 288;
+
+/** The picture as others will see it: drawn or moved with the arrow keys, and made larger with a slider. */
+export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const zoomId = useId();
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const shown = event.currentTarget.clientWidth;
+    onCrop(moved(picture, crop, -event.movementX / shown, -event.movementY / shown));
+  }
+
+  function press(event: KeyboardEvent) {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    onCrop(moved(picture, crop, ...arrow));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div
+        tabIndex={0}
+        role="application"
+        aria-label="Your picture. Move it with the arrow keys."
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={press}
+        className="size-36 shrink-0 cursor-grab touch-none rounded-full bg-sunk active:cursor-grabbing"
+      >
+        <canvas ref={canvas} width={drawn} height={drawn} className="size-full rounded-full" />
+      </div>
+      <div className="grid min-w-40 flex-1 gap-1.5">
+        <label htmlFor={zoomId} className="text-sm font-semibold">
+          Zoom
+        </label>
+        <input
+          id={zoomId}
+          type="range"
+          min="1"
+          max={mostZoom}
+          step="0.05"
+          value={crop.zoom}
+          onChange={(event) => onCrop({ ...crop, zoom: Number(event.target.value) })}
+          className="h-6 w-full max-w-60 accent-act"
+        />
+        <p className="text-xs text-soft">Drag the picture, or move it with the arrow keys.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { pictures } from "#contract/limits.ts";
+import { type Crop, squareOf } from "./crop.ts";
+
+/** Says in words fit to show why a file is no picture. */
+export class UnusableFile extends Error {}
+
+/** A chosen file, decoded and upright. Throws UnusableFile. */
+export async function openPicture(file: File): Promise<ImageBitmap> {
+  if (!file.type.startsWith("image/")) throw new UnusableFile("Please choose an image file.");
+  if (file.size > pictures.maxFileBytes) {
+    throw new UnusableFile("This image is larger than 25 MB. Please choose a smaller one.");
+  }
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new UnusableFile("This image cannot be read. Please try another one.");
+  }
+}
+
+export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const { left, top, side } = squareOf(picture, crop);
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.imageSmoothingQuality = "high";
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The chosen square alone is sent, small, without where and with what it was taken. Browsers that write no WebP write PNG. */
+export function cutPicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.min(pictures.sentSide, Math.round(squareOf(picture, crop).side)));
+  canvas.height = canvas.width;
+  drawSquare(canvas, picture, crop);
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new UnusableFile("This image cannot be read.")));
+    canvas.toBlob(done, "image/webp", 0.9);
+  });
+}

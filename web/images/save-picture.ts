@@ -1,0 +1,25 @@
+import { api } from "#web/session/api.ts";
+import { showProfile } from "#web/session/profile-news.ts";
+import { readSession } from "#web/session/session-state.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
+
+type Options = { signal?: AbortSignal; onProgress?: (part: number) => void };
+
+/** Uploads a picture and makes it the signed-in person's own. Throws what `api` throws; aborted, the signal's reason. */
+export async function savePicture(image: Blob, { signal, onProgress = () => {} }: Options = {}): Promise<void> {
+  const send = (request: Request) => sendWithProgress(request, onProgress);
+  const { data } = await api("POST /images", { file: { image } }, { signal, send });
+  signal?.throwIfAborted();
+  await savePhoto(data.display_url);
+}
+
+export function removePicture(): Promise<void> {
+  return savePhoto("");
+}
+
+async function savePhoto(photo: string): Promise<void> {
+  const { user } = readSession();
+  if (!user) return;
+  await api("PUT /users", { body: { email: user.email, photo } });
+  showProfile({ photoURL: photo });
+}

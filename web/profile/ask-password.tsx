@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { PasswordField } from "#web/session/password-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type AskPasswordProps = {
+  /** What the button says, and does. */
+  action: string;
+  why: string;
+  danger?: boolean;
+  onPassword(password: string): Promise<void>;
+  onCancel(): void;
+};
+
+/** Before something that a stolen session must not do. Its refusal is shown at the field. */
+export function AskPassword({ action, why, danger = false, onPassword, onCancel }: AskPasswordProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password"));
+    if (password === "") return setProblem("Please fill this in.");
+    setPending(true);
+    setProblem(null);
+    try {
+      await onPassword(password);
+    } catch (error) {
+      setProblem(failureText(error));
+      setPending(false);
+      form.querySelector("input")?.select();
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={limits.password.max}
+        hint={why}
+        error={problem}
+        ref={focus}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={danger ? "danger" : "primary"} pending={pending}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** It stands where the button was that asked for it. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+}

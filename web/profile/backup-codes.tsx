@@ -1,0 +1,51 @@
+import { productName } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Shown once: the server keeps them so that it can compare, not show. */
+export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const text = codes.join("\n");
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 ref={focus} tabIndex={-1} className="font-semibold">
+          Keep these backup codes
+        </h3>
+        <p className="text-sm text-soft">
+          Each lets you in once when you do not have your phone. They are shown only now: print them, or keep them with
+          your passwords.
+        </p>
+      </div>
+      <ul aria-label="Backup codes" className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunk px-4 py-3">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-sm">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={text} label="Copy codes" />
+        <Button variant="quiet" size="small" onClick={() => download(text)}>
+          Download
+        </Button>
+      </div>
+      <div>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${productName.toLowerCase()}-backup-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The form before is gone, and the focus with it. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

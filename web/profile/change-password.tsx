@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { identity } from "#web/session/identity.ts";
+import { PasswordField } from "#web/session/password-field.tsx";
+import { passwordHint } from "#web/session/password-strength.ts";
+import { refreshRole } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+type Problems = { current?: string; fresh?: string };
+
+export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  if (hasPassword) return <ChangeForm email={email} />;
+  return (
+    <ProfileSection
+      title="Password"
+      lead="You sign in with Google or GitHub. With a password you can sign in without them."
+    >
+      <div>
+        <LinkButton to={`/forgot-password?email=${encodeURIComponent(email)}`} variant="quiet">
+          Choose a password by mail
+        </LinkButton>
+      </div>
+    </ProfileSection>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const [fresh, setFresh] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [pending, setPending] = useState(false);
+  const queryClient = useQueryClient();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const currentPassword = String(new FormData(form).get("current"));
+    const wrong = problemsOf(currentPassword, fresh);
+    setProblems(wrong);
+    if (wrong.current || wrong.fresh) return focus(form, wrong.current ? "current" : "fresh");
+    setPending(true);
+    try {
+      await identity("POST", "/change-password", { currentPassword, newPassword: fresh });
+      await refreshRole();
+      await queryClient.invalidateQueries({ queryKey: ["profile"] });
+      form.reset();
+      setFresh("");
+      toast.success("Your password is changed.");
+    } catch (error) {
+      // The new one has been looked at before: what the server says no to is the current one.
+      setProblems({ current: failureText(error) });
+      focus(form, "current");
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <ProfileSection title="Password" lead="Changing it signs you out everywhere but here.">
+      <form method="post" noValidate onSubmit={submit} className="grid justify-items-start gap-5">
+        {/* Password managers keep the new password for this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          required
+          maxLength={limits.password.max}
+          onChange={() => setProblems({ ...problems, current: "" })}
+          error={problems.current}
+          className="w-full"
+        />
+        <PasswordField
+          label="New password"
+          name="fresh"
+          autoComplete="new-password"
+          required
+          maxLength={limits.password.max}
+          value={fresh}
+          onChange={(event) => {
+            setFresh(event.target.value);
+            setProblems({ ...problems, fresh: "" });
+          }}
+          hint={passwordHint(fresh)}
+          error={problems.fresh}
+          className="w-full"
+        />
+        <Button type="submit" variant="quiet" pending={pending}>
+          Change password
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}
+
+function problemsOf(current: string, fresh: string): Problems {
+  const { min } = limits.password;
+  return {
+    ...(current === "" && { current: "Please fill this in." }),
+    ...(fresh.length < min && { fresh: `Please choose a password of at least ${min} characters.` }),
+  };
+}
+
+function focus(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "#web/session/failure-text.ts";
+import { identity } from "#web/session/identity.ts";
+import { logOut } from "#web/session/log-out.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** `others` is at how many places besides this one the person is signed in. */
+export function SignOutEverywhere({ others }: { others: number }) {
+  const queryClient = useQueryClient();
+  const elsewhere = useMutation({
+    mutationFn: () => identity("POST", "/revoke-other-sessions", {}),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["profile"] });
+      toast.success("You are signed out everywhere else.");
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const everywhere = useMutation({
+    mutationFn: () => identity("POST", "/revoke-sessions", {}),
+    onSuccess: () => logOut(),
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <ProfileSection title="Sessions" lead={placesText(others)}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" pending={elsewhere.isPending} onClick={() => elsewhere.mutate()}>
+          Sign out everywhere else
+        </Button>
+        <Button variant="danger" pending={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </ProfileSection>
+  );
+}
+
+function placesText(others: number): string {
+  if (others === 0) return "You are signed in here, and nowhere else.";
+  return `You are signed in here and at ${others} other ${others === 1 ? "place" : "places"}: other browsers, other devices.`;
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { CodeField } from "#web/session/code-field.tsx";
+import { failureText } from "#web/session/failure-text.ts";
+import { confirmSecondStep, prepareSecondStep, type SecondStepSetup } from "#web/session/second-step.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AskPassword } from "./ask-password.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+type TurnOnProps = { onTurnedOn(backupCodes: string[]): Promise<void>; onCancel(): void };
+
+/** The password, then the key into the app, then a code of it. */
+export function TurnOn({ onTurnedOn, onCancel }: TurnOnProps) {
+  const [setup, setSetup] = useState<SecondStepSetup | null>(null);
+  if (!setup) {
+    return (
+      <AskPassword
+        action="Go on"
+        why="You need an authenticator app, such as the one of your phone or your password manager."
+        onCancel={onCancel}
+        onPassword={async (password) => setSetup(await prepareSecondStep(password))}
+      />
+    );
+  }
+  return <Confirm setup={setup} onConfirmed={() => onTurnedOn(setup.backupCodes)} onCancel={onCancel} />;
+}
+
+type ConfirmProps = { setup: SecondStepSetup; onConfirmed(): Promise<void>; onCancel(): void };
+
+function Confirm({ setup, onConfirmed, onCancel }: ConfirmProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = new URL(setup.totpURI).searchParams.get("secret") ?? "";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setPending(true);
+    setProblem(null);
+    try {
+      await confirmSecondStep(String(new FormData(form).get("code")));
+      await onConfirmed();
+    } catch (error) {
+      setProblem(failureText(error));
+      setPending(false);
+      form.querySelector("input")?.select();
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <div className="grid justify-items-start gap-4">
+        <h3 ref={focus} tabIndex={-1} className="font-semibold">
+          1. Scan this with your authenticator app
+        </h3>
+        <QrCode text={setup.totpURI} label="The key for your authenticator app, as a picture to scan" />
+        <div className="grid w-full gap-2">
+          <p className="text-sm text-soft">If you cannot scan it, write this key into the app:</p>
+          <code className="rounded-md bg-sunk px-3 py-2 text-sm break-all">{key.match(/.{1,4}/g)?.join(" ")}</code>
+          <CopyButton text={key} label="Copy key" />
+        </div>
+      </div>
+      <div className="grid gap-4">
+        <h3 className="font-semibold">2. Write the code that it shows</h3>
+        <CodeField error={problem} />
+      </div>
+      <p className="text-sm text-soft">Turning it on signs you out everywhere but here.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          Turn on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The field before is gone, and the focus with it. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { messages } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { CodeField } from "./code-field.tsx";
+import { Entrance } from "./entrance.tsx";
+import { failureText } from "./failure-text.ts";
+import { IdentityError } from "./identity.ts";
+import { signInWithCode } from "./second-step.ts";
+
+/** After the right password, or a provider's word: the code, without which no session opens. */
+export default function CodeStep({ onStartAgain }: { onStartAgain(): void }) {
+  const [kind, setKind] = useState<"app" | "backup">("app");
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setPending(true);
+    setProblem(null);
+    try {
+      await signInWithCode(String(new FormData(form).get("code")), kind);
+      toast.success(messages.loggedIn);
+    } catch (error) {
+      if (error instanceof IdentityError && error.status === 401) setOver(failureText(error));
+      else setProblem(failureText(error));
+      setPending(false);
+      form.querySelector("input")?.select();
+    }
+  }
+
+  function change() {
+    setKind(kind === "app" ? "backup" : "app");
+    setProblem(null);
+  }
+
+  return (
+    <Entrance title="One more step" lead="This account asks for a code as well.">
+      {over ? (
+        <Notice
+          tone="problem"
+          action={
+            <Button size="small" onClick={onStartAgain}>
+              Sign in again
+            </Button>
+          }
+        >
+          {over}
+        </Notice>
+      ) : (
+        <>
+          <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+            <CodeField key={kind} backup={kind === "backup"} error={problem} ref={focus} />
+            <Button type="submit" pending={pending}>
+              Login
+            </Button>
+          </form>
+          <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+            <button type="button" onClick={change} className="font-semibold underline">
+              {kind === "app" ? "Use a backup code instead" : "Use the app instead"}
+            </button>
+            <button type="button" onClick={onStartAgain} className="font-semibold underline">
+              Start again
+            </button>
+          </div>
+        </>
+      )}
+    </Entrance>
+  );
+}
+
+/** The form before is gone, and the focus with it. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+}
