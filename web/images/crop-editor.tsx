@@ -21,7 +21,7 @@ export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
     if (canvas.current) drawSquare(canvas.current, picture, crop);
   }, [picture, crop]);
 
-  function drag(event: PointerEvent<HTMLDivElement>) {
+  function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const shown = event.currentTarget.clientWidth;
     onCrop(moved(picture, crop, -event.movementX / shown, -event.movementY / shown));
@@ -36,17 +36,16 @@ export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <div
-        tabIndex={0}
-        role="application"
-        aria-label="Your picture. Move it with the arrow keys."
+      <button
+        type="button"
+        aria-label="Your picture. The arrow keys move it."
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
         className="size-36 shrink-0 cursor-grab touch-none rounded-full bg-sunk active:cursor-grabbing"
       >
         <canvas ref={canvas} width={drawn} height={drawn} className="size-full rounded-full" />
-      </div>
+      </button>
       <div className="grid min-w-40 flex-1 gap-1.5">
         <label htmlFor={zoomId} className="text-sm font-semibold">
           Zoom
