@@ -1,5 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
 import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -8,10 +9,11 @@ import { accounts, sessions, users, verifications } from "#server/database/schem
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
+import { popupDone, refuseProviderPerson, withoutProviderTokens } from "./provider-rules.ts";
 
 type Account = { id: string; email: string };
 
-type AuthParts = {
+export type AuthParts = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -24,9 +26,13 @@ type AuthParts = {
   onRepeatedSignUp(account: Account & { emailVerified: boolean }): void;
   onPasswordReset(account: Account): Promise<void>;
 };
+type PartsPerBuild = {
+  /** Those that can be used now; see sign-in-providers.ts. */
+  providers: GenericOAuthConfig[];
+};
 
-/** Better Auth without plugins: its limiter is off for ours, and it never hands out a token that a script could use. */
-export function newAuth(parts: AuthParts) {
+/** Better Auth: its limiter is off for ours, and it never hands out a token that a script could use. */
+export function newAuth(parts: AuthParts & PartsPerBuild) {
   const { settings, mails } = parts;
   const https = settings.publicUrl.startsWith("https:");
   return betterAuth({
@@ -43,7 +49,16 @@ export function newAuth(parts: AuthParts) {
     }),
     user: {
       additionalFields: { role: { type: "string", input: false, required: true, defaultValue: "user" } },
+      validateUserInfo: ({ user, source }) => refuseProviderPerson(parts.database, user, source),
     },
+    account: {
+      // An address proves who somebody is only where both sides have confirmed it. No provider is trusted beyond that.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+      encryptOAuthTokens: true,
+    },
+    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutProviderTokens(account) }) } } },
+    plugins: [genericOAuth({ config: parts.providers })],
     session: { expiresIn: 7 * 24 * 60 * 60, updateAge: 24 * 60 * 60, cookieCache: { enabled: false } },
     emailAndPassword: {
       enabled: true,
@@ -78,7 +93,7 @@ export function newAuth(parts: AuthParts) {
     },
     logger: quietLogger(parts.log),
     // Failures that are no answers of Better Auth's own reach our handler, which knows the database's.
-    onAPIError: { throw: true, errorURL: `${settings.publicUrl}/login` },
+    onAPIError: { throw: true, errorURL: settings.publicUrl + popupDone },
   });
 }
 
@@ -92,4 +107,4 @@ function quietLogger(log: Logger): NonNullable<BetterAuthOptions["logger"]> {
   };
 }
 
-export type Auth = ReturnType<typeof newAuth>;
+export type Auth = Pick<ReturnType<typeof newAuth>, "api" | "handler" | "$context">;

@@ -8,13 +8,21 @@ import type { Settings } from "#server/settings.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
 import { authHandler } from "./auth-handler.ts";
-import { type Auth, newAuth } from "./better-auth.ts";
+import { type AuthParts, newAuth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
-import { dropPassword, insertAccount, type NewAccount, promoteToAdmin, sweepIdentity } from "./identity-queries.ts";
+import {
+  confirmEmail,
+  dropPassword,
+  insertAccount,
+  type NewAccount,
+  promoteToAdmin,
+  sweepIdentity,
+} from "./identity-queries.ts";
 import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
+import { authWithProviders } from "./sign-in-providers.ts";
 
 type IdentityParts = {
   settings: Settings;
@@ -43,7 +51,7 @@ export function createIdentity(parts: IdentityParts) {
   const disowned = new WeakSet<Request>();
   let sweeping: NodeJS.Timeout | undefined;
 
-  const auth: Auth = newAuth({
+  const authParts: AuthParts = {
     settings,
     database,
     log,
@@ -65,8 +73,19 @@ export function createIdentity(parts: IdentityParts) {
       if (account.emailVerified) mails?.alreadyRegistered(account.email);
       else void auth.api.sendVerificationEmail({ body: { email: account.email, callbackURL: "/login" } }).catch(warn);
     },
-    onPasswordReset: (account) => guesses.forgive(account.email),
+    // Whoever opened the mailed link has the mailbox, and with the new password the account is theirs.
+    async onPasswordReset(account) {
+      await confirmEmail(database, account.id);
+      await guesses.forgive(account.email);
+    },
+  };
+  const providers = authWithProviders({
+    services: parts.services,
+    httpsOnly: settings.mode === "production",
+    log,
+    build: (providers) => newAuth({ ...authParts, providers }),
   });
+  const { auth } = providers;
 
   function warn(error: unknown): void {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "identity work in the background failed");
@@ -94,6 +113,7 @@ export function createIdentity(parts: IdentityParts) {
     /** Better Auth's endpoints under /api/auth. `address` is whom to count by. */
     handle: authHandler({
       auth,
+      needProvider: providers.needProvider,
       publicUrl,
       origins,
       limits,
@@ -130,11 +150,13 @@ export function createIdentity(parts: IdentityParts) {
     /** Listens for revocations and makes the first admin. Several processes may do so at once. */
     async start(): Promise<void> {
       await revoked.start();
+      providers.start();
       if (settings.admin) await makeAdmin(settings.admin);
       sweeping = setInterval(() => void sweep().catch(warn), sweepEveryMs).unref();
     },
     async stop(): Promise<void> {
       clearInterval(sweeping);
+      providers.stop();
       await revoked.stop();
     },
   };
