@@ -62,6 +62,8 @@ export const membershipPrice = { dollars: 20, cents: 2000, currency: "usd" } as 
 
 export const carousel = { intervalMs: 3000, transitionMs: 350 } as const;
 export const toasts = { most: 20, defaultMs: 4000, successMs: 2000, popupMs: 1500, contactMs: 3000 } as const;
+/** Pixels. */
+export const identityPopup = { width: 500, height: 600 } as const;
 export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
 export const storageKeys = { accessToken: "access-token", theme: "theme" } as const;

@@ -30,4 +30,6 @@ export const messages = {
   backHome: "Back Home",
   copyright: "Company Co. All rights reserved.",
   errorTitle: "Error!",
+  invalidLogin: "Invalid email or password",
+  ok: "Ok",
 } as const;

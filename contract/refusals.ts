@@ -14,6 +14,10 @@ export const refusals = {
   "unsupported-media": { status: 415, message: "This kind of content is not accepted here." },
   "unreadable-image": { status: 422, message: "This image cannot be read." },
   "too-many-requests": { status: 429, message: "Too many requests. Please wait a moment." },
+  "provider-unreachable": {
+    status: 503,
+    message: "The provider cannot be reached just now. Please try again in a moment.",
+  },
   overloaded: { status: 503, message: "Candor is very busy. Please try again in a moment." },
   "database-unavailable": { status: 503, message: "Candor cannot reach its database. Please try again in a moment." },
   unexpected: { status: 500, message: "Something went wrong on our side." },

@@ -11,7 +11,9 @@ main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem;display:grid;gap:1re
 p{margin:0}.soft{color:var(--soft);font-size:.875rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:1rem;display:grid;gap:.5rem}
 button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border-radius:.375rem;border:1px solid var(--act);background:var(--act);color:var(--on);cursor:pointer;text-align:left}
-.quiet{background:transparent;color:var(--ink);border-color:var(--line)}a{color:var(--act)}
+.quiet{background:transparent;color:var(--ink);border-color:var(--line)}
+.choice{width:100%;display:grid;background:var(--card);color:var(--ink);border-color:var(--line)}.choice:hover{border-color:var(--ink)}
+label{font-size:.875rem;font-weight:600}input{font:inherit;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.375rem;background:var(--card);color:var(--ink)}a{color:var(--act)}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}form{display:grid;gap:.75rem}ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;min-height:32rem;border:1px solid var(--line);border-radius:.375rem;background:#fff}`;
 const styleHash = `'sha256-${hash("sha256", style, "base64")}'`;

@@ -26,7 +26,7 @@ function withDoor() {
   const nothing = async () => undefined;
   const log = pino({ level: "silent" });
   const limits = rateLimits(database, () => new Date());
-  const parts = { settings, database, log, origins: [origin], limits, mails: null };
+  const parts = { settings, database, log, origins: [origin], limits, mails: null, providers: [] };
   const callbacks = { beforeVerification: nothing, onRepeatedSignUp: () => undefined, onPasswordReset: nothing };
   const { options } = newAuth({ ...parts, ...callbacks, onSecondFactor: nothing });
   const door = (name: string, leadsTo: string | null) =>

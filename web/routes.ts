@@ -14,6 +14,8 @@ export default [
   ]),
   route("login", "session/login-screen.tsx"),
   route("signup", "session/signup-screen.tsx"),
+  route("auth/popup", "session/popup-screen.tsx"),
+  route("auth/popup-done", "session/popup-done-screen.tsx"),
   route("dashboard", "layout/dashboard-frame.tsx", [
     index("layout/welcome-screen.tsx"),
     route("all-user", "users/manage-users-screen.tsx"),

@@ -1,13 +1,16 @@
 import * as z from "zod";
-import { limits } from "#contract/limits.ts";
+import { limits, signInProviders } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
 import type { Limit } from "#server/http/rate-limits.ts";
 import { isPhoto } from "#server/users/rules.ts";
+import { nameFromEmail } from "./name-from-email.ts";
+import { popupDone } from "./provider-rules.ts";
 
 /** Which of Better Auth's endpoints are reachable, what each may be sent, and how often an address may. The rest is not found. */
 export type Endpoint = { body?: z.ZodType<Record<string, unknown>>; limit: Limit };
 
 const signIns: Limit = { name: "sign-ins", most: 60, seconds: 60 };
+const callbacks: Limit = { name: "provider-callbacks", most: 60, seconds: 60 };
 const signUps: Limit = { name: "sign-ups", most: 30, seconds: 60 };
 const codes: Limit = { name: "codes", most: 60, seconds: 60 };
 const mails: Limit = { name: "password-mails", most: 10, seconds: 60 };
@@ -53,9 +56,14 @@ const signUp = z
   })
   .transform((body) => ({
     ...body,
-    name: body.name || nameOf(body.email),
+    name: body.name || nameFromEmail(body.email),
     image: body.image ?? undefined,
   }));
+
+// Only this much of what Better Auth takes here: no ID token, no scopes, no place to follow but the popup's own.
+const providerSignIn = z
+  .object({ provider: z.enum(signInProviders), callbackURL: z.literal(popupDone).default(popupDone) })
+  .transform((body) => ({ ...body, errorCallbackURL: popupDone, disableRedirect: true }));
 
 const updateUser = z.object({
   name: text(limits.name).optional(),
@@ -69,6 +77,8 @@ const endpoints: Record<string, Endpoint> = {
     body: z.object({ email: emailAddress, password: givenPassword, rememberMe: z.boolean().optional() }),
     limit: signIns,
   },
+  "POST /sign-in/social": { body: providerSignIn, limit: signIns },
+  ...Object.fromEntries(signInProviders.map((provider) => [`GET /callback/${provider}`, { limit: callbacks }])),
   "POST /sign-out": { limit: others },
   "GET /get-session": { limit: others },
   "POST /update-user": { body: updateUser, limit: others },
@@ -112,9 +122,4 @@ export function findEndpoint(method: string, path: string): Endpoint | null {
 
 function withHyphen(value: string): string {
   return value.includes("-") ? value : `${value.slice(0, 5)}-${value.slice(5)}`;
-}
-
-/** product.md: without a name, the part of the e-mail before @. */
-function nameOf(email: string): string {
-  return email.slice(0, email.lastIndexOf("@")).slice(0, limits.name.max);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import * as z from "zod";
+import type { SignInProvider } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { problem } from "#server/http/answers.ts";
@@ -13,6 +14,7 @@ import type { Auth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { PendingSignUps } from "./pending-sign-ups.ts";
+import { popupDone, signInFailure } from "./provider-rules.ts";
 
 const base = "/api/auth";
 // Only these reach Better Auth: it must see neither a proxy's headers nor an endless browser name to store.
@@ -25,9 +27,12 @@ const ownPassword = new Set([
   "/two-factor/disable",
   "/two-factor/generate-backup-codes",
 ]);
+// A callback asks its provider up to three times.
+const patienceMs = 20_000;
 
 type Parts = {
   auth: Auth;
+  needProvider(provider: SignInProvider): Promise<void>;
   publicUrl: string;
   origins: readonly string[];
   limits: RateLimits;
@@ -47,9 +52,11 @@ export function authHandler(parts: Parts) {
       return await answer(parts, request, from.address);
     } catch (error) {
       const cause = translateDatabaseError(error);
-      if (cause instanceof Refusal) return problem(cause, from.requestId);
-      parts.log.error({ err: cause, requestId: from.requestId }, "unexpected");
-      return problem(new Refusal("unexpected"), from.requestId);
+      const refusal = cause instanceof Refusal ? cause : new Refusal("unexpected");
+      if (refusal !== cause) parts.log.error({ err: cause, requestId: from.requestId }, "unexpected");
+      // A person is looking at this one: the popup's page tells them.
+      if (isCallback(request)) return toPopup(refusal.code);
+      return problem(refusal, from.requestId);
     }
   };
 }
@@ -64,12 +71,18 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   if (!place.nullable().safeParse(new URLSearchParams(search).get("callbackURL")).success) {
     throw new Refusal("invalid-input");
   }
+  // Better Auth would ask the database for whatever stands here.
+  if (isCallback(request) && !/^[\w-]{1,64}$/.test(new URLSearchParams(search).get("state") ?? "")) {
+    return toPopup("state_not_found");
+  }
   const asked: Asked = { path, search, request, sent: await readSent(endpoint, request) };
+
+  if (path === "/sign-in/social") await provideFor(parts, asked);
 
   const email = await accountTried(parts, asked);
   const answered = email
     ? await parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword)
-    : await pass(parts, asked);
+    : await inTime(pass(parts, asked));
   const refusal = refusalOf(answered.status, answered.code, path);
   if (refusal) throw refusal;
   if (answered.status >= 400) throw new Error(`Better Auth answered ${answered.status} ${answered.code} at ${path}`);
@@ -83,6 +96,24 @@ async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | nu
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
   throw new Refusal("invalid-input", { fields, message: parsed.error.issues[0]?.message });
+}
+
+/** Refuses where the sign-in could not come back: the provider leads to the site's own address, and there no other name's cookie is sent. */
+async function provideFor(parts: Parts, { request, sent }: Asked): Promise<void> {
+  const origin = request.headers.get("origin");
+  if (origin !== null && origin !== parts.publicUrl) {
+    throw new Refusal("not-allowed", { message: `Please open ${parts.publicUrl} to sign in this way.` });
+  }
+  await parts.needProvider(sent?.provider as SignInProvider);
+}
+
+/** A provider that never answers must not keep a person waiting for ever. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Refusal("provider-unreachable")), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The address whose password a request tries, if it tries one. */
@@ -131,7 +162,7 @@ function isWrongPassword({ code }: Answered): boolean {
 function settle(parts: Parts, { path, request }: Asked, { status, body, headers, asked }: Answered): Response {
   const sent = new Headers({ "cache-control": "no-store" });
   for (const cookie of headers.getSetCookie()) sent.append("set-cookie", cookie);
-  const location = headers.get("location");
+  const location = leadsTo(path, headers.get("location"));
   if (location) sent.set("location", parts.disowned.has(asked) ? withPasswordNeeded(location) : location);
   if (path === "/sign-up/email" && parts.pending && hasUser(body)) {
     sent.append("set-cookie", parts.pending.remember(request.headers, body.user.id));
@@ -139,6 +170,23 @@ function settle(parts: Parts, { path, request }: Asked, { status, body, headers,
   if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
   sent.set("content-type", "application/json; charset=utf-8");
   return new Response(JSON.stringify(withoutToken(body)), { status, headers: sent });
+}
+
+/** A callback leads to the popup's page, with a failure in our words: the provider's own text goes no further. */
+function leadsTo(path: string, location: string | null): string | null {
+  if (location === null || !path.startsWith("/callback/")) return location;
+  const failure = new URL(location, "http://site.invalid").searchParams.get("error");
+  return failure === null ? popupDone : `${popupDone}?error=${signInFailure(failure)}`;
+}
+
+function isCallback({ method, url }: Request): boolean {
+  const path = new URL(url).pathname.slice(base.length);
+  return path.startsWith("/callback/") && findEndpoint(method, path) !== null;
+}
+
+function toPopup(code: string): Response {
+  const location = `${popupDone}?error=${signInFailure(code)}`;
+  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 }
 
 function withoutToken(body: Sent | null): Sent | null {

@@ -1,5 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
 import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -9,11 +10,12 @@ import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
+import { popupDone, refuseProviderPerson, withoutProviderTokens } from "./provider-rules.ts";
 import { secondFactor } from "./second-factor.ts";
 
 type Account = { id: string; email: string };
 
-type AuthParts = {
+export type AuthParts = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -29,9 +31,13 @@ type AuthParts = {
   /** The second factor was turned on or off; the session that did it is about to be replaced. */
   onSecondFactor(account: Account & { twoFactorEnabled: boolean }): Promise<void>;
 };
+type PartsPerBuild = {
+  /** Those that can be used now; see sign-in-providers.ts. */
+  providers: GenericOAuthConfig[];
+};
 
 /** Better Auth: its limiter is off for ours, and no plugin hands out a token that a script could use. */
-export function newAuth(parts: AuthParts) {
+export function newAuth(parts: AuthParts & PartsPerBuild) {
   const { settings, mails } = parts;
   const https = settings.publicUrl.startsWith("https:");
   return betterAuth({
@@ -48,6 +54,13 @@ export function newAuth(parts: AuthParts) {
     }),
     user: {
       additionalFields: { role: { type: "string", input: false, required: true, defaultValue: "user" } },
+      validateUserInfo: ({ user, source }) => refuseProviderPerson(parts.database, user, source),
+    },
+    account: {
+      // An address proves who somebody is only where both sides have confirmed it. No provider is trusted beyond that.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+      encryptOAuthTokens: true,
     },
     session: { expiresIn: 7 * 24 * 60 * 60, updateAge: 24 * 60 * 60, cookieCache: { enabled: false } },
     emailAndPassword: {
@@ -70,6 +83,7 @@ export function newAuth(parts: AuthParts) {
       ...(mails && { sendVerificationEmail: async ({ user, url }) => mails.verification(user.email, url) }),
     },
     databaseHooks: {
+      account: { create: { before: async (account) => ({ data: withoutProviderTokens(account) }) } },
       user: {
         update: {
           // Its endpoints write the person for this alone.
@@ -81,7 +95,7 @@ export function newAuth(parts: AuthParts) {
         },
       },
     },
-    plugins: [...secondFactor(parts.limits)],
+    plugins: [genericOAuth({ config: parts.providers }), ...secondFactor(parts.limits)],
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "candor",
@@ -96,7 +110,7 @@ export function newAuth(parts: AuthParts) {
     },
     logger: quietLogger(parts.log),
     // Failures that are no answers of Better Auth's own reach our handler, which knows the database's.
-    onAPIError: { throw: true, errorURL: `${settings.publicUrl}/login` },
+    onAPIError: { throw: true, errorURL: settings.publicUrl + popupDone },
   });
 }
 
@@ -110,4 +124,4 @@ function quietLogger(log: Logger): NonNullable<BetterAuthOptions["logger"]> {
   };
 }
 
-export type Auth = ReturnType<typeof newAuth>;
+export type Auth = Pick<ReturnType<typeof newAuth>, "api" | "handler" | "$context">;

@@ -90,6 +90,14 @@ export async function findSigningIn(database: Database, userId: string, sessionI
   return { hasPassword: row?.password === true, secondFactor: row?.factor === true, otherSessions: row?.others ?? 0 };
 }
 
+/** The address is this person's: they have opened a link that was mailed to it. */
+export async function confirmEmail(database: Database, userId: string): Promise<void> {
+  await database.pool.query(
+    "update users set email_verified = true, updated_at = now() where id = $1 and not email_verified",
+    [userId],
+  );
+}
+
 /** Forgets sessions and mailed links that ended a day ago; a thousand at a time, since each session's end is announced. */
 export async function sweepIdentity(database: Database): Promise<void> {
   for (const table of ["sessions", "verifications"]) {

@@ -8,10 +8,11 @@ import type { Settings } from "#server/settings.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
 import { authHandler } from "./auth-handler.ts";
-import { type Auth, newAuth } from "./better-auth.ts";
+import { type AuthParts, newAuth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
 import {
+  confirmEmail,
   dropPassword,
   endSessions,
   findSigningIn,
@@ -23,6 +24,7 @@ import {
 import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
+import { authWithProviders } from "./sign-in-providers.ts";
 
 type IdentityParts = {
   settings: Settings;
@@ -51,7 +53,7 @@ export function createIdentity(parts: IdentityParts) {
   const disowned = new WeakSet<Request>();
   let sweeping: NodeJS.Timeout | undefined;
 
-  const auth: Auth = newAuth({
+  const authParts: AuthParts = {
     settings,
     database,
     log,
@@ -74,9 +76,20 @@ export function createIdentity(parts: IdentityParts) {
       if (account.emailVerified) mails?.alreadyRegistered(account.email);
       else void auth.api.sendVerificationEmail({ body: { email: account.email, callbackURL: "/login" } }).catch(warn);
     },
-    onPasswordReset: (account) => guesses.forgive(account.email),
+    // Whoever opened the mailed link has the mailbox, and with the new password the account is theirs.
+    async onPasswordReset(account) {
+      await confirmEmail(database, account.id);
+      await guesses.forgive(account.email);
+    },
     onSecondFactor: (account) => endSessions(database, account.id),
+  };
+  const providers = authWithProviders({
+    services: parts.services,
+    httpsOnly: settings.mode === "production",
+    log,
+    build: (providers) => newAuth({ ...authParts, providers }),
   });
+  const { auth } = providers;
 
   /** Every session that a person with a second factor has was opened with it: turning it on ended the others. */
   function lacking(viewer: Viewer): Viewer {
@@ -110,6 +123,7 @@ export function createIdentity(parts: IdentityParts) {
     /** Better Auth's endpoints under /api/auth. `address` is whom to count by. */
     handle: authHandler({
       auth,
+      needProvider: providers.needProvider,
       publicUrl,
       origins,
       limits,
@@ -154,11 +168,13 @@ export function createIdentity(parts: IdentityParts) {
     /** Listens for revocations and makes the first admin. Several processes may do so at once. */
     async start(): Promise<void> {
       await revoked.start();
+      providers.start();
       if (settings.admin) await makeAdmin(settings.admin);
       sweeping = setInterval(() => void sweep().catch(warn), sweepEveryMs).unref();
     },
     async stop(): Promise<void> {
       clearInterval(sweeping);
+      providers.stop();
       await revoked.stop();
     },
   };

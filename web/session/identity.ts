@@ -1,3 +1,5 @@
+import type { SignInProvider } from "#contract/limits.ts";
+
 /** Better Auth's own calls. They are answered to the session cookie, which no script can read, and are not in the contract. */
 export type Account = { id: string; email: string; name: string; image: string | null };
 
@@ -30,6 +32,12 @@ export async function signInWithPassword(body: { email: string; password: string
 export async function signUpWithPassword(body: { name: string; email: string; password: string }) {
   const { token, user } = await identity<{ token: string | null; user: Account }>("POST", "/sign-up/email", body);
   return { signedIn: token !== null, user };
+}
+
+/** The provider's page for one sign-in that this browser begins. Refuses with IdentityError. */
+export async function providerAddress(provider: SignInProvider): Promise<string> {
+  const { url } = await identity<{ url: string }>("POST", "/sign-in/social", { provider });
+  return url;
 }
 
 /** Ends the session on the server and clears its cookie. */

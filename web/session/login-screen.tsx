@@ -10,10 +10,11 @@ import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
 import { PasswordField } from "./password-field.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { returnPlace } from "./return-place.ts";
 import { signIn } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
-import { useSite } from "./use-site.ts";
+import { type Site, useSite } from "./use-site.ts";
 
 // For the few who are signed in and lack a role.
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
@@ -37,11 +38,12 @@ export default function LoginScreen() {
     );
   }
   if (user) return <Navigate to={returnPlace(query)} replace />;
-  return <LoginPage demoAccounts={site?.demoAccounts ?? []} ready={state === "signed-out" || unreachable} />;
+  return <LoginPage site={site} ready={state === "signed-out" || unreachable} />;
 }
 
 /** Before it is `ready` nothing is sent: a form that the browser sent by itself would put the password into an address. */
-function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount[]; ready: boolean }) {
+function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
+  const demoAccounts: readonly DemoAccount[] = site?.demoAccounts ?? [];
   const [query] = useSearchParams();
   const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
   const [pending, setPending] = useState<string | null>(null);
@@ -108,6 +110,7 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
           SignUp
         </Link>
       </p>
+      <ProviderButtons ways={site?.signInWays} disabled={!ready} />
     </Entrance>
   );
 }

@@ -13,10 +13,12 @@ import { IdentityError, signUpWithPassword } from "./identity.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./password-strength.ts";
 import { type MakePicture, PictureField } from "./picture-field.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { returnPlace } from "./return-place.ts";
 import { enter } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
 import { usePictureSender } from "./use-picture-sender.tsx";
+import { useSite } from "./use-site.ts";
 
 export function meta() {
   return [{ title: `SignUp · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -27,6 +29,7 @@ type Problems = { name?: string; email?: string; password?: string };
 export default function SignupScreen() {
   const [query] = useSearchParams();
   const { user, state, unreachable } = useCertainSession();
+  const site = useSite();
   const [pending, setPending] = useState(false);
   const ready = state === "signed-out" || unreachable || pending;
   const [password, setPassword] = useState("");
@@ -120,6 +123,7 @@ export default function SignupScreen() {
           Login
         </Link>
       </p>
+      <ProviderButtons ways={site?.signInWays} verb="Continue with" disabled={!ready} />
     </Entrance>
   );
 }

@@ -1,0 +1,35 @@
+import { limits } from "#contract/limits.ts";
+import { emailAddress } from "#contract/shapes.ts";
+import { isPhoto } from "#server/users/rules.ts";
+import { nameFromEmail } from "./name-from-email.ts";
+
+type Profile = {
+  email?: string | null | undefined;
+  emailVerified?: boolean | undefined;
+  name?: string | null | undefined;
+  image?: string | null | undefined;
+};
+
+/**
+ * A provider's person as ours. Without an address that the provider has confirmed there is none at all, so that a
+ * refusal tells nothing about who has an account here.
+ */
+export function personOf(profile: Profile) {
+  const read = emailAddress.safeParse(profile.email);
+  const email = profile.emailVerified === true && read.success ? read.data : undefined;
+  return {
+    email,
+    emailVerified: email !== undefined,
+    name: nameOf(profile.name) || (email ? nameFromEmail(email) : ""),
+    image: profile.image?.startsWith("https:") && isPhoto(profile.image) ? profile.image : undefined,
+  };
+}
+
+/** On one line, without what cannot be shown, as long as a name here may be. */
+function nameOf(name: unknown): string {
+  if (typeof name !== "string") return "";
+  const shown = name.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ").trim();
+  return [...shown]
+    .reduce((kept, sign) => (kept.length + sign.length > limits.name.max ? kept : kept + sign), "")
+    .trim();
+}

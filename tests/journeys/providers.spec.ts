@@ -1,0 +1,176 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { identityPopup } from "#contract/limits.ts";
+import { expect, expectToast, open, tabTo, test, unique } from "#tests/support/journey.ts";
+
+const providers = ["Google", "GitHub"] as const;
+
+/** Opens the provider's window by a press and waits for its accounts. */
+async function press(page: Page, button: string): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const popup = await opened;
+  await expect(popup.getByRole("button", { name: "Deny" })).toBeVisible();
+  return popup;
+}
+
+/** As somebody who has no account here yet. */
+async function continueAs(popup: Page, name: string): Promise<string> {
+  const email = `${unique(name).toLowerCase().replaceAll(" ", ".")}@mail.example`;
+  await popup.getByLabel("Another account’s e-mail address").fill(email);
+  await popup.getByLabel("Name").fill(name);
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Continue" }).click();
+  await closed;
+  return email;
+}
+
+async function expectFailure(page: Page, provider: string, said: RegExp): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Error!" });
+  await expect(dialog).toContainText(said);
+  await expect(dialog.getByText("Invalid email or password")).toHaveCount(provider === "Google" ? 1 : 0);
+  await dialog.getByRole("button", { name: "Ok" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: provider, exact: true })).toBeFocused();
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+for (const provider of providers) {
+  test(`Ines signs in by ${provider} in a window of 500 by 600 and is back where she wanted to go`, async ({
+    page,
+  }) => {
+    await open(page, "/login?from=%2Fdashboard%2Fparticipate%3Fpage%3D1");
+    const profile = page.waitForRequest(
+      (request) => request.method() === "PUT" && request.url().endsWith("/api/users"),
+    );
+    const popup = await press(page, provider);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([identityPopup.width, identityPopup.height]);
+    await expect(popup.getByText("Nothing here is real")).toBeVisible();
+    expect(await violations(popup)).toEqual([]);
+    const email = await continueAs(popup, "Ines");
+    await expectToast(page, "Login successfully");
+    await expect(page).toHaveURL("/dashboard/participate?page=1");
+    expect((await profile).postDataJSON()).toMatchObject({ email, name: "Ines" });
+  });
+
+  test(`Juri signs up by ${provider}, with the keyboard alone`, async ({ page }) => {
+    await open(page, "/signup");
+    const button = page.getByRole("button", { name: `Continue with ${provider}` });
+    await expect(button).toBeVisible();
+    await tabTo(page, button);
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const popup = await opened;
+    await tabTo(popup, popup.getByLabel("Another account’s e-mail address"));
+    await popup.keyboard.type(`${unique("juri").replace(" ", ".")}@mail.example`);
+    await popup.keyboard.press("Tab");
+    await popup.keyboard.type("Juri");
+    await popup.keyboard.press("Enter");
+    await expectToast(page, "Login successfully");
+    await expect(page.getByRole("button", { name: "Account of Juri" })).toBeVisible();
+  });
+
+  test(`saying no at ${provider} is told, and the next try works`, async ({ page }) => {
+    await open(page, "/login");
+    const popup = await press(page, provider);
+    await popup.getByRole("button", { name: "Deny" }).click();
+    await expect(page.getByRole("dialog", { name: "Error!" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expectFailure(page, provider, /was told not to let Candor know who you are/);
+    await continueAs(await press(page, provider), "Kira");
+    await expect(page.getByRole("button", { name: "Account of Kira" })).toBeVisible();
+  });
+
+  test(`an address that ${provider} has not confirmed opens nothing`, async ({ page }) => {
+    await open(page, "/login");
+    const popup = await press(page, provider);
+    await popup.getByRole("button", { name: "not confirmed" }).click();
+    await expectFailure(page, provider, /has not confirmed your e-mail address/);
+  });
+
+  test(`an unconfirmed account here is not opened by ${provider}`, async ({ page, people }) => {
+    const mallory = await people.member("Mallory");
+    await open(page, "/login");
+    const popup = await press(page, provider);
+    await popup.getByLabel("Another account’s e-mail address").fill(mallory.email);
+    await popup.getByRole("button", { name: "Continue" }).click();
+    await expectFailure(page, provider, /exists here, but nobody has confirmed the address/);
+  });
+}
+
+test("a confirmed account here is opened by Google, role and all", async ({ page }) => {
+  await open(page, "/login");
+  const popup = await press(page, "Google");
+  await popup.getByRole("button", { name: "user@candor.example" }).click();
+  await expect(page.getByRole("button", { name: "Account of Uma User" })).toBeVisible();
+});
+
+test("closing the window ends the waiting without a word, and signs nobody in", async ({ page }) => {
+  await open(page, "/login");
+  const popup = await press(page, "Google");
+  await expect(page.getByRole("button", { name: "Google", exact: true })).toBeVisible();
+  await popup.close();
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/login");
+});
+
+test("a blocked window is told", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, "/login");
+  await page.getByRole("button", { name: "Google", exact: true }).click();
+  await expectFailure(page, "Google", /blocked the sign-in window/);
+});
+
+const refusals: [name: string, status: number, code: string, said: RegExp][] = [
+  ["too many sign-ins", 429, "too-many-requests", /too many sign-ins from your network/],
+  ["a busy site", 503, "overloaded", /Candor is busy just now/],
+  ["a provider that is away", 503, "provider-unreachable", /Google did not answer/],
+  ["a site under another name", 403, "not-allowed", /Open its usual address/],
+  ["what nobody expects", 500, "unexpected", /The sign-in did not work/],
+];
+for (const [name, status, code, said] of refusals) {
+  test(`${name}: the window closes and the page says so`, async ({ page, context }) => {
+    await context.route("**/api/auth/sign-in/social", (route) =>
+      route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify({ code, message: "no" }) }),
+    );
+    await open(page, "/login");
+    await page.getByRole("button", { name: "Google", exact: true }).click();
+    await expectFailure(page, "Google", said);
+  });
+}
+
+test("a site out of reach is told, whether before or after the provider", async ({ page, context }) => {
+  await context.route("**/api/auth/sign-in/social", (route) => route.abort());
+  await open(page, "/login");
+  await page.getByRole("button", { name: "Google", exact: true }).click();
+  await expectFailure(page, "Google", /Candor cannot be reached/);
+  await context.unroute("**/api/auth/sign-in/social");
+  const popup = await press(page, "Google");
+  await page.route("**/api/auth/get-session", (route) => route.abort());
+  await continueAs(popup, "Lena");
+  await expectFailure(page, "Google", /Candor cannot be reached/);
+});
+
+test("a sign-in begun elsewhere ends on the popup's own page, which leads on", async ({ page }) => {
+  await page.goto("/api/auth/callback/google?state=someone-elses&code=theirs");
+  await expect(page).toHaveURL("/auth/popup-done?error=expired");
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect(page.getByText("was begun in another window")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("without providers the pages show no such buttons", async ({ page }) => {
+  await page.route("**/api/site", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), signInWays: ["github"] } });
+  });
+  await open(page, "/login");
+  await expect(page.getByRole("button", { name: "GitHub" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Google" })).toHaveCount(0);
+});

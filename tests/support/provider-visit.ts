@@ -1,0 +1,76 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type SandboxAccess, type Services, servicesOf } from "#server/services.ts";
+import { readSettings } from "#server/settings.ts";
+import { authPost, type Candor, cookieOf } from "./candor.ts";
+
+export const siteUrl = "http://127.0.0.1:3000";
+const demo = { PUBLIC_URL: siteUrl, AUTH_SECRET: "a secret for tests, forty characters long" };
+
+export type Provider = "google" | "github";
+/** What a person does at the provider: who they are there, an account that the picker lists, or a refusal. */
+export type Choice = { name?: string; email: string } | { account: number } | "deny";
+
+/** The providers as the server reaches them in a sandbox. */
+export function providersAt(sandbox: SandboxAccess): Pick<Services, Provider> {
+  const settings = readSettings({ ...demo, DATA_DIR: join(tmpdir(), `candor-test-${process.pid}`) });
+  const { google, github } = servicesOf(settings, sandbox, pino({ level: "silent" }));
+  return { google, github };
+}
+
+/** Begins in a browser, which is a string of cookies: where it is sent, and its cookies from then on. */
+export async function begin(candor: Candor, provider: Provider, browser = "") {
+  const answer = await authPost(candor.app, "/auth/sign-in/social", { provider }, browser);
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { url } = (await answer.json()) as { url: string };
+  return { url: new URL(url), browser: joined(browser, cookieOf(answer)) };
+}
+
+/** Chooses at the provider; the address that the browser is sent back to. */
+export async function choose(sandboxUrl: string, asked: URL, choice: Choice): Promise<URL> {
+  const answer = await fetch(sandboxUrl + asked.pathname + asked.search, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(formOf(choice)),
+  });
+  const location = answer.headers.get("location");
+  if (answer.status !== 302 || !location) throw new Error(`${answer.status} ${await answer.text()}`);
+  return new URL(location);
+}
+
+/** Comes back to the site: how it ended, and the browser's cookies. */
+export async function comeBack(candor: Candor, back: URL, browser: string) {
+  const answer = await candor.visitor.raw("GET", back.pathname.slice("/api".length) + back.search, {
+    headers: { cookie: browser },
+  });
+  const location = answer.headers.get("location") ?? "";
+  return { status: answer.status, location, browser: joined(browser, cookieOf(answer)) };
+}
+
+/** The whole way. */
+export async function visit(candor: Candor, sandboxUrl: string, provider: Provider, choice: Choice, browser = "") {
+  const begun = await begin(candor, provider, browser);
+  return comeBack(candor, await choose(sandboxUrl, begun.url, choice), begun.browser);
+}
+
+export type SessionUser = { id: string; name: string; email: string; image: string | null; role: string };
+
+/** Whom a browser's cookies stand for. */
+export async function personIn(candor: Candor, browser: string): Promise<SessionUser | null> {
+  const answer = await candor.visitor.raw("GET", "/auth/get-session", { headers: { cookie: browser } });
+  const session = (await answer.json()) as { user: SessionUser } | null;
+  return session?.user ?? null;
+}
+
+function formOf(choice: Choice): Record<string, string> {
+  if (choice === "deny") return { account: "none" };
+  if ("account" in choice) return { account: String(choice.account) };
+  return { account: "other", email: choice.email, name: choice.name ?? "" };
+}
+
+/** Later cookies replace earlier ones of the same name. */
+function joined(...cookies: string[]): string {
+  const all = cookies.join("; ").split("; ").filter(Boolean);
+  return [...new Map(all.map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie])).values()].join("; ");
+}

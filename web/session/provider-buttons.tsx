@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { identityPopup, type SignInProvider, signInProviders } from "#contract/limits.ts";
+import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+
+const ProviderFailure = lazy(() => import("./provider-failure.tsx"));
+const following = () => import("./provider-sign-in.ts");
+
+type Failed = { provider: SignInProvider; name: string; failure: SignInFailure };
+type ProviderButtonsProps = {
+  /** Absent until known. The place is kept either way, so that nothing moves. */
+  ways: readonly SignInProvider[] | undefined;
+  /** What stands before the provider's name. */
+  verb?: string;
+  disabled?: boolean;
+};
+
+/** Ways in by another account, in a window of its own. */
+export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsProps) {
+  const [pending, setPending] = useState<SignInProvider | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const earlier = useRef<AbortController>(null);
+  useEffect(() => () => earlier.current?.abort(), []);
+
+  // The window opens within the press, before anything is waited for: later it would be blocked.
+  async function press(provider: SignInProvider) {
+    earlier.current?.abort();
+    const mine = new AbortController();
+    earlier.current = mine;
+    const name = crypto.randomUUID();
+    const popup = openPopup(provider, name);
+    setPending(popup && provider);
+    const failure = popup
+      ? await following()
+          .then(({ followPopup }) =>
+            followPopup({
+              name,
+              popup,
+              signal: mine.signal,
+              onGone: () => mine === earlier.current && setPending(null),
+            }),
+          )
+          .catch(() => "offline" as const)
+      : "blocked";
+    setPending(null);
+    if (failure) setFailed({ provider, name: names[provider], failure });
+  }
+
+  return (
+    <div className={classNames("grid content-start gap-4", verb ? "min-h-36 sm:min-h-20" : "min-h-20")}>
+      {ways?.length ? (
+        <>
+          <p className="flex items-center gap-3 text-xs text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </p>
+          <div className={classNames("grid gap-3", verb ? "sm:grid-cols-2" : "grid-cols-2")}>
+            {signInProviders
+              .filter((provider) => ways.includes(provider))
+              .map((provider) => (
+                <Button
+                  key={provider}
+                  variant="quiet"
+                  pending={pending === provider}
+                  aria-disabled={disabled || undefined}
+                  onPointerEnter={following}
+                  onFocus={following}
+                  onClick={() => disabled || press(provider)}
+                >
+                  <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+                    <circle cx="10" cy="10" r="9.2" className="fill-none stroke-current stroke-[1.3]" />
+                    <text x="10" y="14" textAnchor="middle" className="fill-current text-[11px] font-bold">
+                      {marks[provider]}
+                    </text>
+                  </svg>
+                  {verb} {names[provider]}
+                </Button>
+              ))}
+          </div>
+        </>
+      ) : null}
+      {failed ? (
+        <Suspense>
+          <ProviderFailure failed={failed} onClose={() => setFailed(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+const names = { google: "Google", github: "GitHub" };
+const marks = { google: "G", github: "gh" };
+
+/** In the middle of this window; null when the browser does not allow it. */
+function openPopup(provider: SignInProvider, name: string): Window | null {
+  const { width, height } = identityPopup;
+  const left = Math.round(screenX + (outerWidth - width) / 2);
+  const top = Math.round(screenY + (outerHeight - height) / 2);
+  const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  return open(`/auth/popup#provider=${provider}&name=${name}`, "candor-sign-in", place);
+}

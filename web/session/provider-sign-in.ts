@@ -1,0 +1,47 @@
+import { messages } from "#contract/messages.ts";
+import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import { toast } from "#web/ui/toast.ts";
+import { api } from "./api.ts";
+import { currentAccount, IdentityError } from "./identity.ts";
+import { hearPopup } from "./popup-channel.ts";
+import { enter } from "./session.ts";
+
+const lookMs = 400;
+// As long as the provider may be thought about there.
+const patienceMs = 5 * 60_000;
+
+type Following = {
+  /** The sign-in's own. */
+  name: string;
+  popup: Window;
+  /** The window seems to be gone: nobody waits any longer, but what it tells still counts. */
+  onGone: () => void;
+  signal: AbortSignal;
+};
+
+/** Follows the popup to its end: null when the person is signed in, else how it failed. Never ends when it is simply closed. */
+export async function followPopup({ name, popup, onGone, signal }: Following): Promise<SignInFailure | null> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  // Under some policies a window that has moved on looks closed, so this ends the waiting and nothing else.
+  const looking = setInterval(() => popup.closed && onGone(), lookMs);
+  ended.addEventListener("abort", () => clearInterval(looking));
+  ended.addEventListener("abort", onGone);
+  const failure = await hearPopup(name, ended);
+  clearInterval(looking);
+  return failure ?? enterOpened();
+}
+
+async function enterOpened(): Promise<SignInFailure | null> {
+  try {
+    const account = await currentAccount();
+    if (!account) return "expired";
+    await enter(account);
+    toast.success(messages.loggedIn);
+    // Signed in, whatever becomes of this: the server has the profile already.
+    const photo = account.image ?? undefined;
+    await api("PUT /users", { body: { email: account.email, name: account.name, photo } }).catch(() => undefined);
+    return null;
+  } catch (error) {
+    return error instanceof IdentityError && error.status === 0 ? "offline" : "busy";
+  }
+}
