@@ -15,6 +15,7 @@ import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
+import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -34,7 +35,7 @@ export type AppParts = {
 export type App = {
   /** The API, under /api. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -44,6 +45,7 @@ export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
+  const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -85,9 +87,13 @@ export function createApp(parts: AppParts): App {
     fetch: async (request, connection) => app.fetch(request, connection),
     async start() {
       await identity.start();
+      await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
-    stop: identity.stop,
+    async stop() {
+      await outbox.stop();
+      await identity.stop();
+    },
   };
 }
 
