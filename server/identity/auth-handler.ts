@@ -31,6 +31,8 @@ type Parts = {
   pending: PendingSignUps | null;
   /** Requests whose verification took a stranger's password away; see `beforeVerification` in identity.ts. */
   disowned: WeakSet<Request>;
+  /** Requests that chose a new password by a mailed link, and for which address: so that the page can sign in. */
+  resetBy: WeakMap<Request, string>;
   transactions: ScopedTransactions;
   mails: IdentityMails | null;
   log: Logger;
@@ -165,7 +167,8 @@ function settle(parts: Parts, { path, request }: Asked, { status, body, headers,
   }
   if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
   sent.set("content-type", "application/json; charset=utf-8");
-  return new Response(JSON.stringify(withoutToken(body)), { status, headers: sent });
+  const email = parts.resetBy.get(asked);
+  return new Response(JSON.stringify({ ...withoutToken(body), ...(email && { email }) }), { status, headers: sent });
 }
 
 function withoutToken(body: Sent | null): Sent | null {

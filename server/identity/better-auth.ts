@@ -23,7 +23,7 @@ type AuthParts = {
   beforeVerification(account: Account, request: Request | undefined): Promise<void>;
   /** Somebody signed up with an address that has an account; told apart only where sign-up needs a mail. */
   onRepeatedSignUp(account: Account & { emailVerified: boolean }): Promise<void>;
-  onPasswordReset(account: Account): Promise<void>;
+  onPasswordReset(account: Account, request: Request | undefined): Promise<void>;
 };
 
 /** Better Auth without plugins: its limiter is off for ours, and it never hands out a token that a script could use. */
@@ -54,7 +54,7 @@ export function newAuth(parts: AuthParts) {
       autoSignIn: !settings.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkLives.choosePassword / 1000,
-      onPasswordReset: ({ user }) => parts.onPasswordReset(user),
+      onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request),
       onExistingUserSignUp: ({ user }) => parts.onRepeatedSignUp(user),
       ...(mails && { sendResetPassword: ({ user, url }) => mails.choosePassword(user.email, url) }),
     },

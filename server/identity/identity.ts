@@ -13,7 +13,14 @@ import { authHandler } from "./auth-handler.ts";
 import { type Auth, newAuth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
-import { dropPassword, insertAccount, type NewAccount, promoteToAdmin, sweepIdentity } from "./identity-queries.ts";
+import {
+  confirmEmail,
+  dropPassword,
+  insertAccount,
+  type NewAccount,
+  promoteToAdmin,
+  sweepIdentity,
+} from "./identity-queries.ts";
 import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
@@ -43,6 +50,7 @@ export function createIdentity(parts: IdentityParts) {
   const transactions = scopedTransactions(database);
   const mails = parts.services.mail && identityMails({ transactions, publicUrl });
   const disowned = new WeakSet<Request>();
+  const resetBy = new WeakMap<Request, string>();
   let sweeping: NodeJS.Timeout | undefined;
 
   const auth: Auth = newAuth({
@@ -67,7 +75,10 @@ export function createIdentity(parts: IdentityParts) {
       if (emailVerified) await mails?.alreadyRegistered(email);
       else await transactions.must(auth.api.sendVerificationEmail({ body: { email, callbackURL: confirmedPlace } }));
     },
-    async onPasswordReset({ email }) {
+    /** Whoever opened the mailed link owns the address, so that it needs no other confirmation. */
+    async onPasswordReset({ id, email }, request) {
+      await transactions.must(confirmEmail(transactions.orm, id));
+      if (request) resetBy.set(request, email);
       await mails?.passwordChanged(email);
       await transactions.afterwards(() => guesses.forgive(email));
     },
@@ -105,6 +116,7 @@ export function createIdentity(parts: IdentityParts) {
       guesses,
       pending: settings.requireVerifiedEmail ? pending : null,
       disowned,
+      resetBy,
       transactions,
       mails,
       log,

@@ -26,10 +26,10 @@ export async function signInWithPassword(body: { email: string; password: string
   return user;
 }
 
-/** `signedIn` is false when the address has to be verified by mail first. Refuses with IdentityError. */
+/** `signedIn` is false when the address has to be verified by mail first: only the cookie, which no script reads, could tell. Refuses with IdentityError. */
 export async function signUpWithPassword(body: { name: string; email: string; password: string }) {
-  const { token, user } = await identity<{ token: string | null; user: Account }>("POST", "/sign-up/email", body);
-  return { signedIn: token !== null, user };
+  const { user } = await identity<{ user: Account }>("POST", "/sign-up/email", body);
+  return { signedIn: (await currentAccount())?.id === user.id, user };
 }
 
 /** Ends the session on the server and clears its cookie. */
@@ -37,7 +37,8 @@ export async function closeSession(): Promise<void> {
   await identity("POST", "/sign-out", {});
 }
 
-async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+/** A call below /api/auth. Throws IdentityError. */
+export async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api/auth${path}`, {
     method,
     headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },

@@ -9,13 +9,15 @@ import { toast } from "#web/ui/toast.ts";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
+import { IdentityError } from "./identity.ts";
 import { PasswordField } from "./password-field.tsx";
 import { returnPlace } from "./return-place.ts";
 import { signIn } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
 import { useSite } from "./use-site.ts";
 
-// For the few who are signed in and lack a role.
+// For the few whose password does not get them in, and for the few who are signed in and lack a role.
+const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
 
 export function meta() {
@@ -41,9 +43,10 @@ export default function LoginScreen() {
 /** Before it is `ready` nothing is sent: a form that the browser sent by itself would put the password into an address. */
 function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount[]; ready: boolean }) {
   const [query] = useSearchParams();
-  const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
+  const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ status: number; email: string } | null>(null);
 
   async function enter(credentials: { email: string; password: string }) {
     setPending(credentials.email);
@@ -53,6 +56,7 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
       toast.success(messages.loggedIn);
     } catch (error) {
       setProblem(failureText(error));
+      if (error instanceof IdentityError) setRefused({ status: error.status, email: credentials.email });
       toast.error(failureText(error));
       setPending(null);
     }
@@ -81,12 +85,28 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
       {returnPlace(query).startsWith("/dashboard/survey-create") ? <Notice>{messages.guestCreate}</Notice> : null}
       {returnPlace(query).endsWith("#report") ? <Notice>{messages.loginToReport}</Notice> : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
-        <TextField label="Email" name="email" type="email" autoComplete="username" required inputMode="email" />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          inputMode="email"
+          defaultValue={email}
+        />
         <PasswordField name="password" autoComplete="current-password" required error={problem} />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={byForm}>
           Login
         </Button>
       </form>
+      {refused ? (
+        <Suspense>
+          <SignInHelp {...refused} />
+        </Suspense>
+      ) : null}
+      <Link to="/forgot-password" className="justify-self-start text-sm underline">
+        Forgot your password?
+      </Link>
       <p className="text-sm">
         New here?{" "}
         <Link to={{ pathname: "/signup", search: query.toString() }} className="font-semibold underline">
