@@ -63,7 +63,7 @@ function parse(body: string): unknown {
 
 function listPage(mails: readonly KeptMail[], search: string, kept: number): Promise<Response> {
   const none =
-    kept === 0
+    kept === 0 && search === ""
       ? html`<p>No mail yet. Sign up, or ask for a new password, and it arrives here.</p>`
       : html`<p>No mail to “${search}”.</p>`;
   return sandboxPage({

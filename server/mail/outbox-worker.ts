@@ -54,7 +54,10 @@ export function outboxWorker({ database, mail, log, clock }: Parts) {
 
   async function deliver(through: Mail, due: DueMail): Promise<void> {
     if (clock().getTime() >= due.createdAt.getTime() + lifeOf(due.kind)) return giveUp(due, "expired");
-    const renewing = setInterval(() => void keepClaim(database, due, leaseEnd()).catch(unreachable), renewEveryMs);
+    const renewing = setInterval(() => {
+      // A stop that did not wait for this mail leaves it to the next worker.
+      if (!stopping.signal.aborted) keepClaim(database, due, leaseEnd()).catch(unreachable);
+    }, renewEveryMs);
     const failure = await attempt(through, due);
     clearInterval(renewing);
     if (failure === null) return note(() => markSent(database, due, clock()));

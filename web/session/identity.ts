@@ -26,12 +26,6 @@ export async function signInWithPassword(body: { email: string; password: string
   return user;
 }
 
-/** `signedIn` is false when the address has to be verified by mail first: only the cookie, which no script reads, could tell. Refuses with IdentityError. */
-export async function signUpWithPassword(body: { name: string; email: string; password: string }) {
-  const { user } = await identity<{ user: Account }>("POST", "/sign-up/email", body);
-  return { signedIn: (await currentAccount())?.id === user.id, user };
-}
-
 /** Ends the session on the server and clears its cookie. */
 export async function closeSession(): Promise<void> {
   await identity("POST", "/sign-out", {});

@@ -3,20 +3,19 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
-import { IdentityError } from "./identity.ts";
 import { PasswordField } from "./password-field.tsx";
 import { returnPlace } from "./return-place.ts";
 import { signIn } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
 import { useSite } from "./use-site.ts";
 
-// For the few whose password does not get them in, and for the few who are signed in and lack a role.
+// For those who were led here, for the few whose password does not get them in, and for the few who are signed in and lack a role.
+const LoginNotices = lazy(() => import("./login-notices.tsx"));
 const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
 
@@ -44,9 +43,9 @@ export default function LoginScreen() {
 function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount[]; ready: boolean }) {
   const [query] = useSearchParams();
   const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
+  const place = returnPlace(query);
   const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ status: number; email: string } | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown; email: string } | null>(null);
 
   async function enter(credentials: { email: string; password: string }) {
     setPending(credentials.email);
@@ -55,8 +54,7 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
       await signIn(credentials);
       toast.success(messages.loggedIn);
     } catch (error) {
-      setProblem(failureText(error));
-      if (error instanceof IdentityError) setRefused({ status: error.status, email: credentials.email });
+      setProblem({ error, email: credentials.email });
       toast.error(failureText(error));
       setPending(null);
     }
@@ -79,11 +77,11 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
         ) : undefined
       }
     >
-      {ended ? (
-        <Notice title="Your session has ended.">Sign in again, and you will be back where you were.</Notice>
+      {ended || place !== "/" ? (
+        <Suspense>
+          <LoginNotices ended={ended === true} place={place} />
+        </Suspense>
       ) : null}
-      {returnPlace(query).startsWith("/dashboard/survey-create") ? <Notice>{messages.guestCreate}</Notice> : null}
-      {returnPlace(query).endsWith("#report") ? <Notice>{messages.loginToReport}</Notice> : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField
           label="Email"
@@ -94,19 +92,26 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
           inputMode="email"
           defaultValue={email}
         />
-        <PasswordField name="password" autoComplete="current-password" required error={problem} />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problem && failureText(problem.error)}
+        />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={byForm}>
           Login
         </Button>
       </form>
-      {refused ? (
+      {problem ? (
         <Suspense>
-          <SignInHelp {...refused} />
+          <SignInHelp {...problem} />
         </Suspense>
       ) : null}
-      <Link to="/forgot-password" className="justify-self-start text-sm underline">
-        Forgot your password?
-      </Link>
+      <p className="text-sm">
+        <Link to="/forgot-password" className="font-semibold underline">
+          Forgot your password?
+        </Link>
+      </p>
       <p className="text-sm">
         New here?{" "}
         <Link to={{ pathname: "/signup", search: query.toString() }} className="font-semibold underline">

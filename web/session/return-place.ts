@@ -14,5 +14,5 @@ export function returnPlace(query: URLSearchParams): string {
   const from = query.get("from") ?? "";
   // Browsers read a backslash as a slash and drop control characters, which would make "/\evil" another site's address.
   const ours = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from);
-  return ours && !/^\/(login|signup|forgot-password|reset-password|email-confirmed)(?![^/?#])/.test(from) ? from : "/";
+  return ours && !/^\/(login|signup)(?![^/?#])/.test(from) ? from : "/";
 }

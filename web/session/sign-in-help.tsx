@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import { Notice } from "#web/ui/notice.tsx";
+import { IdentityError } from "./identity.ts";
 import { askForConfirmation } from "./mailed-links.ts";
 import { NoMail } from "./no-mail.tsx";
 import { SandboxMailboxLink } from "./sandbox-mailbox-link.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { useSite } from "./use-site.ts";
 
-/** What a mail can do for somebody whose sign-in was refused with this status. */
-export default function SignInHelp({ status, email }: { status: number; email: string }) {
+/** What a mail can do for somebody whose sign-in was refused. */
+export default function SignInHelp({ error, email }: { error: unknown; email: string }) {
   const site = useSite();
+  const status = error instanceof IdentityError ? error.status : 0;
   if (status !== 403 && status !== 429) return null;
   if (site && site.mail === null) return <NoMail />;
   if (status === 403) {
