@@ -16,6 +16,7 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -35,7 +36,7 @@ export type AppParts = {
 export type App = {
   /** The API, under /api, and uploaded pictures, under /images. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -46,6 +47,7 @@ export function createApp(parts: AppParts): App {
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
   const images = createImages({ ...parts, limits });
+  const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -91,9 +93,11 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
     async stop() {
+      await outbox.stop();
       await images.stop();
       await identity.stop();
     },

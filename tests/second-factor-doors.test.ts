@@ -26,8 +26,8 @@ function withDoor() {
   const nothing = async () => undefined;
   const log = pino({ level: "silent" });
   const limits = rateLimits(database, () => new Date());
-  const parts = { settings, database, log, origins: [origin], limits, mails: null, providers: [] };
-  const callbacks = { beforeVerification: nothing, onRepeatedSignUp: () => undefined, onPasswordReset: nothing };
+  const parts = { settings, orm: database.orm, log, origins: [origin], limits, mails: null, providers: [] };
+  const callbacks = { beforeVerification: nothing, onRepeatedSignUp: nothing, onPasswordReset: nothing };
   const { options } = newAuth({ ...parts, ...callbacks, onSecondFactor: nothing });
   const door = (name: string, leadsTo: string | null) =>
     createAuthEndpoint(`/${name}/:email`, { method: "GET" }, async (ctx) => {

@@ -7,7 +7,18 @@ import { nameFromEmail } from "./name-from-email.ts";
 import { popupDone } from "./provider-rules.ts";
 
 /** Which of Better Auth's endpoints are reachable, what each may be sent, and how often an address may. The rest is not found. */
-export type Endpoint = { body?: z.ZodType<Record<string, unknown>>; limit: Limit };
+export type Endpoint = {
+  body?: z.ZodType<Record<string, unknown>>;
+  limit: Limit;
+  /** It may write a mail: what it does and the mail commit together. */
+  mails?: true;
+  /** Milliseconds that its answer takes at least: whether there is an account makes a difference of a few. */
+  takes?: number;
+};
+
+/** Where a link that confirms an address leads on to. */
+export const confirmedPlace = "/email-confirmed";
+const quietly = 150;
 
 const signIns: Limit = { name: "sign-ins", most: 60, seconds: 60 };
 const callbacks: Limit = { name: "provider-callbacks", most: 60, seconds: 60 };
@@ -50,7 +61,7 @@ const signUp = z
     password: newPassword,
     name: text({ min: 0, max: limits.name.max }).nullish(),
     image: photo,
-    callbackURL: place.default("/login"),
+    callbackURL: place.default(confirmedPlace),
     rememberMe: z.boolean().optional(),
     ...noRole,
   })
@@ -72,7 +83,7 @@ const updateUser = z.object({
 });
 
 const endpoints: Record<string, Endpoint> = {
-  "POST /sign-up/email": { body: signUp, limit: signUps },
+  "POST /sign-up/email": { body: signUp, limit: signUps, mails: true },
   "POST /sign-in/email": {
     body: z.object({ email: emailAddress, password: givenPassword, rememberMe: z.boolean().optional() }),
     limit: signIns,
@@ -88,6 +99,7 @@ const endpoints: Record<string, Endpoint> = {
       .object({ newPassword, currentPassword: givenPassword })
       .transform((body) => ({ ...body, revokeOtherSessions: true })),
     limit: signIns,
+    mails: true,
   },
   "POST /revoke-other-sessions": { limit: others },
   "POST /revoke-sessions": { limit: others },
@@ -100,17 +112,22 @@ const endpoints: Record<string, Endpoint> = {
     limit: codes,
   },
   "POST /send-verification-email": {
-    body: z.object({ email: emailAddress, callbackURL: place.default("/login") }),
+    body: z.object({ email: emailAddress, callbackURL: place.default(confirmedPlace) }),
     limit: mails,
+    mails: true,
+    takes: quietly,
   },
   "GET /verify-email": { limit: signIns },
   "POST /request-password-reset": {
     body: z.object({ email: emailAddress, redirectTo: place.default("/reset-password") }),
     limit: mails,
+    mails: true,
+    takes: quietly,
   },
   "POST /reset-password": {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,100}$/, "Invalid token") }),
     limit: signIns,
+    mails: true,
   },
 };
 

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import * as z from "zod";
 import type { SignInProvider } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
+import type { ScopedTransactions } from "#server/database/scoped-transactions.ts";
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
 import { wording } from "#server/http/implement.ts";
@@ -12,6 +15,7 @@ import { type Endpoint, findEndpoint, place } from "./auth-endpoints.ts";
 import { refusalOf } from "./auth-refusals.ts";
 import type { Auth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
+import type { IdentityMails } from "./identity-mails.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { PendingSignUps } from "./pending-sign-ups.ts";
 import { popupDone, signInFailure } from "./provider-rules.ts";
@@ -40,10 +44,14 @@ type Parts = {
   pending: PendingSignUps | null;
   /** Requests whose verification took a stranger's password away; see `beforeVerification` in identity.ts. */
   disowned: WeakSet<Request>;
+  /** Requests that chose a new password by a mailed link, and for which address: so that the page can sign in. */
+  resetBy: WeakMap<Request, string>;
+  transactions: ScopedTransactions;
+  mails: IdentityMails | null;
   log: Logger;
 };
 type Sent = Record<string, unknown>;
-type Asked = { path: string; search: string; request: Request; sent: Sent | null };
+type Asked = { path: string; search: string; request: Request; sent: Sent | null; endpoint: Endpoint };
 
 /** Better Auth behind our limits, our reading of input, and our refusals. */
 export function authHandler(parts: Parts) {
@@ -75,18 +83,21 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   if (isCallback(request) && !/^[\w-]{1,64}$/.test(new URLSearchParams(search).get("state") ?? "")) {
     return toPopup("state_not_found");
   }
-  const asked: Asked = { path, search, request, sent: await readSent(endpoint, request) };
-
+  const asked: Asked = { path, search, request, sent: await readSent(endpoint, request), endpoint };
   if (path === "/sign-in/social") await provideFor(parts, asked);
-
-  const email = await accountTried(parts, asked);
-  const answered = email
-    ? await parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword)
-    : await inTime(pass(parts, asked));
+  const earliest = pause(endpoint.takes ?? 0);
+  const answered = await ask(parts, asked);
+  await earliest;
   const refusal = refusalOf(answered.status, answered.code, path);
   if (refusal) throw refusal;
   if (answered.status >= 400) throw new Error(`Better Auth answered ${answered.status} ${answered.code} at ${path}`);
   return settle(parts, asked, answered);
+}
+
+async function ask(parts: Parts, asked: Asked): Promise<Answered> {
+  const email = await accountTried(parts, asked);
+  if (!email) return inTime(pass(parts, asked));
+  return parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword);
 }
 
 async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | null> {
@@ -126,7 +137,38 @@ async function accountTried({ auth }: Parts, { path, request, sent }: Asked): Pr
 
 type Answered = { status: number; code: string | null; body: Sent | null; headers: Headers; asked: Request };
 
-async function pass(parts: Parts, { path, search, request, sent }: Asked): Promise<Answered> {
+async function pass(parts: Parts, asked: Asked): Promise<Answered> {
+  // Two sign-ups with one address at once: the later insert fails, and asked again it finds the earlier account.
+  for (let attempt = 1; ; attempt++) {
+    const answered = asked.endpoint.mails ? await passAsOne(parts, asked) : await passOnce(parts, asked);
+    if (answered.code !== "FAILED_TO_CREATE_USER") return answered;
+    if (attempt > 1) return { ...answered, status: 500 };
+  }
+}
+
+/** What Better Auth writes commits together with the mails about it; what it refuses leaves nothing, not even a used-up link. */
+async function passAsOne(parts: Parts, asked: Asked): Promise<Answered> {
+  let refused: Answered | null = null;
+  try {
+    return await parts.transactions.run(async () => {
+      refused = null;
+      const answered = await passOnce(parts, asked);
+      if (answered.status >= 400) {
+        refused = answered;
+        throw new Error("refused");
+      }
+      if (asked.path === "/change-password" && hasUser(answered.body)) {
+        await parts.mails?.passwordChanged(answered.body.user.email);
+      }
+      return answered;
+    });
+  } catch (error) {
+    if (refused) return refused;
+    throw error;
+  }
+}
+
+async function passOnce(parts: Parts, { path, search, request, sent }: Asked): Promise<Answered> {
   const headers = new Headers({ "user-agent": (request.headers.get("user-agent") ?? "").slice(0, userAgentLength) });
   for (const name of passedOn) {
     const value = request.headers.get(name);
@@ -134,17 +176,11 @@ async function pass(parts: Parts, { path, search, request, sent }: Asked): Promi
   }
   if (sent) headers.set("content-type", "application/json");
   const url = `${parts.publicUrl}${base}${path}${request.method === "GET" ? search : ""}`;
-  const body = sent && JSON.stringify(sent);
-  // Two sign-ups with one address at once: the later insert fails, and asked again it finds the earlier account.
-  for (let attempt = 1; ; attempt++) {
-    const asked = new Request(url, { method: request.method, headers, body });
-    const response = await parts.auth.handler(asked);
-    const read = await readAnswer(response);
-    const code = typeof read?.code === "string" ? read.code : null;
-    if (code === "FAILED_TO_CREATE_USER" && attempt === 1) continue;
-    const status = code === "FAILED_TO_CREATE_USER" ? 500 : response.status;
-    return { status, code, body: read, headers: response.headers, asked };
-  }
+  const asked = new Request(url, { method: request.method, headers, body: sent && JSON.stringify(sent) });
+  const response = await parts.auth.handler(asked);
+  const body = await readAnswer(response);
+  const code = typeof body?.code === "string" ? body.code : null;
+  return { status: response.status, code, body, headers: response.headers, asked };
 }
 
 async function readAnswer(response: Response): Promise<Sent | null> {
@@ -169,13 +205,16 @@ function settle(parts: Parts, { path, request }: Asked, { status, body, headers,
   }
   if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
   sent.set("content-type", "application/json; charset=utf-8");
-  return new Response(JSON.stringify(withoutToken(body)), { status, headers: sent });
+  const email = parts.resetBy.get(asked);
+  return new Response(JSON.stringify(email ? { ...withoutToken(body), email } : withoutToken(body)), { status, headers: sent });
 }
 
 /** A callback leads to the popup's page, with a failure in our words: the provider's own text goes no further. */
 function leadsTo(path: string, location: string | null): string | null {
   if (location === null || !path.startsWith("/callback/")) return location;
-  const failure = new URL(location, "http://site.invalid").searchParams.get("error");
+  const said = new URL(location, "http://site.invalid").searchParams;
+  if (said.get("step") === "code") return `${popupDone}?error=${"second-factor" satisfies SignInFailure}`;
+  const failure = said.get("error");
   return failure === null ? popupDone : `${popupDone}?error=${signInFailure(failure)}`;
 }
 
@@ -194,8 +233,8 @@ function withoutToken(body: Sent | null): Sent | null {
   return body && "session" in shown ? { ...shown, session: withoutToken(shown.session as Sent) } : body && shown;
 }
 
-function hasUser(body: Sent | null): body is { user: { id: string } } {
-  return z.object({ user: z.object({ id: z.string() }) }).safeParse(body).success;
+function hasUser(body: Sent | null): body is { user: { id: string; email: string } } {
+  return z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(body).success;
 }
 
 /** Tells the page that follows to lead on to choosing a password. */

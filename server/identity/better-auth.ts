@@ -3,10 +3,11 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
 import { limits } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "#server/database/schema.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
+import { linkLives } from "#server/mail/rules.ts";
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
@@ -17,7 +18,7 @@ type Account = { id: string; email: string };
 
 export type AuthParts = {
   settings: Settings;
-  database: Database;
+  orm: Orm;
   log: Logger;
   origins: string[];
   limits: RateLimits;
@@ -26,8 +27,8 @@ export type AuthParts = {
   /** Before an address counts as confirmed for the first time. */
   beforeVerification(account: Account, request: Request | undefined): Promise<void>;
   /** Somebody signed up with an address that has an account; told apart only where sign-up needs a mail. */
-  onRepeatedSignUp(account: Account & { emailVerified: boolean }): void;
-  onPasswordReset(account: Account): Promise<void>;
+  onRepeatedSignUp(account: Account & { emailVerified: boolean }): Promise<void>;
+  onPasswordReset(account: Account, request: Request | undefined): Promise<void>;
   /** The second factor was turned on or off; the session that did it is about to be replaced. */
   onSecondFactor(account: Account & { twoFactorEnabled: boolean }): Promise<void>;
 };
@@ -47,14 +48,14 @@ export function newAuth(parts: AuthParts & PartsPerBuild) {
     secret: derivedKey(settings.authSecret, "sessions").toString("hex"),
     trustedOrigins: parts.origins,
     telemetry: { enabled: false },
-    database: drizzleAdapter(parts.database.orm, {
+    database: drizzleAdapter(parts.orm, {
       provider: "pg",
       schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
       transaction: true,
     }),
     user: {
       additionalFields: { role: { type: "string", input: false, required: true, defaultValue: "user" } },
-      validateUserInfo: ({ user, source }) => refuseProviderPerson(parts.database, user, source),
+      validateUserInfo: ({ user, source }) => refuseProviderPerson(user, source),
     },
     account: {
       // An address proves who somebody is only where both sides have confirmed it. No provider is trusted beyond that.
@@ -70,17 +71,17 @@ export function newAuth(parts: AuthParts & PartsPerBuild) {
       requireEmailVerification: settings.requireVerifiedEmail,
       autoSignIn: !settings.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 30 * 60,
-      onPasswordReset: ({ user }) => parts.onPasswordReset(user),
-      onExistingUserSignUp: async ({ user }) => parts.onRepeatedSignUp(user),
-      ...(mails && { sendResetPassword: async ({ user, url }) => mails.passwordReset(user.email, url) }),
+      resetPasswordTokenExpiresIn: linkLives.choosePassword / 1000,
+      onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request),
+      onExistingUserSignUp: ({ user }) => parts.onRepeatedSignUp(user),
+      ...(mails && { sendResetPassword: ({ user, url }) => mails.choosePassword(user.email, url) }),
     },
     emailVerification: {
-      expiresIn: 60 * 60,
+      expiresIn: linkLives.confirmEmail / 1000,
       sendOnSignUp: settings.requireVerifiedEmail,
       autoSignInAfterVerification: false,
       beforeEmailVerification: parts.beforeVerification,
-      ...(mails && { sendVerificationEmail: async ({ user, url }) => mails.verification(user.email, url) }),
+      ...(mails && { sendVerificationEmail: ({ user, url }) => mails.confirmEmail(user.email, url) }),
     },
     databaseHooks: {
       account: { create: { before: async (account) => ({ data: withoutProviderTokens(account) }) } },

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Role } from "#contract/roles.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, twoFactors, users } from "#server/database/schema.ts";
 
@@ -58,6 +58,10 @@ export async function promoteToAdmin(database: Database, email: string, hash: ()
   });
 }
 
+export async function confirmEmail(tx: Orm, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+}
+
 /** Takes the password, the second factor and every session from an account whose owner is about to be known. */
 export async function dropPassword(database: Database, userId: string): Promise<void> {
   await database.pool.query(
@@ -88,14 +92,6 @@ export async function findSigningIn(database: Database, userId: string, sessionI
     sessionId,
   ]);
   return { hasPassword: row?.password === true, secondFactor: row?.factor === true, otherSessions: row?.others ?? 0 };
-}
-
-/** The address is this person's: they have opened a link that was mailed to it. */
-export async function confirmEmail(database: Database, userId: string): Promise<void> {
-  await database.pool.query(
-    "update users set email_verified = true, updated_at = now() where id = $1 and not email_verified",
-    [userId],
-  );
 }
 
 /** Forgets sessions and mailed links that ended a day ago; a thousand at a time, since each session's end is announced. */

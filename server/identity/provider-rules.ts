@@ -1,31 +1,18 @@
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
-import type { Database } from "#server/database/connect.ts";
 
 /** The page of the popup that tells how a sign-in ended: every callback leads there. */
 export const popupDone = "/auth/popup-done";
 
-type Source = { action: string; method: string };
-
 /** Better Auth's last question before somebody from a provider is made, linked or signed in; others pass. */
 export async function refuseProviderPerson(
-  database: Database,
-  user: { id?: string; emailVerified?: boolean },
-  source: Source,
+  user: { emailVerified?: boolean },
+  source: { method: string },
 ): Promise<{ error: string } | undefined> {
   if (source.method !== "oauth") return undefined;
   // Asked before anything is written: Better Auth's own check comes after the account was made, and would leave an
   // address that somebody else owns bound to this provider's account.
   if (user.emailVerified !== true) return { error: "email_not_verified" };
-  // Better Auth asks for the second factor after a password only; a provider must not be the way around it.
-  if (source.action !== "create-user" && user.id && (await hasSecondFactor(database, user.id))) {
-    return { error: "second_factor" };
-  }
   return undefined;
-}
-
-async function hasSecondFactor(database: Database, id: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query("select from users where id = $1 and two_factor_enabled", [id]);
-  return rowCount !== 0;
 }
 
 /** An account as it is kept. We never act for a person at their provider, so nothing that could do so is stored. */
@@ -53,7 +40,6 @@ const failures: Record<string, SignInFailure> = {
   email_not_found: "not-confirmed",
   email_not_verified: "not-confirmed",
   account_not_linked: "already-registered",
-  second_factor: "second-factor",
   state_mismatch: "expired",
   state_not_found: "expired",
   state_invalid: "expired",

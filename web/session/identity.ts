@@ -28,12 +28,6 @@ export async function signInWithPassword(body: { email: string; password: string
   return user;
 }
 
-/** `signedIn` is false when the address has to be verified by mail first. Refuses with IdentityError. */
-export async function signUpWithPassword(body: { name: string; email: string; password: string }) {
-  const { token, user } = await identity<{ token: string | null; user: Account }>("POST", "/sign-up/email", body);
-  return { signedIn: token !== null, user };
-}
-
 /** The provider's page for one sign-in that this browser begins. Refuses with IdentityError. */
 export async function providerAddress(provider: SignInProvider): Promise<string> {
   const { url } = await identity<{ url: string }>("POST", "/sign-in/social", { provider });

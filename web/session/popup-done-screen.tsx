@@ -30,13 +30,18 @@ export default function PopupDoneScreen() {
           <p className="text-soft">
             {alone.failure === null ? "You can close this window." : providerFailureText(alone.failure, "The provider")}
           </p>
-          <LinkButton to={alone.failure === null ? "/" : "/login"}>
+          <LinkButton to={placeAfter(alone.failure)}>
             {alone.failure === null ? `Go to ${productName}` : "Go to Login"}
           </LinkButton>
         </div>
       )}
     </main>
   );
+}
+
+function placeAfter(failure: SignInFailure | null): string {
+  if (failure === null) return "/";
+  return failure === "second-factor" ? "/login?step=code" : "/login";
 }
 
 function failureHere(): SignInFailure | null {

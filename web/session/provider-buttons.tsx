@@ -43,6 +43,7 @@ export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsPr
           )
           .catch(() => "offline" as const)
       : "blocked";
+    if (failure === "second-factor") return location.assign(codeStep());
     setPending(null);
     if (failure) setFailed({ provider, name: names[provider], failure });
   }
@@ -90,6 +91,13 @@ export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsPr
 
 const names = { google: "Google", github: "GitHub" };
 const marks = { google: "G", github: "gh" };
+
+/** Where the code is asked for; the popup has left a cookie that says whose. */
+function codeStep(): string {
+  const query = new URLSearchParams(location.search);
+  query.set("step", "code");
+  return `/login?${query}`;
+}
 
 /** In the middle of this window; null when the browser does not allow it. */
 function openPopup(provider: SignInProvider, name: string): Window | null {

@@ -14,7 +14,7 @@ const texts: Record<SignInFailure, string> = {
     "{provider} has not confirmed your e-mail address. Confirm it there and try again, or sign up here with a password.",
   "already-registered":
     "An account with your e-mail address exists here, but nobody has confirmed the address. Open the link that we mailed to it, or set a new password by mail; then this way works too.",
-  "second-factor": "Your account is protected by a second factor. Sign in with your password and your code.",
+  "second-factor": "Your account has a second step. Enter the code of your authenticator app on the login page.",
   expired: "This sign-in took too long, or was begun in another window. Please try again.",
   "other-address": `${productName} is open here under a name that {provider} does not know. Open its usual address and try again.`,
   "too-many": "There were too many sign-ins from your network. Please wait a minute, then try again.",
