@@ -5,7 +5,10 @@ import { photo } from "#tests/support/pictures.ts";
 
 test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => {
   await fill(page, "Wanda");
-  await page.getByLabel("Picture", { exact: false }).first().setInputFiles(await picked());
+  await page
+    .getByLabel("Picture", { exact: false })
+    .first()
+    .setInputFiles(await picked());
   await expect(crop(page)).toBeVisible();
   await signUp(page);
   await expectToast(page, "User created successfully");
@@ -48,7 +51,10 @@ test("a file that is no image is refused beside the field, and one that cannot b
 test("when the upload fails, the account stands, with initials and a clear message", async ({ page }) => {
   await page.route("**/api/images", (route) => route.abort("connectionreset"));
   await fill(page, "Yann");
-  await page.getByLabel("Picture", { exact: false }).first().setInputFiles(await picked());
+  await page
+    .getByLabel("Picture", { exact: false })
+    .first()
+    .setInputFiles(await picked());
   await expect(crop(page)).toBeVisible();
   await signUp(page);
   const news = page.getByRole("region", { name: "Notifications" });
@@ -60,7 +66,10 @@ test("when the upload fails, the account stands, with initials and a clear messa
 test("a slow upload can be skipped", async ({ page }) => {
   await page.route("**/api/images", () => {});
   await fill(page, "Zoe");
-  await page.getByLabel("Picture", { exact: false }).first().setInputFiles(await picked());
+  await page
+    .getByLabel("Picture", { exact: false })
+    .first()
+    .setInputFiles(await picked());
   await expect(crop(page)).toBeVisible();
   await signUp(page);
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -78,7 +87,8 @@ async function fill(page: Page, name: string): Promise<void> {
 
 const signUp = (page: Page) => page.getByRole("button", { name: "SignUp" }).click();
 const crop = (page: Page) => page.getByRole("button", { name: /Your picture/ });
-const barPicture = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}` }).locator("img");
+const barPicture = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Account of ${name}` }).locator("img");
 const pixels = (page: Page) => page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 async function picked() {
