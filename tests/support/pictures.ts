@@ -9,6 +9,12 @@ export function photo(width = 400, height = 300): Promise<Buffer> {
     .toBuffer();
 }
 
+/** 12 megapixels, in a few MB. */
+export async function largePhoto(): Promise<Buffer> {
+  const small = await noise(1000, 750).png().toBuffer();
+  return sharp(small).resize(4000, 3000).jpeg({ quality: 80 }).toBuffer();
+}
+
 export function noise(width: number, height: number): Sharp {
   return sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } },

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 // Only who chooses a picture needs what works on it.
@@ -13,11 +14,18 @@ type PictureFieldProps = { name: string; onPicture: (make: MakePicture | null) =
 export function PictureField({ name, onPicture }: PictureFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   function refuse(why: string) {
     setError(why);
     setFile(null);
     onPicture(null);
+  }
+
+  function remove() {
+    if (input.current) input.current.value = "";
+    choose(undefined);
+    input.current?.focus();
   }
 
   function choose(chosen: File | undefined) {
@@ -35,6 +43,7 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
             {file ? null : <Avatar name={name || "?"} className="size-12" />}
             <input
               {...wiring}
+              ref={input}
               type="file"
               name="image"
               accept="image/*"
@@ -50,6 +59,9 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
                 onPicture={onPicture}
                 onRefused={refuse}
               />
+              <Button variant="quiet" size="small" onClick={remove} className="justify-self-start">
+                Remove the picture
+              </Button>
             </Suspense>
           ) : null}
         </span>

@@ -29,7 +29,7 @@ export function Avatar({ name, image, className }: AvatarProps) {
       className={classNames("shrink-0 rounded-full", papers[paperOf(name)], size)}
     >
       <circle cx="20" cy="20" r="20" fill="currentColor" />
-      <text x="20" y="26" textAnchor="middle" className="fill-paper text-[16px] font-semibold">
+      <text x="20" y="25" textAnchor="middle" className="fill-paper text-[14px] font-semibold">
         {initialsOf(name)}
       </text>
     </svg>
