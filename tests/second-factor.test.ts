@@ -109,7 +109,7 @@ describe("signing in with it", () => {
     const refused = await signIn(again, code);
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      expect.objectContaining({ message: "This code was used already. Please wait for the next one." }),
+      expect.objectContaining({ message: "This code was tried already. Please wait for the next one." }),
     ]);
     expect(await again.session()).toBeNull();
     expect(await stolen.session()).toBeNull();

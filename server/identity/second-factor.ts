@@ -35,7 +35,7 @@ function guard(limits: RateLimits) {
             if (session) await limits.hit(tries, userId);
             await limits.hit(sameCode, `${userId}:${ctx.body.code}`).catch((error: unknown) => {
               if (!(error instanceof Refusal)) throw error;
-              const message = "This code was used already. Please wait for the next one.";
+              const message = "This code was tried already. Please wait for the next one.";
               throw new Refusal("invalid-input", { message, fields: { code: message } });
             });
           }),

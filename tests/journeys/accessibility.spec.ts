@@ -33,6 +33,28 @@ test("a form with problems breaks no rule either", async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+test("the code's step breaks no rule either", async ({ page }) => {
+  await open(page, "/login?step=code");
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use a backup code instead" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("A backup code has ten letters and figures.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the profile breaks no rule, while the second step is turned on as well", async ({ page, people }) => {
+  const uma = await people.member("Uma");
+  await openAs(page, people, uma, "/dashboard/profile");
+  await expect(page.getByText("You are signed in here, and nowhere else.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill(uma.password);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("img", { name: /to scan/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test("the pages of a user break no rule of accessibility", async ({ page, people }) => {
   const { open: running, sam } = await someSurveys(people);
   const uma = await people.member("Uma");
