@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signInFailures } from "#contract/sign-in-failures.ts";
-import { signInFailure } from "#server/identity/provider-rules.ts";
+import { signInFailure } from "#server/identity/provider-outcome.ts";
 import { providerFailureText } from "#web/session/provider-failure-text.ts";
 
 describe("the ways in which signing in by a provider fails", () => {

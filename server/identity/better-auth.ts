@@ -9,7 +9,7 @@ import { accounts, sessions, users, verifications } from "#server/database/schem
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
-import { popupDone, refuseProviderPerson, withoutProviderTokens } from "./provider-rules.ts";
+import { popupDone, refuseProviderPerson, withoutProviderTokens } from "./provider-outcome.ts";
 
 type Account = { id: string; email: string };
 
