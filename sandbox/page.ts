@@ -33,7 +33,7 @@ export async function sandboxPage({ title, body, policy = "", status = 200 }: Pa
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · Sandbox</title><style>${raw(style)}</style></head>
-<body><p class="label"><strong>Sandbox.</strong> Nothing here is real: no money, no mail, no account elsewhere.</p>
+<body><header class="label"><strong>Sandbox.</strong> Nothing here is real: no money, no mail, no account elsewhere.</header>
 <main>${body}</main></body></html>`;
   return new Response(String(page), {
     status,

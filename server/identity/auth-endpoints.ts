@@ -4,7 +4,7 @@ import { emailAddress, text } from "#contract/shapes.ts";
 import type { Limit } from "#server/http/rate-limits.ts";
 import { isPhoto } from "#server/users/rules.ts";
 import { nameFromEmail } from "./name-from-email.ts";
-import { popupDone } from "./provider-rules.ts";
+import { popupDone } from "./provider-outcome.ts";
 
 /** Which of Better Auth's endpoints are reachable, what each may be sent, and how often an address may. The rest is not found. */
 export type Endpoint = {

@@ -18,7 +18,7 @@ import { findSession } from "./find-session.ts";
 import type { IdentityMails } from "./identity-mails.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { PendingSignUps } from "./pending-sign-ups.ts";
-import { popupDone, signInFailure } from "./provider-rules.ts";
+import { popupDone, signInFailure } from "./provider-outcome.ts";
 
 const base = "/api/auth";
 // Only these reach Better Auth: it must see neither a proxy's headers nor an endless browser name to store.

@@ -11,7 +11,7 @@ import { linkLives } from "#server/mail/rules.ts";
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
-import { popupDone, refuseProviderPerson, withoutProviderTokens } from "./provider-rules.ts";
+import { popupDone, refuseProviderPerson, withoutProviderTokens } from "./provider-outcome.ts";
 import { secondFactor } from "./second-factor.ts";
 
 type Account = { id: string; email: string };

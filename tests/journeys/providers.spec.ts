@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { identityPopup } from "#contract/limits.ts";
+import { identityPopup, storageKeys } from "#contract/limits.ts";
 import { expect, expectToast, open, tabTo, test, unique } from "#tests/support/journey.ts";
 
 const providers = ["Google", "GitHub"] as const;
@@ -37,38 +37,18 @@ async function expectFailure(page: Page, provider: string, said: RegExp): Promis
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 for (const provider of providers) {
-  test(`Ines signs in by ${provider} in a window of 500 by 600 and is back where she wanted to go`, async ({
-    page,
-  }) => {
+  test(`Ines signs in by ${provider} in a window of its own and is back where she wanted to go`, async ({ page }) => {
     await open(page, "/login?from=%2Fdashboard%2Fparticipate%3Fpage%3D1");
     const profile = page.waitForRequest(
       (request) => request.method() === "PUT" && request.url().endsWith("/api/users"),
     );
     const popup = await press(page, provider);
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([identityPopup.width, identityPopup.height]);
     await expect(popup.getByText("Nothing here is real")).toBeVisible();
     expect(await violations(popup)).toEqual([]);
     const email = await continueAs(popup, "Ines");
     await expectToast(page, "Login successfully");
     await expect(page).toHaveURL("/dashboard/participate?page=1");
     expect((await profile).postDataJSON()).toMatchObject({ email, name: "Ines" });
-  });
-
-  test(`Juri signs up by ${provider}, with the keyboard alone`, async ({ page }) => {
-    await open(page, "/signup");
-    const button = page.getByRole("button", { name: `Continue with ${provider}` });
-    await expect(button).toBeVisible();
-    await tabTo(page, button);
-    const opened = page.waitForEvent("popup");
-    await page.keyboard.press("Enter");
-    const popup = await opened;
-    await tabTo(popup, popup.getByLabel("Another account’s e-mail address"));
-    await popup.keyboard.type(`${unique("juri").replace(" ", ".")}@mail.example`);
-    await popup.keyboard.press("Tab");
-    await popup.keyboard.type("Juri");
-    await popup.keyboard.press("Enter");
-    await expectToast(page, "Login successfully");
-    await expect(page.getByRole("button", { name: "Account of Juri" })).toBeVisible();
   });
 
   test(`saying no at ${provider} is told, and the next try works`, async ({ page }) => {
@@ -98,6 +78,35 @@ for (const provider of providers) {
     await expectFailure(page, provider, /exists here, but nobody has confirmed the address/);
   });
 }
+
+test("Juri signs up by Google or GitHub, with the keyboard alone", async ({ page, context }) => {
+  for (const provider of providers) {
+    await context.clearCookies();
+    await open(page, "/login");
+    await page.evaluate((key) => localStorage.removeItem(key), storageKeys.accessToken);
+    await open(page, "/signup");
+    const button = page.getByRole("button", { name: `Continue with ${provider}` });
+    await expect(button).toBeVisible();
+    await tabTo(page, button);
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const popup = await opened;
+    await tabTo(popup, popup.getByLabel("Another account’s e-mail address"));
+    await popup.keyboard.type(`${unique("juri").replace(" ", ".")}@mail.example`);
+    await popup.keyboard.press("Tab");
+    await popup.keyboard.type("Juri");
+    await popup.keyboard.press("Enter");
+    await expectToast(page, "Login successfully");
+    await expect(page.getByRole("button", { name: "Account of Juri" })).toBeVisible();
+  }
+});
+
+test("the window is 500 by 600", async ({ page }) => {
+  await open(page, "/login");
+  const popup = await press(page, "Google");
+  expect(identityPopup).toEqual({ width: 500, height: 600 });
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+});
 
 test("a confirmed account here is opened by Google, role and all", async ({ page }) => {
   await open(page, "/login");

@@ -54,7 +54,7 @@ export async function visit(candor: Candor, sandboxUrl: string, provider: Provid
   return comeBack(candor, await choose(sandboxUrl, begun.url, choice), begun.browser);
 }
 
-export type SessionUser = { id: string; name: string; email: string; image: string | null; role: string };
+type SessionUser = { id: string; name: string; email: string; image: string | null; role: string };
 
 /** Whom a browser's cookies stand for. */
 export async function personIn(candor: Candor, browser: string): Promise<SessionUser | null> {

@@ -20,6 +20,7 @@ type ProviderButtonsProps = {
 export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsProps) {
   const [pending, setPending] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
+  const [told, setTold] = useState(true);
   const earlier = useRef<AbortController>(null);
   useEffect(() => () => earlier.current?.abort(), []);
 
@@ -45,7 +46,9 @@ export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsPr
       : "blocked";
     if (failure === "second-factor") return location.assign(codeStep());
     setPending(null);
-    if (failure) setFailed({ provider, name: names[provider], failure });
+    if (!failure) return;
+    setFailed({ provider, name: names[provider], failure });
+    setTold(false);
   }
 
   return (
@@ -82,7 +85,7 @@ export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsPr
       ) : null}
       {failed ? (
         <Suspense>
-          <ProviderFailure failed={failed} onClose={() => setFailed(null)} />
+          <ProviderFailure open={!told} failed={failed} onClose={() => setTold(true)} />
         </Suspense>
       ) : null}
     </div>

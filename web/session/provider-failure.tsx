@@ -6,15 +6,16 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { providerFailureText } from "./provider-failure-text.ts";
 
 type ProviderFailureProps = {
+  open: boolean;
   failed: { provider: SignInProvider; name: string; failure: SignInFailure };
   onClose: () => void;
 };
 
 /** The specified words for Google, and then what really happened. */
-export default function ProviderFailure({ failed: { provider, name, failure }, onClose }: ProviderFailureProps) {
+export default function ProviderFailure({ open, failed: { provider, name, failure }, onClose }: ProviderFailureProps) {
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title={messages.errorTitle}
       actions={<Button onClick={onClose}>{messages.ok}</Button>}
