@@ -94,7 +94,7 @@ function mailPage(mail: KeptMail): Promise<Response> {
 <iframe src="/sandbox/mail/${mail.id}/html" title="The mail as HTML"
  sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
 <h2 class="soft">As plain text</h2>
-<pre class="card">${linked(mail.text)}</pre>`,
+<div class="card"><pre>${linked(mail.text)}</pre></div>`,
   });
 }
 

@@ -1,4 +1,4 @@
-export type Message = {
+type Message = {
   /** The same for the same mail each time it is sent, so that a reader's server can tell. */
   id: string;
   to: string;

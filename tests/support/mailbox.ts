@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How the server behaves: `busy` and `no` refuse the recipient for now and for good, `cut` hangs up within the message, `slow` waits before it accepts. */
-type Mood = "well" | "busy" | "no" | "cut" | "slow";
+/** How the server behaves: `busy` and `no` refuse the recipient for now and for good, `cut` hangs up within the message, `slow` waits before it accepts, `stuck` never does. */
+type Mood = "well" | "busy" | "no" | "cut" | "slow" | "stuck";
 const slowMs = 700;
 
 /** A real SMTP server on this machine, which keeps what it is given. */
@@ -26,6 +26,7 @@ export async function openMailbox(port = 0) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
+        if (mood === "stuck") return;
         const text = unfolded(Buffer.concat(chunks).toString("utf8"));
         const messageId = /^message-id: (\S+)/im.exec(text)?.[1] ?? "";
         const keep = () => {
