@@ -17,7 +17,10 @@ import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
+import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { stripeCards } from "#server/payments/stripe.ts";
+import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -47,6 +50,8 @@ export function createApp(parts: AppParts): App {
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
   const images = createImages({ ...parts, limits });
+  const cards = services.cards && stripeCards(services.cards, log);
+  const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -68,6 +73,9 @@ export function createApp(parts: AppParts): App {
       answer.headers.set(name, value);
     return answer;
   });
+  // The provider signs what it sends: it has no viewer, and its exact bytes count, so that it is mounted beside the contract.
+  const hearProvider = paymentWebhook(paymentParts, http);
+  app.post("/api/payments/webhook", (c) => hearProvider(c.req.raw));
   mount(
     app,
     "/api",
@@ -79,7 +87,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
-      ...paymentRoutes({ database }),
+      ...paymentRoutes(paymentParts),
       ...operationRoutes(database, settings),
     },
     http,

@@ -14,6 +14,8 @@ export type SandboxAccess = {
 export type CardAccount = StripeKeys & {
   /** Null is Stripe itself. */
   apiUrl: string | null;
+  /** How long one attempt to reach it may take; 10 seconds when absent. */
+  timeoutMs?: number;
 };
 export type GoogleClient = Client & { discoveryUrl: string };
 export type GithubClient = Client & {
@@ -32,6 +34,13 @@ export type Services = {
 };
 
 export const noServices: Services = { mail: null, cards: null, google: null, github: null };
+
+/** A sandbox that runs already, in a process of its own. */
+export async function sandboxAt(url: string): Promise<SandboxAccess> {
+  const answer = await fetch(`${url}/keys`).catch(() => null);
+  if (!answer?.ok) throw new Error("SANDBOX_URL does not answer as a sandbox.");
+  return { url, keys: (await answer.json()) as SandboxAccess["keys"] };
+}
 
 export function servicesOf(settings: Settings, sandbox: SandboxAccess | null, log: Logger): Services {
   return {

@@ -206,7 +206,10 @@ function settle(parts: Parts, { path, request }: Asked, { status, body, headers,
   if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
   sent.set("content-type", "application/json; charset=utf-8");
   const email = parts.resetBy.get(asked);
-  return new Response(JSON.stringify(email ? { ...withoutToken(body), email } : withoutToken(body)), { status, headers: sent });
+  return new Response(JSON.stringify(email ? { ...withoutToken(body), email } : withoutToken(body)), {
+    status,
+    headers: sent,
+  });
 }
 
 /** A callback leads to the popup's page, with a failure in our words: the provider's own text goes no further. */

@@ -50,3 +50,5 @@ export function membershipMails(publicUrl: string) {
       }),
   };
 }
+
+export type MembershipMails = ReturnType<typeof membershipMails>;
