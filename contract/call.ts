@@ -18,8 +18,8 @@ export type Call = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   output: z.ZodType;
-  /** The status of success; 200 when absent. */
-  status?: 201;
+  /** The status of success; 200 when absent. Where it may be either, 200 says that it was done before, and the handler answers `{ created, result }`. */
+  status?: 201 | "201 or 200";
   /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. */
   list?: true;
   refuses?: readonly RefusalCode[];
@@ -41,7 +41,9 @@ export type Output<C extends Call> = z.output<C["output"]>;
 /** What a handler answers. */
 export type Answer<C extends Call> = C extends { list: true; output: z.ZodType<(infer Row)[]> }
   ? { rows: Row[]; total: number }
-  : z.input<C["output"]>;
+  : C extends { status: "201 or 200" }
+    ? { created: boolean; result: z.input<C["output"]> }
+    : z.input<C["output"]>;
 
 /** Keeps each call's exact type while holding it to the shape of a call. */
 export function calls<const T extends Calls>(group: T): T {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { id, instant, paging, searchText, timeSort } from "./shapes.ts";
+import { limits, membershipPrice, paymentEffects, paymentModes, paymentStatuses } from "./limits.ts";
+import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 
 const payment = z.object({
   _id: id,
@@ -8,9 +9,42 @@ const payment = z.object({
   price: z.number().describe("dollars"),
   transactionId: z.string(),
   date: instant,
+  status: z.enum(paymentStatuses),
+  mode: z.enum(paymentModes).describe("only `live` is money"),
 });
 
+const paymentEvent = z.object({
+  kind: z.string().describe("the provider's type, such as `charge.refunded`, or ours, such as `admin.refund`"),
+  effect: z.enum(paymentEffects).describe("what became of the membership"),
+  reason: z.string().nullable(),
+  by: z.string().nullable().describe("the admin's e-mail where it was an admin's act"),
+  date: instant,
+});
+
+/** Checked, never used: the amount is the server's own. */
+const price = z.literal(membershipPrice.dollars, `The membership costs $${membershipPrice.dollars}.`);
+
 export const paymentCalls = calls({
+  "POST /create-payment-intent": {
+    summary: "Open the one payment that a plain user may have under way, or find it again",
+    access: "signed-in",
+    body: z.object({ price }),
+    output: z.object({ clientSecret: z.string() }),
+    refuses: ["not-eligible", "overloaded"],
+  },
+  "POST /payments": {
+    summary: "Save a payment that the provider confirms, and grant the membership, once",
+    access: "signed-in",
+    body: z.object({
+      email: emailAddress.describe("the caller's own"),
+      price,
+      transactionId: z.string().trim().min(1, "Please fill this in.").max(255),
+      date: z.string().max(64).optional().describe("accepted, never used: the date is the server's"),
+    }),
+    output: payment.extend({ insertedId: id }),
+    status: "201 or 200",
+    refuses: ["not-allowed", "payment-not-settled", "overloaded"],
+  },
   "GET /payments": {
     summary: "Payments, newest first",
     access: ["admin"],
@@ -18,6 +52,22 @@ export const paymentCalls = calls({
     output: z.array(payment),
     list: true,
   },
+  "POST /payments/{id}/refund": {
+    summary: "Give the whole price back, which takes the membership back too",
+    access: ["admin"],
+    params: pathId,
+    body: z.object({ reason: text(limits.feedback) }),
+    output: payment,
+    refuses: ["not-found", "payment-not-settled", "overloaded"],
+  },
+  "GET /payments/{id}/events": {
+    summary: "What explains every grant and loss of the membership by this payment, oldest first",
+    access: ["admin"],
+    params: pathId,
+    output: z.array(paymentEvent),
+    refuses: ["not-found"],
+  },
 });
 
 export type Payment = z.output<typeof payment>;
+export type PaymentEvent = z.output<typeof paymentEvent>;

@@ -46,6 +46,8 @@ it("shows what was paid, in dollars, newest first", async () => {
     price: 20,
     transactionId: "pi_number4",
     date: "2026-06-05T00:00:00.000Z",
+    status: "succeeded",
+    mode: "sandbox",
   });
 });
 

@@ -77,8 +77,12 @@ async function answer(
     body: call.body && (await readJson(request)),
   });
   const answered = await handler({ ...received, viewer, request });
-  const status = call.status ?? 200;
   const headers = { ...http.headers, "x-request-id": requestId };
+  if (call.status === "201 or 200") {
+    const { created, result } = answered as { created: boolean; result: unknown };
+    return json(call.output.parse(result), created ? 201 : 200, headers);
+  }
+  const status = call.status ?? 200;
   if (!call.list) return json(call.output.parse(answered), status, headers);
   const { rows, total } = answered as { rows: unknown[]; total: number };
   return json(call.output.parse(rows), status, { ...headers, "x-total-count": String(total) });

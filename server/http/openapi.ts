@@ -31,8 +31,13 @@ function operation(line: string, call: Call): Record<string, unknown> {
     security: call.access === "anyone" ? [{}, { accessToken: [] }] : [{ accessToken: [] }],
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...(call.body && { requestBody: { required: true, content: jsonOf(call.body, "input") } }),
-    responses: { [call.status ?? 200]: success(call), ...problems(call) },
+    responses: { ...successes(call), ...problems(call) },
   };
+}
+
+function successes(call: Call): Record<string, unknown> {
+  if (call.status !== "201 or 200") return { [call.status ?? 200]: success(call) };
+  return { 201: success(call), 200: { ...success(call), description: "It was done before" } };
 }
 
 function success(call: Call): Record<string, unknown> {

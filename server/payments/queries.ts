@@ -1,16 +1,25 @@
-import type { TimeSort } from "#contract/limits.ts";
+import type { PaymentMode, PaymentStatus, TimeSort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing } from "#server/database/containing.ts";
 import { countFound, countRows } from "#server/database/count-rows.ts";
 import { fromNearerEnd, type PageRange, reverse } from "#server/database/page-range.ts";
 
-export type PaymentRow = { id: string; email: string; amountCents: number; transactionId: string; createdAt: Date };
+export type PaymentRow = {
+  id: string;
+  email: string;
+  amountCents: number;
+  transactionId: string;
+  status: PaymentStatus;
+  mode: PaymentMode;
+  createdAt: Date;
+};
 
 const orders: Record<TimeSort, string> = {
   timestamp_DESC: "created_at desc, id desc",
   timestamp_ASC: "created_at asc, id asc",
 };
-const columns = `id, email, amount_cents as "amountCents", transaction_id as "transactionId", created_at as "createdAt"`;
+const columns = `id, email, amount_cents as "amountCents", transaction_id as "transactionId", status, mode,
+  created_at as "createdAt"`;
 const matching = "where email ilike $1 or transaction_id ilike $1";
 const countAll = {
   name: "count-payments",
