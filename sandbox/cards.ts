@@ -1,7 +1,203 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { askPage, donePage, unknownPage } from "./card-bank-pages.ts";
+import { type CardBooks, cardBooks } from "./card-books.ts";
+import { cardControl } from "./card-control.ts";
+import { notPermitted, StripeNo, wrong } from "./card-errors.ts";
+import type { Intent } from "./card-objects.ts";
+import {
+  allowOnly,
+  amountOf,
+  type Form,
+  groupOf,
+  idempotencyKeys,
+  readForm,
+  required,
+  textOf,
+  textsOf,
+} from "./card-requests.ts";
+import { cardWebhooks } from "./card-webhooks.ts";
 import type { SandboxParts } from "./parts.ts";
 
-/** Stripe's protocol, as far as Candor speaks it. Mounted at / and, for browsers, at /sandbox/cards. */
-export function cardSandbox(_parts: SandboxParts): Hono {
-  return new Hono();
+type Asked = { form: Form; id: string; isSecret: boolean };
+type Answers = (books: CardBooks, asked: Asked) => object;
+const mostBytes = 64 * 1024;
+const mostListed = 100;
+
+/** What of Stripe's API Candor speaks. `open` calls take the publishable key too, the others the secret one alone. */
+const calls: Record<string, { open?: true; params: readonly string[]; answer: Answers }> = {
+  "POST /v1/payment_intents": {
+    params: ["amount", "currency", "metadata", "payment_method_types"],
+    answer: (books, { form }) => {
+      if (required(form, "currency") !== "usd") throw wrong("SANDBOX takes usd only.", { param: "currency" });
+      const types = Object.values(groupOf(form, "payment_method_types"));
+      if (types.some((type) => type !== "card"))
+        throw wrong("SANDBOX takes cards only.", { param: "payment_method_types" });
+      return books.open(amountOf(form, "amount"), "usd", textsOf(form, "metadata"));
+    },
+  },
+  "GET /v1/payment_intents": {
+    params: ["limit", "starting_after", "created", "expand"],
+    answer: (books, { form }) => {
+      const since = Number(textOf(groupOf(form, "created"), "gte") ?? 0);
+      const limit = Math.min(Number(textOf(form, "limit") ?? 10), mostListed);
+      const all = books.listIntents().filter((intent) => intent.created >= since);
+      const after = textOf(form, "starting_after");
+      const rest = after ? all.slice(all.indexOf(books.intentOf(after)) + 1) : all;
+      const expands = Object.values(groupOf(form, "expand")).includes("data.latest_charge");
+      const data = rest.slice(0, limit).map((intent) => (expands ? books.withCharge(intent) : intent));
+      return { object: "list", url: "/v1/payment_intents", has_more: rest.length > limit, data };
+    },
+  },
+  "GET /v1/payment_intents/:id": {
+    open: true,
+    params: ["client_secret", "expand"],
+    answer: (books, asked) => {
+      const intent = ownIntent(books, asked);
+      if (!asked.isSecret) return intent;
+      return Object.values(groupOf(asked.form, "expand")).includes("latest_charge") ? books.withCharge(intent) : intent;
+    },
+  },
+  "POST /v1/payment_intents/:id/confirm": {
+    open: true,
+    params: ["client_secret", "payment_method", "return_url"],
+    answer: (books, asked) =>
+      books.confirm(
+        ownIntent(books, asked),
+        required(asked.form, "payment_method"),
+        textOf(asked.form, "return_url") ?? null,
+      ),
+  },
+  "POST /v1/payment_intents/:id/cancel": {
+    params: ["cancellation_reason"],
+    answer: (books, { id }) => books.cancel(books.intentOf(id)),
+  },
+  "POST /v1/payment_methods": {
+    open: true,
+    params: ["type", "card", "billing_details"],
+    answer: (books, { form }) => {
+      if (required(form, "type") !== "card") throw wrong("SANDBOX takes cards only.", { param: "type" });
+      const billing = textsOf(form, "billing_details");
+      return books.addMethod(textsOf(form, "card"), { email: billing.email ?? null, name: billing.name ?? null });
+    },
+  },
+  "POST /v1/refunds": {
+    params: ["payment_intent", "amount", "reason", "metadata"],
+    answer: (books, { form }) =>
+      books.refund(
+        required(form, "payment_intent"),
+        textOf(form, "amount") === undefined ? null : amountOf(form, "amount"),
+        textsOf(form, "metadata"),
+      ),
+  },
+  "GET /v1/disputes": {
+    params: ["payment_intent", "limit"],
+    answer: (books, { form }) => ({
+      object: "list",
+      url: "/v1/disputes",
+      has_more: false,
+      data: books.listDisputes(required(form, "payment_intent")),
+    }),
+  },
+};
+
+/**
+ * Stripe's protocol, as far as Candor speaks it. `pages` is mounted at / and, for browsers, at /sandbox/cards; `control`
+ * is for tests, on the sandbox's own port.
+ */
+export function cardSandbox({ siteUrl, keys }: SandboxParts) {
+  const webhooks = cardWebhooks(`${siteUrl}/api/payments/webhook`, keys.cards.webhookSecret);
+  const books = cardBooks({ tell: webhooks.tell, askAt: (id) => `${siteUrl}/sandbox/cards/3ds/${id}` });
+  const idempotent = idempotencyKeys();
+  const app = new Hono();
+  app.use("*", bodyLimit({ maxSize: mostBytes }));
+  app.use("*", async (c, next) => {
+    await next();
+    c.res.headers.set("x-sandbox", "candor");
+  });
+
+  for (const [line, call] of Object.entries(calls)) {
+    const [method = "", path = ""] = line.split(" ");
+    app.on(method, path, (c) =>
+      answering(c, async () => {
+        const isSecret = isSecretKey(c, keys.cards);
+        if (!isSecret && !call.open) throw notPermitted("This needs the secret key.");
+        const text = method === "GET" ? new URL(c.req.url).search : await c.req.text();
+        const form = readForm(text);
+        allowOnly(form, call.params);
+        const key = method === "POST" ? c.req.header("idempotency-key") : undefined;
+        const asked = `${c.req.path}\n${text}`;
+        const before = key === undefined ? null : idempotent.find(key, asked);
+        if (before) return before;
+        const answer = await settled(async () => call.answer(books, { form, id: c.req.param("id") ?? "", isSecret }));
+        if (key !== undefined) idempotent.keep(key, asked, answer);
+        return answer;
+      }),
+    );
+  }
+  app.get("/3ds/:id", (c) => bankPage(async () => askPage(books.intentOf(c.req.param("id")))));
+  app.post("/3ds/:id", (c) =>
+    bankPage(async () => {
+      const intent = books.intentOf(c.req.param("id"));
+      const completes = textOf(readForm(await c.req.text()), "answer") === "complete";
+      if (intent.status === "requires_action") books.answer(intent, completes);
+      return donePage(intent);
+    }),
+  );
+  app.all("/v1/*", (c) =>
+    answering(c, async () => {
+      const message = `SANDBOX does not implement ${c.req.method} ${c.req.path}`;
+      throw new StripeNo(404, { type: "invalid_request_error", message });
+    }),
+  );
+  const stop = () => {
+    books.stop();
+    webhooks.stop();
+  };
+  return { pages: app, control: cardControl(books, webhooks), stop };
+}
+
+/** True for the secret key, false for the publishable one. */
+function isSecretKey(c: Context, own: SandboxParts["keys"]["cards"]): boolean {
+  const key = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  if (key === own.secretKey) return true;
+  if (key === own.publishableKey) return false;
+  const message = key?.includes("_live_") ? "SANDBOX refuses live keys." : "Invalid API Key: this is a SANDBOX.";
+  throw new StripeNo(401, { type: "invalid_request_error", message });
+}
+
+/** The intent in the path, which a browser reads by its client secret only. */
+function ownIntent(books: CardBooks, { id, form, isSecret }: Asked): Intent {
+  const intent = books.intentOf(id);
+  if (isSecret || textOf(form, "client_secret") === intent.client_secret) return intent;
+  throw notPermitted("The client_secret does not match this PaymentIntent.");
+}
+
+type Answered = { status: number; body: string };
+
+async function settled(work: () => Promise<object>): Promise<Answered> {
+  try {
+    return { status: 200, body: JSON.stringify(await work()) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Answered {
+  if (!(error instanceof StripeNo)) throw error;
+  return { status: error.status, body: JSON.stringify({ error: error.error }) };
+}
+
+async function answering(c: Context, work: () => Promise<Answered>): Promise<Response> {
+  const { status, body } = await work().catch(refusalOf);
+  return c.body(body, status as 200, { "content-type": "application/json", "cache-control": "no-store" });
+}
+
+async function bankPage(page: () => Promise<Response>): Promise<Response> {
+  try {
+    return await page();
+  } catch (error) {
+    if (error instanceof StripeNo) return unknownPage();
+    throw error;
+  }
 }

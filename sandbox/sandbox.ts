@@ -24,15 +24,23 @@ export async function openSandbox({ siteUrl, port = 0 }: { siteUrl: string; port
   const parts: SandboxParts = { siteUrl, ownUrl: () => url, keys };
   const app = new Hono();
   const cards = cardSandbox(parts);
-  app.route("/", cards);
-  app.route("/sandbox/cards", cards);
+  app.route("/", cards.pages);
+  app.route("/sandbox/cards", cards.pages);
   app.route("/sandbox", providerSandbox(parts));
   app.route("/", mailboxSandbox(parts));
   // Not under /sandbox: only this machine reads it, to find a sandbox that runs in another process.
   app.get("/keys", (c) => c.json(keys));
+  app.route("/control/cards", cards.control);
   const server = await listen(app, port);
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, keys, close: () => close(server) };
+  return {
+    url,
+    keys,
+    close: () => {
+      cards.stop();
+      return close(server);
+    },
+  };
 }
 
 function listen(app: Hono, port: number): Promise<Server> {
