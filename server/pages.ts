@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import { stripeSources } from "./http/content-policy.ts";
+import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { createPages, type WebBuild } from "./http/page.ts";
 import type { Fetch } from "./http/serve.ts";
@@ -23,7 +23,7 @@ export async function withPages(api: Fetch, { origin, stripe }: Site, log: Logge
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
   const files = await readStaticFiles(join(built, "client"));
   const headers = securityHeaders({ https: origin.startsWith("https:") });
-  const outside = stripe ? { "/payments": stripeSources } : {};
+  const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
   const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, outside, log });
   return (request, connection) => {
     if (!isApi(request)) return pages.respond(request);

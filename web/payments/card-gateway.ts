@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Contract } from "#contract/calls.ts";
 
@@ -25,11 +25,14 @@ export type BankQuestion = { address: string; windowOpened: boolean };
 
 export type IntentState = { id: string; status: string };
 
+/** Why asking the bank is given up, when it is not because the page was left. */
+export const cancelled = "cancelled";
+
 export type Asking = { onBank: (question: BankQuestion) => void; signal: AbortSignal };
 
 /** Whoever takes the card. What is typed goes from the browser to them; our own server never sees it. */
 export type CardGateway = {
-  Fields: ComponentType<CardFieldsProps>;
+  fields(props: CardFieldsProps): ReactNode;
   createPaymentMethod(payer: { name: string; email: string }): Promise<{ id: string } | { problem: CardProblem }>;
   /** Resolves when the provider, and where it wants to be asked the bank, has answered. */
   confirm(clientSecret: string, methodId: string, asking: Asking): Promise<IntentState | { problem: CardProblem }>;

@@ -53,13 +53,13 @@ function CardEntry({ state, checkout }: CheckoutFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {open ? (
-        <open.gateway.Fields
-          problem={problem}
-          onCorrected={() => setCorrected(state)}
-          onReady={() => setReadyGateway(open.gateway)}
-          onFailed={() => void checkout?.giveUp()}
-          locked={busy}
-        />
+        open.gateway.fields({
+          problem,
+          onCorrected: () => setCorrected(state),
+          onReady: () => setReadyGateway(open.gateway),
+          onFailed: () => checkout?.giveUp(),
+          locked: busy,
+        })
       ) : failed ? (
         <Notice
           tone="problem"
@@ -80,9 +80,7 @@ function CardEntry({ state, checkout }: CheckoutFormProps) {
           {problem.message}
         </p>
       ) : null}
-      {open?.at === "bank" ? (
-        <BankNotice question={open.question} onCancel={() => checkout?.cancel()} />
-      ) : null}
+      {open?.at === "bank" ? <BankNotice question={open.question} onCancel={() => checkout?.cancel()} /> : null}
       <div className="grid gap-2">
         <Pay disabled={!ready} pending={busy} />
         <p aria-live="polite" className="min-h-6 text-sm text-soft">
@@ -95,7 +93,12 @@ function CardEntry({ state, checkout }: CheckoutFormProps) {
 
 function Pay({ disabled, pending }: { disabled?: boolean; pending?: boolean }) {
   return (
-    <Button type="submit" disabled={disabled} pending={pending ?? false} className="w-full sm:w-auto sm:justify-self-start">
+    <Button
+      type="submit"
+      disabled={disabled}
+      pending={pending ?? false}
+      className="w-full sm:w-auto sm:justify-self-start"
+    >
       Pay ${membershipPrice.dollars}
     </Button>
   );
@@ -134,8 +137,8 @@ function Paid({ state, onSaveAgain }: PaidProps) {
             </Button>
           }
         >
-          Your payment went through, and you will not be charged again. The membership follows by itself, usually within a
-          minute; you can also try to save it now.
+          Your payment went through, and you will not be charged again. The membership follows by itself, usually within
+          a minute; you can also try to save it now.
         </Notice>
       ) : null}
       {state.at === "saved" ? (

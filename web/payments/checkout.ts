@@ -6,7 +6,7 @@ import { api } from "#web/session/api.ts";
 import { refreshRole } from "#web/session/session.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { toast } from "#web/ui/toast.ts";
-import type { BankQuestion, CardProblem, IntentState } from "./card-gateway.ts";
+import { type BankQuestion, type CardProblem, cancelled, type IntentState } from "./card-gateway.ts";
 import { keepPayment, keptPayment } from "./kept-payment.ts";
 import { type OpenPayment, prepareCheckout } from "./prepare-checkout.ts";
 
@@ -78,7 +78,7 @@ export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (stat
     const { gateway, clientSecret } = state;
     const open = { gateway, clientSecret };
     show({ at: "paying", problem: null, ...open });
-    const outcome = await charge(open).catch((error: unknown) => {
+    const outcome = await charge(open).catch((error: unknown): { problem: CardProblem } => {
       console.error("The payment was interrupted.", messageOf(error));
       return { problem: { message: cutOff } };
     });
@@ -128,7 +128,7 @@ export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (stat
     /** The provider's form could not be shown. */
     giveUp: () => show({ at: "failed" }),
     /** The person does not want to wait for the bank. */
-    cancel: () => asking.abort(),
+    cancel: () => asking.abort(cancelled),
     saveAgain: () => (state.at === "unsaved" ? save(state.transactionId) : Promise.resolve()),
     /** Another tab, or the provider's own word to our server, may have completed it. */
     async look(): Promise<void> {

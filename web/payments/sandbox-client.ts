@@ -6,10 +6,9 @@ export type Intent = IntentState & {
   next_action?: { redirect_to_url?: { url?: string } } | null;
   last_payment_error?: { message?: string } | null;
 };
-type Failure = { code?: string; message?: string; payment_intent?: Intent };
 export type Answer<T> = T | { problem: CardProblem };
 
-const place = "/sandbox/cards/v1";
+const place = "/sandbox/cards";
 const unreachable = "The card provider cannot be reached. Please check your connection and press Pay again.";
 
 /** Stripe's protocol as a browser speaks it: form-encoded, with the publishable key. */
@@ -20,16 +19,13 @@ export function sandboxClient(publishableKey: string) {
     const answer = await fetch(place + path, init).catch(() => null);
     const body = await answer?.json().catch(() => null);
     if (answer?.ok && body) return body as T;
-    const failure: Failure = body?.error ?? { message: unreachable };
-    // Another tab may have been quicker: a payment that is through is no problem.
-    if (failure.payment_intent?.status === "succeeded") return failure.payment_intent as T;
-    return { problem: cardProblem(failure) };
+    return { problem: cardProblem(body?.error ?? { message: unreachable }) };
   }
 
   return {
     createPaymentMethod(card: TypedCard, payer: { name: string; email: string }) {
       const [month = "", year = ""] = expiryOf(card.expiry) ?? [];
-      return ask<{ id: string }>("/payment_methods", {
+      return ask<{ id: string }>("/v1/payment_methods", {
         type: "card",
         "card[number]": card.number.replaceAll(/\D/g, ""),
         "card[exp_month]": month,
@@ -40,14 +36,21 @@ export function sandboxClient(publishableKey: string) {
       });
     },
     confirm(clientSecret: string, methodId: string) {
-      return ask<Intent>(`/payment_intents/${idOf(clientSecret)}/confirm`, {
+      return ask<Intent>(`/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
         client_secret: clientSecret,
         payment_method: methodId,
         return_url: `${location.origin}/payments`,
       });
     },
+    /** What Stripe's script does when its dialog with the bank is closed. */
+    async refuseAtBank(clientSecret: string): Promise<void> {
+      const body = new URLSearchParams({ answer: "fail" });
+      await fetch(`${place}/3ds/${idOf(clientSecret)}`, { method: "POST", body }).catch(() => null);
+    },
     retrieve(clientSecret: string) {
-      return ask<Intent>(`/payment_intents/${idOf(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret })}`);
+      return ask<Intent>(
+        `/v1/payment_intents/${idOf(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret })}`,
+      );
     },
   };
 }

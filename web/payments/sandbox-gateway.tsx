@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Asking, CardFieldsProps, CardGateway, CardProblem, IntentState } from "./card-gateway.ts";
-import { expiryOf, type Intent, missingIn, sandboxClient, type TypedCard } from "./sandbox-client.ts";
+import { type Asking, type CardFieldsProps, type CardGateway, cancelled, type IntentState } from "./card-gateway.ts";
+import { type Answer, expiryOf, type Intent, missingIn, sandboxClient, type TypedCard } from "./sandbox-client.ts";
 import { SandboxNotice } from "./sandbox-notice.tsx";
 
 const emptyCard: TypedCard = { number: "", expiry: "", cvc: "" };
@@ -15,25 +15,39 @@ export function openGateway(publishableKey: string): CardGateway {
     card = typed;
   };
 
-  /** The bank's page is a window of its own, of which only its outcome is believed: whether it is closed cannot be seen from here. */
-  async function askBank(clientSecret: string, address: string, asking: Asking): Promise<Intent | { problem: CardProblem }> {
+  /** A payment that another tab confirmed is through; one whose question at the bank was left open gets a new answer. */
+  async function confirm(clientSecret: string, methodId: string): Promise<Answer<Intent>> {
+    const first = await client.confirm(clientSecret, methodId);
+    if (!("problem" in first) || first.problem.code !== "payment_intent_unexpected_state") return first;
+    const intent = await client.retrieve(clientSecret);
+    if ("problem" in intent) return intent;
+    if (intent.status === "succeeded") return intent;
+    if (intent.status !== "requires_action") return first;
+    await client.refuseAtBank(clientSecret);
+    return client.confirm(clientSecret, methodId);
+  }
+
+  /** The bank's page is a window of its own, of which only the outcome is believed: whether it was closed cannot be seen from here. */
+  async function askBank(clientSecret: string, address: string, asking: Asking): Promise<Answer<Intent>> {
     asking.onBank({ address, windowOpened: window.open(address, "bank", "popup,width=500,height=640") !== null });
     while (!asking.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+      await pause(askEveryMs, asking.signal);
       const intent = await client.retrieve(clientSecret);
       if ("status" in intent && intent.status !== "requires_action") return intent;
     }
-    return { problem: { message: "Your bank has not confirmed the payment. Nothing was charged." } };
+    // Whoever only leaves this page may still answer in the window.
+    if (asking.signal.reason === cancelled) await client.refuseAtBank(clientSecret);
+    return client.retrieve(clientSecret);
   }
 
   return {
-    Fields: (props) => <SandboxFields {...props} onTyped={keep} />,
+    fields: (props) => <SandboxFields {...props} onTyped={keep} />,
     async createPaymentMethod(payer) {
       const missing = missingIn(card);
       return missing ? { problem: missing } : client.createPaymentMethod(card, payer);
     },
     async confirm(clientSecret, methodId, asking) {
-      const intent = await client.confirm(clientSecret, methodId);
+      const intent = await confirm(clientSecret, methodId);
       if ("problem" in intent || intent.status !== "requires_action") return intent;
       const address = bankAddress(intent);
       if (!address) return { problem: { message: "Your bank cannot be asked. Nothing was charged." } };
@@ -47,10 +61,20 @@ export function openGateway(publishableKey: string): CardGateway {
   };
 }
 
-function afterBank(intent: Intent | { problem: CardProblem }): IntentState | { problem: CardProblem } {
+function afterBank(intent: Answer<Intent>): Answer<IntentState> {
   if ("problem" in intent || intent.status !== "requires_payment_method") return intent;
   const message = intent.last_payment_error?.message ?? "Your bank did not confirm the payment. Nothing was charged.";
   return { problem: { message } };
+}
+
+function pause(ms: number, until: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    until.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** Only a page of the sandbox on this site is opened, whatever the answer says. */

@@ -6,9 +6,15 @@ import type {
   StripeElementStyle,
 } from "@stripe/stripe-js";
 // Its main entry adds Stripe's script to whatever page imports it; this one waits until it is asked to.
-import { loadStripe } from "@stripe/stripe-js/pure";
+import { loadStripe } from "@stripe/stripe-js/dist/pure.mjs";
 import { useEffect, useId, useState } from "react";
-import { type CardFieldsProps, type CardGateway, type CardProblem, cardProblem, type IntentState } from "./card-gateway.ts";
+import {
+  type CardFieldsProps,
+  type CardGateway,
+  type CardProblem,
+  cardProblem,
+  type IntentState,
+} from "./card-gateway.ts";
 
 /** Stripe itself: its script, its fields in frames of its own, its dialog for the bank's question. */
 export async function openGateway(publishableKey: string): Promise<CardGateway> {
@@ -20,7 +26,7 @@ export async function openGateway(publishableKey: string): Promise<CardGateway> 
   };
 
   return {
-    Fields: (props) => (
+    fields: (props) => (
       <Elements stripe={stripe}>
         <StripeCard {...props} onElement={keep} />
       </Elements>
@@ -32,7 +38,9 @@ export async function openGateway(publishableKey: string): Promise<CardGateway> 
     },
     async confirm(clientSecret, methodId) {
       const result = await stripe.confirmCardPayment(clientSecret, { payment_method: methodId });
-      return outcomeOf(result);
+      // Left with the bank's question open, by a reload or in another tab: it is asked again.
+      const isAsked = result.error?.payment_intent?.status === "requires_action";
+      return outcomeOf(isAsked ? await stripe.confirmCardPayment(clientSecret) : result);
     },
     async stateOf(clientSecret) {
       const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
