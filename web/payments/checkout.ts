@@ -6,9 +6,9 @@ import { api } from "#web/session/api.ts";
 import { refreshRole } from "#web/session/session.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { toast } from "#web/ui/toast.ts";
-import { type BankQuestion, type CardProblem, cancelled, type IntentState } from "./card-gateway.ts";
+import { type BankQuestion, type CardProblem, cancelled } from "./card-gateway.ts";
 import { keepPayment, keptPayment } from "./kept-payment.ts";
-import { type OpenPayment, prepareCheckout } from "./prepare-checkout.ts";
+import { type OpenPayment, openIntent, prepareCheckout } from "./prepare-checkout.ts";
 
 export type CheckoutState =
   | { at: "preparing" }
@@ -23,13 +23,10 @@ export type CheckoutState =
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** The provider takes this payment no longer, such as one cancelled meanwhile: another one is opened. */
-const staleCodes = ["payment_intent_unexpected_state", "resource_missing"];
 /** What our server says of a payment kept from before that is none, or was given back. */
 const noPayment: RefusalCode[] = ["invalid-input", "not-allowed", "not-found", "payment-not-settled"];
-const startedAnew = "This payment had to be started anew, and nothing was charged. Please enter the card once more.";
 const cutOff = "The connection was cut while paying. You cannot be charged twice: please press Pay again.";
-const undecided = "Your bank has not decided yet.";
+const undecided = "Your bank has not decided yet. The membership follows by itself once it has.";
 
 /**
  * The three steps of paying, then saving. Whatever interrupts them, beginning again is safe: a person has one payment under
@@ -45,52 +42,45 @@ export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (stat
     if (!stopped) publish(next);
   }
 
-  async function prepare(problem: CardProblem | null = null): Promise<void> {
+  async function prepare(): Promise<void> {
     show({ at: "preparing" });
     try {
       const prepared = await prepareCheckout();
       if (stopped) return;
       if (prepared === "no cards") show({ at: "no cards" });
       else if ("paid" in prepared) await save(prepared.paid);
-      else show({ at: "open", problem, ...prepared });
+      else show({ at: "open", problem: null, ...prepared });
     } catch (error) {
       if (stopped) return;
       // The specification has it logged; the form says so as well.
       console.error("The payment could not be prepared.", messageOf(error));
       show({ at: "failed" });
-      // Paid, or given another role, meanwhile: with the new role the page shows something else.
-      if (isRefusal(error) && error.code === "not-eligible") await refreshRole();
+      await followRole(error);
     }
-  }
-
-  async function charge({ gateway, clientSecret }: OpenPayment): Promise<IntentState | { problem: CardProblem }> {
-    const method = await gateway.createPaymentMethod({ name: payer.displayName, email: payer.email });
-    if ("problem" in method) return method;
-    asking = new AbortController();
-    return gateway.confirm(clientSecret, method.id, {
-      onBank: (question) => show({ at: "bank", gateway, clientSecret, question }),
-      signal: asking.signal,
-    });
   }
 
   async function pay(): Promise<void> {
     if (state.at !== "open") return;
-    const { gateway, clientSecret } = state;
-    const open = { gateway, clientSecret };
+    const { gateway } = state;
+    let open: OpenPayment = { gateway, clientSecret: state.clientSecret };
     show({ at: "paying", problem: null, ...open });
-    const outcome = await charge(open).catch((error: unknown): { problem: CardProblem } => {
+    const stay = (problem: CardProblem) => show({ at: "open", problem, ...open });
+    try {
+      const method = await gateway.createPaymentMethod({ name: payer.displayName, email: payer.email });
+      if ("problem" in method) return stay(method.problem);
+      // Asked again: since the page was opened the role may have changed, or the payment been cancelled.
+      open = { gateway, clientSecret: await openIntent() };
+      asking = new AbortController();
+      const onBank = (question: BankQuestion) => show({ at: "bank", question, ...open });
+      const outcome = await gateway.confirm(open.clientSecret, method.id, { onBank, signal: asking.signal });
+      if ("problem" in outcome) return stay(outcome.problem);
+      if (outcome.status === "succeeded") return save(outcome.id);
+      stay({ message: outcome.status === "processing" ? undecided : cutOff });
+    } catch (error) {
       console.error("The payment was interrupted.", messageOf(error));
-      return { problem: { message: cutOff } };
-    });
-    if (stopped && "problem" in outcome) return;
-    if ("problem" in outcome) {
-      const { problem } = outcome;
-      if (staleCodes.includes(problem.code ?? "")) return prepare({ message: startedAnew });
-      return show({ at: "open", problem, ...open });
+      stay({ message: isRefusal(error) ? error.message : cutOff });
+      await followRole(error);
     }
-    if (outcome.status === "succeeded") return save(outcome.id);
-    if (outcome.status === "processing") return show({ at: "unsaved", transactionId: outcome.id, message: undecided });
-    show({ at: "open", problem: { message: cutOff }, ...open });
   }
 
   async function save(transactionId: string, resumed = false): Promise<void> {
@@ -124,7 +114,7 @@ export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (stat
       void (kept ? save(kept, true) : prepare());
     },
     pay,
-    prepareAgain: () => prepare(),
+    prepareAgain: prepare,
     /** The provider's form could not be shown. */
     giveUp: () => show({ at: "failed" }),
     /** The person does not want to wait for the bank. */
@@ -138,8 +128,8 @@ export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (stat
         if (state.at === "open" && intent?.status === "succeeded") await save(intent.id);
       } else if (state.at === "unsaved") {
         const { transactionId } = state;
-        const answer = await api("GET /users/user/{email}", { params: { email: payer.email } }).catch(() => null);
-        if (state.at === "unsaved" && answer?.User === false) await finish(transactionId);
+        const answer = await api("GET /users/prouser/{email}", { params: { email: payer.email } }).catch(() => null);
+        if (state.at === "unsaved" && answer?.proUser) await finish(transactionId);
       }
     },
     stop(): void {
@@ -147,6 +137,11 @@ export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (stat
       asking.abort();
     },
   };
+}
+
+/** Paid, or given another role, meanwhile: with the new role the page shows something else. */
+async function followRole(error: unknown): Promise<void> {
+  if (isRefusal(error) && error.code === "not-eligible") await refreshRole();
 }
 
 function messageOf(error: unknown): string {

@@ -13,13 +13,16 @@ export async function prepareCheckout(): Promise<OpenPayment | { paid: string } 
     location.replace(paymentsAddress);
     return new Promise(() => undefined);
   }
-  const [gateway, { clientSecret }] = await Promise.all([
-    openGateway(cards),
-    api("POST /create-payment-intent", { body: { price: membershipPrice.dollars } }),
-  ]);
+  const [gateway, clientSecret] = await Promise.all([openGateway(cards), openIntent()]);
   // Confirmed with the bank after this page was left, or in another tab.
   const { id, status } = await gateway.stateOf(clientSecret);
   return status === "succeeded" ? { paid: id } : { gateway, clientSecret };
+}
+
+/** The client secret of the one payment that this person may have under way. Refuses with `not-eligible`. */
+export async function openIntent(): Promise<string> {
+  const { clientSecret } = await api("POST /create-payment-intent", { body: { price: membershipPrice.dollars } });
+  return clientSecret;
 }
 
 const paymentsAddress = "/payments";
