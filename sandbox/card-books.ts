@@ -208,7 +208,7 @@ export function cardBooks({ tell, askAt }: Parts) {
 
     closeDispute(intentId: string, outcome: "won" | "lost"): Dispute {
       const made = disputes.findLast((each) => each.payment_intent === intentId);
-      if (!made || made.status !== "needs_response") throw wrong("This payment has no open dispute.");
+      if (made?.status !== "needs_response") throw wrong("This payment has no open dispute.");
       made.status = outcome;
       if (outcome === "won") tell("charge.dispute.funds_reinstated", made);
       tell("charge.dispute.closed", made);

@@ -16,6 +16,8 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { stripeCards } from "#server/payments/stripe.ts";
+import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -44,6 +46,7 @@ export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
+  const cards = services.cards && stripeCards(services.cards, log);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -64,6 +67,9 @@ export function createApp(parts: AppParts): App {
       answer.headers.set(name, value);
     return answer;
   });
+  // The provider signs what it sends: it has no viewer, and its exact bytes count, so that it is mounted beside the contract.
+  const hearProvider = paymentWebhook({ database, cards, log }, http);
+  app.post("/api/payments/webhook", (c) => hearProvider(c.req.raw));
   mount(
     app,
     "/api",
@@ -74,7 +80,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
-      ...paymentRoutes({ database }),
+      ...paymentRoutes({ database, cards, log }),
       ...operationRoutes(database, settings),
     },
     http,

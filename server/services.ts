@@ -14,6 +14,8 @@ export type SandboxAccess = {
 export type CardAccount = StripeKeys & {
   /** Null is Stripe itself. */
   apiUrl: string | null;
+  /** How long one attempt to reach it may take; 10 seconds when absent. */
+  timeoutMs?: number;
 };
 export type GoogleClient = Client & { discoveryUrl: string };
 export type GithubClient = Client & {

@@ -19,7 +19,7 @@ export async function readJson(request: Request, most = requestBodyBytes): Promi
 }
 
 /** A body of at most `most` bytes, whatever its announced length says. Refuses too-large. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length")) > most) throw new Refusal("too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,26 +1,82 @@
-import type { Payment, paymentCalls } from "#contract/payments.ts";
+import type { Logger } from "pino";
+import type { Payment, PaymentEvent, paymentCalls } from "#contract/payments.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { findPayment, listEvents, type ShownEvent } from "./ledger-queries.ts";
+import { openMembershipIntent } from "./open-intent.ts";
 import { listPayments, type PaymentRow } from "./queries.ts";
+import { refundPayment } from "./refund-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
 
-export function paymentRoutes({ database }: { database: Database }): Handlers<typeof paymentCalls> {
-  const notYet = async () => {
-    throw new Refusal("not-eligible", { message: "Cards are not taken here yet." });
-  };
+const notCharged = "The card service does not answer. Nothing was charged. Please try again in a moment.";
+const notSavedYet =
+  "The card service does not answer just now. If you paid, your payment is safe, and your membership follows by itself.";
+const noCards = "Candor takes no card payments here.";
+
+type Parts = { database: Database; cards: CardProvider | null; log: Logger };
+
+export function paymentRoutes({ database, cards, log }: Parts): Handlers<typeof paymentCalls> {
   return {
-    "POST /create-payment-intent": notYet,
-    "POST /payments": notYet,
+    "POST /create-payment-intent": async ({ viewer }) => {
+      if (!cards) throw new Refusal("not-eligible", { message: noCards });
+      const opening = openMembershipIntent({ database, cards, log }, viewer.id);
+      const { clientSecret } = await inWords(notCharged, opening);
+      return { clientSecret };
+    },
+
+    "POST /payments": async ({ body, viewer }) => {
+      if (body.email !== viewer.email) throw new Refusal("not-allowed");
+      if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
+      const cause = { kind: "payment.saved", payerId: viewer.id };
+      const settled = await inWords(notSavedYet, settlePayment({ database, cards, log }, body.transactionId, cause));
+      if (typeof settled === "string") throw new Refusal("payment-not-settled", { message: settled });
+      const { payment, created } = settled;
+      if (payment.status !== "succeeded") throw new Refusal("payment-not-settled", { message: given[payment.status] });
+      return { created, result: { ...paymentOf(payment), insertedId: payment.id } };
+    },
+
     "GET /payments": async ({ query }) => {
       const { rows, total } = await listPayments(database, pageRange(query), query);
       return { rows: rows.map(paymentOf), total };
     },
-    "POST /payments/{id}/refund": notYet,
-    "GET /payments/{id}/events": notYet,
+
+    "POST /payments/{id}/refund": async ({ params, body, viewer }) => {
+      if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
+      return paymentOf(
+        await refundPayment({ database, cards, log }, { id: params.id, adminId: viewer.id, reason: body.reason }),
+      );
+    },
+
+    "GET /payments/{id}/events": async ({ params }) => {
+      const payment = await findPayment(database.orm, params.id);
+      if (!payment) throw new Refusal("not-found");
+      return (await listEvents(database.orm, payment.transactionId)).map(eventOf);
+    },
   };
+}
+
+const given = {
+  refunded: "This payment was given back, so that it pays for nothing.",
+  disputed: "This payment is disputed, so that it pays for nothing now.",
+};
+
+/** Says what an unanswering card service means at this moment. */
+async function inWords<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "overloaded") throw error;
+    throw new Refusal("overloaded", { message, retryAfter: error.retryAfter });
+  }
 }
 
 function paymentOf({ id, email, amountCents, transactionId, status, mode, createdAt }: PaymentRow): Payment {
   return { _id: id, email, price: amountCents / 100, transactionId, date: createdAt.toISOString(), status, mode };
+}
+
+function eventOf({ kind, effect, reason, by, createdAt }: ShownEvent): PaymentEvent {
+  return { kind, effect, reason, by, date: createdAt.toISOString() };
 }

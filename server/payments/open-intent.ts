@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { membershipPrice } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
+import { paymentIntents, users } from "#server/database/schema.ts";
+import type { CardIntent, CardProvider } from "./card-provider.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+type Parts = { database: Database; cards: CardProvider; log: Logger };
+type Attempt = { attempt: number; intentId: string | null };
+
+const tries = 8;
+
+/**
+ * The one intent that a person may have under way, found again or opened. No lock is held while the provider is asked:
+ * the attempt's number is part of the idempotency key, so that two tabs at once get the same intent.
+ * Refuses not-eligible, overloaded.
+ */
+export async function openMembershipIntent(parts: Parts, userId: string): Promise<CardIntent> {
+  const { cards, database } = parts;
+  const { orm } = database;
+  for (let turn = 0; turn < tries; turn++) {
+    if ((await findRole(orm, userId)) !== "user") throw new Refusal("not-eligible");
+    const { attempt, intentId } = await currentAttempt(orm, userId);
+    if (intentId === null) {
+      const opened = await cards.openIntent(userId, `membership-${userId}-${attempt}`);
+      if (await keepIntent(orm, userId, attempt, opened.id)) return opened;
+      continue;
+    }
+    const intent = await cards.findIntent(intentId);
+    if (intent && isPayable(intent)) return intent;
+    if (intent?.state === "open") await cards.cancelIntent(intentId);
+    // Paid in a tab that is closed: the membership is granted now, and the next turn says that nothing is left to buy.
+    if (intent?.state === "succeeded") {
+      await settlePayment(parts, intentId, { kind: "payment.found" });
+      if ((await findRole(orm, userId)) !== "user") continue;
+    }
+    await nextAttempt(orm, userId, attempt);
+  }
+  throw new Refusal("overloaded");
+}
+
+function isPayable({ state, amountCents, currency }: CardIntent): boolean {
+  if (state === "processing") return true;
+  return state === "open" && amountCents === membershipPrice.cents && currency === membershipPrice.currency;
+}
+
+/** From the database: a token may be older than the payment that changed it. */
+async function findRole(orm: Orm, userId: string): Promise<string | null> {
+  const [row] = await orm.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return row?.role ?? null;
+}
+
+async function currentAttempt(orm: Orm, userId: string): Promise<Attempt> {
+  await orm.insert(paymentIntents).values({ userId }).onConflictDoNothing();
+  const columns = { attempt: paymentIntents.attempt, intentId: paymentIntents.intentId };
+  const [row] = await orm.select(columns).from(paymentIntents).where(eq(paymentIntents.userId, userId));
+  return row ?? { attempt: 1, intentId: null };
+}
+
+/** False when another tab went on to another attempt meanwhile. */
+async function keepIntent(orm: Orm, userId: string, attempt: number, intentId: string): Promise<boolean> {
+  const isSame = sql`(${isNull(paymentIntents.intentId)} or ${eq(paymentIntents.intentId, intentId)})`;
+  const kept = await orm
+    .update(paymentIntents)
+    .set({ intentId, updatedAt: sql`now()` })
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.attempt, attempt), isSame))
+    .returning({ userId: paymentIntents.userId });
+  return kept.length > 0;
+}
+
+async function nextAttempt(orm: Orm, userId: string, attempt: number): Promise<void> {
+  await orm
+    .update(paymentIntents)
+    .set({ attempt: attempt + 1, intentId: null, updatedAt: sql`now()` })
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.attempt, attempt)));
+}

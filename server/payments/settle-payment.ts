@@ -1,0 +1,114 @@
+import type { Logger } from "pino";
+import { Refusal } from "#contract/refusals.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
+import { setRole } from "#server/users/queries.ts";
+import type { CardIntent, CardProvider } from "./card-provider.ts";
+import {
+  findVersion,
+  hasOtherPayment,
+  insertPayment,
+  lockPayer,
+  lockPayment,
+  type SavedPayment,
+  setStatus,
+  wasBought,
+  writeEvent,
+} from "./ledger-queries.ts";
+import { decideSettlement, membershipPurpose, refuseIntent } from "./rules.ts";
+
+/** Why a payment is looked at: the provider's event, or an act of ours. */
+export type Cause = {
+  kind: string;
+  eventId?: string;
+  adminId?: string;
+  /** In place of the rule's own words. */
+  reason?: string;
+  /** Only this person's payment is meant. */
+  payerId?: string;
+};
+/** `created` says that it was saved just now. */
+export type Settled = { payment: SavedPayment; created: boolean };
+type Parts = { database: Database; cards: CardProvider; log: Logger };
+
+const tries = 8;
+export const unknownPayment = "This payment is not known to the card service.";
+
+/**
+ * Makes our books and the person's role say what the provider says of a payment: the one way by which a membership is
+ * granted, taken and restored. It may be called as often and in whatever order one likes. A string says why the payment
+ * is none of a membership. Refuses overloaded when the provider does not answer.
+ */
+export async function settlePayment(parts: Parts, transactionId: string, cause: Cause): Promise<Settled | string> {
+  let why = cause;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    // Read before the provider is asked: when it is the same afterwards, the answer is newer than everything saved.
+    const version = await findVersion(parts.database.orm, transactionId);
+    const intent = await parts.cards.findIntent(transactionId);
+    if (!intent) return unknownPayment;
+    const refused = await refuse(parts, intent, why);
+    if (refused !== null) return refused;
+    const outcome = await parts.database.transaction((tx) => apply(tx, parts, intent, version, why));
+    if (outcome === "stale") continue;
+    if (outcome !== "duplicate") return outcome;
+    // Nothing is saved before the money is on its way back: a crash here leaves the payment for the next event to settle.
+    await parts.cards.refund(transactionId);
+    why = { ...why, reason: "Paid twice: this payment was given back" };
+  }
+  throw new Refusal("overloaded");
+}
+
+async function refuse({ database, cards }: Parts, intent: CardIntent, cause: Cause): Promise<string | null> {
+  if (cause.payerId !== undefined && intent.userId !== cause.payerId) return unknownPayment;
+  const reason = refuseIntent(intent, cards.mode);
+  if (reason !== null && cause.eventId !== undefined && intent.purpose === membershipPurpose) {
+    const { kind, eventId } = cause;
+    await database.transaction(async (tx) => {
+      const payer = await lockPayer(tx, intent.userId);
+      await writeEvent(tx, {
+        transactionId: intent.id,
+        userId: payer?.id ?? null,
+        kind,
+        eventId,
+        effect: "none",
+        reason,
+      });
+    });
+  }
+  return reason;
+}
+
+async function apply(
+  tx: Orm,
+  { cards, log }: Parts,
+  intent: CardIntent,
+  version: string,
+  cause: Cause,
+): Promise<Settled | "stale" | "duplicate"> {
+  const payer = await lockPayer(tx, intent.userId);
+  const before = await lockPayment(tx, intent.id);
+  if ((before?.version ?? "absent") !== version || intent.standing === null) return "stale";
+  const settlement = decideSettlement({
+    before: before?.status ?? null,
+    standing: intent.standing,
+    role: payer?.role ?? null,
+    paidOtherwise: payer !== null && (await hasOtherPayment(tx, payer.id, intent.id)),
+    wasBought: payer !== null && (await wasBought(tx, payer.id)),
+  });
+  if (settlement === "duplicate") return settlement;
+  const { status, effect, role } = settlement;
+  const userId = payer?.id ?? null;
+  const email = payer?.email ?? intent.payerEmail ?? "";
+  const payment =
+    before ?? (await insertPayment(tx, { transactionId: intent.id, userId, email, status, mode: cards.mode }));
+  if (payment === null) return "stale";
+  const changes = before?.status !== status;
+  if (before && changes) await setStatus(tx, before.id, status);
+  if (payer && role !== null) await setRole(tx, payer.id, role);
+  if (changes || cause.eventId !== undefined || cause.adminId !== undefined) {
+    const { kind, eventId, adminId } = cause;
+    const reason = cause.reason ?? settlement.reason;
+    await writeEvent(tx, { transactionId: intent.id, userId, kind, effect, reason, eventId, adminId });
+    log.info({ payment: payment.id, kind, effect, status }, "A payment was settled");
+  }
+  return { payment: { ...payment, status }, created: before === null };
+}

@@ -1,0 +1,43 @@
+import type { Logger } from "pino";
+import { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#server/database/connect.ts";
+import { json, problem } from "#server/http/answers.ts";
+import { readBytes } from "#server/http/body.ts";
+import type { Http } from "#server/http/implement.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { hasEvent } from "./ledger-queries.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const mostBytes = 256 * 1024;
+
+type Parts = { database: Database; cards: CardProvider | null; log: Logger };
+
+/**
+ * Where the provider says what happened. Its signature is the whole of its access: no viewer, no limit. Whatever it says
+ * is only a hint to look again; 503 makes it come back later.
+ */
+export function paymentWebhook(parts: Parts, http: Pick<Http, "headers" | "translate">) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = requestIdOf(request);
+    try {
+      await hear(parts, request);
+      return json({ received: true }, 200, { ...http.headers, "x-request-id": requestId });
+    } catch (error) {
+      const cause = http.translate(error);
+      if (cause instanceof Refusal) return problem(cause, requestId, http.headers);
+      parts.log.error({ err: error, requestId, call: "POST /payments/webhook" }, "unexpected");
+      return problem(new Refusal("unexpected"), requestId, http.headers);
+    }
+  };
+}
+
+async function hear({ database, cards, log }: Parts, request: Request): Promise<void> {
+  if (!cards) throw new Refusal("not-found");
+  const body = new TextDecoder().decode(await readBytes(request, mostBytes));
+  const event = await cards.readWebhook(body, request.headers.get("stripe-signature") ?? "");
+  if (!event) throw new Refusal("invalid-input", { message: "The signature is not right." });
+  const { id: eventId, kind, transactionId } = event;
+  if (transactionId === null || (await hasEvent(database.orm, eventId))) return;
+  await settlePayment({ database, cards, log }, transactionId, { kind, eventId });
+}
