@@ -5,7 +5,7 @@ import { withSandbox } from "./http/pass-on.ts";
 import { serve } from "./http/serve.ts";
 import { createLog } from "./log.ts";
 import { withPages } from "./pages.ts";
-import { type SandboxAccess, servicesOf } from "./services.ts";
+import { type SandboxAccess, sandboxAt, servicesOf } from "./services.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** One Ctrl-C reaches the whole process group and is forwarded by `npm start` too: what follows this soon is the same one. */
@@ -51,11 +51,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
 /** The demo's stand-ins for the outside world. Production loads none of their code. */
 async function openSandbox({ mode, sandboxUrl, publicUrl }: Settings): Promise<SandboxAccess | null> {
   if (mode === "production") return null;
-  if (sandboxUrl !== null) {
-    const answer = await fetch(`${sandboxUrl}/keys`).catch(() => null);
-    if (!answer?.ok) throw new Error("SANDBOX_URL does not answer as a sandbox.");
-    return { url: sandboxUrl, keys: (await answer.json()) as SandboxAccess["keys"] };
-  }
+  if (sandboxUrl !== null) return sandboxAt(sandboxUrl);
   const sandbox = await (await import("../sandbox/sandbox.ts")).openSandbox({ siteUrl: publicUrl });
   closers.defer(() => sandbox.close());
   return sandbox;

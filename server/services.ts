@@ -35,6 +35,13 @@ export type Services = {
 
 export const noServices: Services = { mail: null, cards: null, google: null, github: null };
 
+/** A sandbox that runs already, in a process of its own. */
+export async function sandboxAt(url: string): Promise<SandboxAccess> {
+  const answer = await fetch(`${url}/keys`).catch(() => null);
+  if (!answer?.ok) throw new Error("SANDBOX_URL does not answer as a sandbox.");
+  return { url, keys: (await answer.json()) as SandboxAccess["keys"] };
+}
+
 export function servicesOf(settings: Settings, sandbox: SandboxAccess | null, log: Logger): Services {
   return {
     mail: mailOf(settings, sandbox, log),

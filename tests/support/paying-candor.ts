@@ -69,6 +69,7 @@ export async function openPayingCandor() {
     },
     /** Every event that the sandbox has sent or holds. */
     events: async (): Promise<string[]> => (await fetch(`${sandbox.url}/control/cards/webhooks`)).json(),
+    sign: (payload: string) => signature(payload, Math.floor(Date.now() / 1000), sandbox.keys.cards.webhookSecret),
     /** An event as the provider would send it; `at` in seconds. */
     hear: (payload: string, at = Date.now() / 1000, secret = sandbox.keys.cards.webhookSecret) =>
       candor.visitor.raw("POST", "/payments/webhook", {

@@ -66,7 +66,7 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
 }
 
 /** A port that nobody uses just now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

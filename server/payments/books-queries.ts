@@ -1,0 +1,63 @@
+import type { PaymentMode, PaymentStatus } from "#contract/limits.ts";
+import type { Database } from "#server/database/connect.ts";
+
+export type BookedPayment = { transactionId: string; userId: string | null; status: PaymentStatus };
+type Rows = Pick<Database, "rows">;
+
+const columns = `transaction_id as "transactionId", user_id as "userId", status`;
+const byTransaction = {
+  name: "booked-payments",
+  text: `select ${columns} from payments where transaction_id = any($1)`,
+};
+const since = {
+  name: "booked-payments-since",
+  text: `select ${columns} from payments where mode = $1 and created_at >= $2 order by created_at`,
+};
+const paidTwice = {
+  name: "paid-twice",
+  text: `select user_id as id from payments where mode = $1 and status = 'succeeded' and user_id is not null
+    group by user_id having count(*) > 1 order by user_id`,
+};
+const paidWithoutRole = {
+  name: "paid-without-role",
+  text: `select distinct u.id from users u join payments p on p.user_id = u.id
+    where p.mode = $1 and p.status = 'succeeded' and u.role = 'user' order by u.id`,
+};
+/** An admin may give the membership to whoever never paid; this is about those whose payments all fell. */
+const roleWithoutPayment = {
+  name: "role-without-payment",
+  text: `select u.id from users u where u.role = 'pro-user'
+      and exists (select from payments p where p.user_id = u.id and p.mode = $1)
+      and not exists (select from payments p where p.user_id = u.id and p.status = 'succeeded')
+    order by u.id`,
+};
+const givenByHand = {
+  name: "given-by-hand",
+  text: `select count(*)::int as total from users u where u.role = 'pro-user'
+    and not exists (select from payments p where p.user_id = u.id)`,
+};
+
+export async function bookedPayments(database: Rows, transactionIds: string[]): Promise<Map<string, BookedPayment>> {
+  const rows = await database.rows<BookedPayment>(byTransaction, [transactionIds]);
+  return new Map(rows.map((row) => [row.transactionId, row]));
+}
+
+export function bookedSince(database: Rows, mode: PaymentMode, from: Date): Promise<BookedPayment[]> {
+  return database.rows<BookedPayment>(since, [mode, from]);
+}
+
+/** Ids of people whose role and payments disagree. */
+export async function disagreeingPeople(database: Rows, mode: PaymentMode) {
+  const ids = async (statement: { name: string; text: string }) =>
+    (await database.rows<{ id: string }>(statement, [mode])).map(({ id }) => id);
+  return {
+    paidTwice: await ids(paidTwice),
+    paidWithoutRole: await ids(paidWithoutRole),
+    roleWithoutPayment: await ids(roleWithoutPayment),
+  };
+}
+
+export async function countGivenByHand(database: Rows): Promise<number> {
+  const [row] = await database.rows<{ total: number }>(givenByHand, []);
+  return row?.total ?? 0;
+}
