@@ -3,29 +3,30 @@ import { payButton } from "#tests/support/paying.ts";
 import { standInForStripe } from "#tests/support/stand-in-stripe.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-let server: RunningServer;
-
-const test = journey.extend({
-  // Playwright wants the first argument destructured even when nothing of it is used.
-  baseURL: async ({ browserName: _ }, use) => use(server.url),
-});
-
-/** Test keys, in production, where there is no sandbox. The server itself cannot reach Stripe here, so its two answers are given. */
-test.beforeAll(async () => {
-  const port = await freePort();
-  server = await startServer({
-    port,
-    env: {
-      LOG_LEVEL: "warn",
-      CANDOR_MODE: "production",
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      STRIPE_SECRET_KEY: "sk_test_1",
-      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
-      STRIPE_WEBHOOK_SECRET: "whsec_1",
+/** Test keys, in production, where there is no sandbox. The server itself cannot reach Stripe here, so its answers are given. */
+const test = journey.extend<object, { site: RunningServer }>({
+  site: [
+    // Playwright wants the first argument destructured even when nothing of it is used.
+    async ({ browserName: _ }, use) => {
+      const port = await freePort();
+      const env = {
+        LOG_LEVEL: "warn",
+        CANDOR_MODE: "production",
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+      };
+      const server = await startServer({ port, env });
+      await use(server);
+      await server.stop();
     },
-  });
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
 });
-test.afterAll(() => server.stop());
+// One server for all of them.
+test.describe.configure({ mode: "default" });
 
 test("with Stripe's keys the page pays through Stripe's own script, which no other page loads, and never through the sandbox", async ({
   page,
