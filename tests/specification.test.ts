@@ -13,23 +13,15 @@ const rows = readFileSync(path.join(root, "docs/specification.md"), "utf8")
   });
 
 const later = "with issue 4";
-/** What waits for the card, Google, GitHub and image upload. A row leaves this list with the test that shows it. */
+/** What waits for Google, GitHub and image upload. A row leaves this list with the test that shows it. */
 const waiting = [
-  "Membership is paid by card",
-  "Payments: card entry, errors in red, transaction id",
   "Login: Google; GitHub in the identity layer",
   "Sign-up: image upload, Continue with Google",
-  "Paying makes a pro user; intent, method, confirmation",
   "Sign-up: image files only",
-  "Card errors in the provider's words",
-  "POST /create-payment-intent and /payments",
   "Image upload",
   "Google failure: dialog Error!",
-  "Payment intent, save and card failures",
   "Identity provider's coded errors",
-  "Success: payment",
   "Identity popup 500 by 600",
-  "Provider's public test key",
 ];
 
 describe("the table of the specification", () => {

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
-import type { Output } from "#contract/call.ts";
-import type { Contract } from "#contract/calls.ts";
-
-type Cards = NonNullable<Output<Contract["GET /site"]>["cards"]>;
 
 /** Which input a problem belongs to. */
-export type CardField = "number" | "expiry" | "cvc";
+type CardField = "number" | "expiry" | "cvc";
 
 /** Why the card was not taken, in the provider's words. Without a field it is about the payment as a whole. */
 export type CardProblem = { message: string; code?: string | undefined; field?: CardField | undefined };
@@ -38,12 +34,6 @@ export type CardGateway = {
   confirm(clientSecret: string, methodId: string, asking: Asking): Promise<IntentState | { problem: CardProblem }>;
   stateOf(clientSecret: string): Promise<IntentState>;
 };
-
-/** Loads the code of the one that this site uses, and only that. Throws when it cannot be reached. */
-export async function openGateway({ kind, publishableKey }: Cards): Promise<CardGateway> {
-  const gateway = await (kind === "stripe" ? import("./stripe-gateway.tsx") : import("./sandbox-gateway.tsx"));
-  return gateway.openGateway(publishableKey);
-}
 
 const fieldsByCode: Record<string, CardField> = {
   incomplete_number: "number",

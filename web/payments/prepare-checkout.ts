@@ -1,6 +1,7 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { api } from "#web/session/api.ts";
-import { type CardGateway, openGateway } from "./card-gateway.ts";
+import type { CardGateway } from "./card-gateway.ts";
+import { openGateway } from "./open-gateway.ts";
 
 /** A card form and the payment that it is for. */
 export type OpenPayment = { gateway: CardGateway; clientSecret: string };
