@@ -25,6 +25,7 @@ const shared = {
   surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|mark)"],
   results: ["web/surveys/(results-panel|yes-interval)", "web/ui/result-bar"],
   fields: ["web/ui/(field|text-field)", "web/session/(failure-text|password-field)"],
+  mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
   forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
 };
 

@@ -13,7 +13,8 @@ p{margin:0}.soft{color:var(--soft);font-size:.875rem}
 button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border-radius:.375rem;border:1px solid var(--act);background:var(--act);color:var(--on);cursor:pointer;text-align:left}
 .quiet{background:transparent;color:var(--ink);border-color:var(--line)}a{color:var(--act)}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}form{display:grid;gap:.75rem}ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;min-height:32rem;border:1px solid var(--line);border-radius:.375rem;background:#fff}`;
+input{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.375rem;background:var(--card);color:var(--ink)}
+h2{margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;min-height:32rem;border:1px solid var(--line);border-radius:.375rem;background:#fff}`;
 const styleHash = `'sha256-${hash("sha256", style, "base64")}'`;
 
 type Page = {

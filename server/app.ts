@@ -15,6 +15,8 @@ import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
+import { outboxWorker } from "#server/mail/outbox-worker.ts";
+import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { stripeCards } from "#server/payments/stripe.ts";
 import { paymentWebhook } from "#server/payments/webhook.ts";
@@ -36,7 +38,7 @@ export type AppParts = {
 export type App = {
   /** The API, under /api. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -47,6 +49,8 @@ export function createApp(parts: AppParts): App {
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
   const cards = services.cards && stripeCards(services.cards, log);
+  const paymentParts = { database, cards, log, mails: membershipMails(settings.publicUrl) };
+  const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -68,7 +72,7 @@ export function createApp(parts: AppParts): App {
     return answer;
   });
   // The provider signs what it sends: it has no viewer, and its exact bytes count, so that it is mounted beside the contract.
-  const hearProvider = paymentWebhook({ database, cards, log }, http);
+  const hearProvider = paymentWebhook(paymentParts, http);
   app.post("/api/payments/webhook", (c) => hearProvider(c.req.raw));
   mount(
     app,
@@ -80,7 +84,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
-      ...paymentRoutes({ database, cards, log }),
+      ...paymentRoutes(paymentParts),
       ...operationRoutes(database, settings),
     },
     http,
@@ -91,9 +95,13 @@ export function createApp(parts: AppParts): App {
     fetch: async (request, connection) => app.fetch(request, connection),
     async start() {
       await identity.start();
+      await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
-    stop: identity.stop,
+    async stop() {
+      await outbox.stop();
+      await identity.stop();
+    },
   };
 }
 

@@ -57,7 +57,7 @@ describe("a new account", () => {
 
     const [mailed = ""] = await mailbox.received("anna@candor.example", 1);
     const opened = await open(linkIn(mailed), browser);
-    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/login"]);
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/email-confirmed"]);
     expect(await signIn("anna@candor.example", password)).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe("whether an address has an account", () => {
     };
     expect(await shape(known)).toEqual(await shape("new@candor.example"));
     expect(await signIn(known, "another password")).toBe(401);
-    expect((await mailbox.received(known, 2))[1]).toContain("already has an account");
+    expect((await mailbox.received(known, 2))[1]).toContain("already have an account");
   });
 
   it("is told neither by asking for a new password, nor for the link again", async () => {
@@ -132,7 +132,7 @@ describe("somebody who signed up with another person's address", () => {
     // The address is not confirmed yet, so both sign-ups mailed a link to its owner.
     const mails = await mailbox.received(victim, 2);
     const opened = await open(linkIn(mails[0] ?? ""), victor);
-    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/login?password=needed"]);
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/email-confirmed?password=needed"]);
     expect(await signIn(victim, "mallory's password")).toBe(401);
     expect(await signIn(victim, "victor's password")).toBe(401);
     // Nor by opening it once more in her own browser, should the mail be shown to her.

@@ -129,6 +129,23 @@ describe("a webhook", () => {
   });
 });
 
+describe("a mail", () => {
+  it("goes out with the grant and with the loss, once each, to whoever paid", async () => {
+    const mails = async () => {
+      const { rows } = await candor.database.pool.query("select kind from outbox where recipient = $1 order by id", [
+        ben.email,
+      ]);
+      return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("membership"));
+    };
+    await Promise.all([candor.save(ben, transactionId), candor.hear(succeeded())]);
+    expect(await mails()).toEqual(["membership-bought"]);
+    await refund();
+    await candor.hear(about("charge.refunded"));
+    await candor.hear(about("charge.refunded"));
+    expect(await mails()).toEqual(["membership-bought", "membership-ended"]);
+  });
+});
+
 describe("a refund", () => {
   it("by an admin takes the membership back, with the reason and the admin's name, and only once", async () => {
     await candor.save(ben, transactionId);

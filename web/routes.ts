@@ -14,6 +14,9 @@ export default [
   ]),
   route("login", "session/login-screen.tsx"),
   route("signup", "session/signup-screen.tsx"),
+  route("forgot-password", "session/forgot-password-screen.tsx"),
+  route("reset-password", "session/reset-password-screen.tsx"),
+  route("email-confirmed", "session/email-confirmed-screen.tsx"),
   route("dashboard", "layout/dashboard-frame.tsx", [
     index("layout/welcome-screen.tsx"),
     route("all-user", "users/manage-users-screen.tsx"),

@@ -5,7 +5,18 @@ import type { Limit } from "#server/http/rate-limits.ts";
 import { isPhoto } from "#server/users/rules.ts";
 
 /** Which of Better Auth's endpoints are reachable, what each may be sent, and how often an address may. The rest is not found. */
-export type Endpoint = { body?: z.ZodType<Record<string, unknown>>; limit: Limit };
+export type Endpoint = {
+  body?: z.ZodType<Record<string, unknown>>;
+  limit: Limit;
+  /** It may write a mail: what it does and the mail commit together. */
+  mails?: true;
+  /** Milliseconds that its answer takes at least: whether there is an account makes a difference of a few. */
+  takes?: number;
+};
+
+/** Where a link that confirms an address leads on to. */
+export const confirmedPlace = "/email-confirmed";
+const quietly = 150;
 
 const signIns: Limit = { name: "sign-ins", most: 60, seconds: 60 };
 const signUps: Limit = { name: "sign-ups", most: 30, seconds: 60 };
@@ -37,7 +48,7 @@ const signUp = z
     password: newPassword,
     name: text({ min: 0, max: limits.name.max }).nullish(),
     image: photo,
-    callbackURL: place.default("/login"),
+    callbackURL: place.default(confirmedPlace),
     rememberMe: z.boolean().optional(),
     ...noRole,
   })
@@ -54,7 +65,7 @@ const updateUser = z.object({
 });
 
 const endpoints: Record<string, Endpoint> = {
-  "POST /sign-up/email": { body: signUp, limit: signUps },
+  "POST /sign-up/email": { body: signUp, limit: signUps, mails: true },
   "POST /sign-in/email": {
     body: z.object({ email: emailAddress, password: givenPassword, rememberMe: z.boolean().optional() }),
     limit: signIns,
@@ -65,19 +76,25 @@ const endpoints: Record<string, Endpoint> = {
   "POST /change-password": {
     body: z.object({ newPassword, currentPassword: givenPassword, revokeOtherSessions: z.boolean().optional() }),
     limit: signIns,
+    mails: true,
   },
   "POST /send-verification-email": {
-    body: z.object({ email: emailAddress, callbackURL: place.default("/login") }),
+    body: z.object({ email: emailAddress, callbackURL: place.default(confirmedPlace) }),
     limit: mails,
+    mails: true,
+    takes: quietly,
   },
   "GET /verify-email": { limit: signIns },
   "POST /request-password-reset": {
     body: z.object({ email: emailAddress, redirectTo: place.default("/reset-password") }),
     limit: mails,
+    mails: true,
+    takes: quietly,
   },
   "POST /reset-password": {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,100}$/, "Invalid token") }),
     limit: signIns,
+    mails: true,
   },
 };
 

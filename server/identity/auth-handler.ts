@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import * as z from "zod";
 import { Refusal } from "#contract/refusals.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
+import type { ScopedTransactions } from "#server/database/scoped-transactions.ts";
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
 import { wording } from "#server/http/implement.ts";
@@ -11,6 +13,7 @@ import { type Endpoint, findEndpoint, place } from "./auth-endpoints.ts";
 import { refusalOf } from "./auth-refusals.ts";
 import type { Auth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
+import type { IdentityMails } from "./identity-mails.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { PendingSignUps } from "./pending-sign-ups.ts";
 
@@ -28,10 +31,14 @@ type Parts = {
   pending: PendingSignUps | null;
   /** Requests whose verification took a stranger's password away; see `beforeVerification` in identity.ts. */
   disowned: WeakSet<Request>;
+  /** Requests that chose a new password by a mailed link, and for which address: so that the page can sign in. */
+  resetBy: WeakMap<Request, string>;
+  transactions: ScopedTransactions;
+  mails: IdentityMails | null;
   log: Logger;
 };
 type Sent = Record<string, unknown>;
-type Asked = { path: string; search: string; request: Request; sent: Sent | null };
+type Asked = { path: string; search: string; request: Request; sent: Sent | null; endpoint: Endpoint };
 
 /** Better Auth behind our limits, our reading of input, and our refusals. */
 export function authHandler(parts: Parts) {
@@ -57,16 +64,20 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   if (!place.nullable().safeParse(new URLSearchParams(search).get("callbackURL")).success) {
     throw new Refusal("invalid-input");
   }
-  const asked: Asked = { path, search, request, sent: await readSent(endpoint, request) };
-
-  const email = await accountTried(parts, asked);
-  const answered = email
-    ? await parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword)
-    : await pass(parts, asked);
+  const asked: Asked = { path, search, request, sent: await readSent(endpoint, request), endpoint };
+  const earliest = pause(endpoint.takes ?? 0);
+  const answered = await ask(parts, asked);
+  await earliest;
   const refusal = refusalOf(answered.status, answered.code);
   if (refusal) throw refusal;
   if (answered.status >= 400) throw new Error(`Better Auth answered ${answered.status} ${answered.code} at ${path}`);
   return settle(parts, asked, answered);
+}
+
+async function ask(parts: Parts, asked: Asked): Promise<Answered> {
+  const email = await accountTried(parts, asked);
+  if (!email) return pass(parts, asked);
+  return parts.guesses.tryPassword(email, () => pass(parts, asked), isWrongPassword);
 }
 
 async function readSent(endpoint: Endpoint, request: Request): Promise<Sent | null> {
@@ -88,7 +99,38 @@ async function accountTried({ auth }: Parts, { path, request, sent }: Asked): Pr
 
 type Answered = { status: number; code: string | null; body: Sent | null; headers: Headers; asked: Request };
 
-async function pass(parts: Parts, { path, search, request, sent }: Asked): Promise<Answered> {
+async function pass(parts: Parts, asked: Asked): Promise<Answered> {
+  // Two sign-ups with one address at once: the later insert fails, and asked again it finds the earlier account.
+  for (let attempt = 1; ; attempt++) {
+    const answered = asked.endpoint.mails ? await passAsOne(parts, asked) : await passOnce(parts, asked);
+    if (answered.code !== "FAILED_TO_CREATE_USER") return answered;
+    if (attempt > 1) return { ...answered, status: 500 };
+  }
+}
+
+/** What Better Auth writes commits together with the mails about it; what it refuses leaves nothing, not even a used-up link. */
+async function passAsOne(parts: Parts, asked: Asked): Promise<Answered> {
+  let refused: Answered | null = null;
+  try {
+    return await parts.transactions.run(async () => {
+      refused = null;
+      const answered = await passOnce(parts, asked);
+      if (answered.status >= 400) {
+        refused = answered;
+        throw new Error("refused");
+      }
+      if (asked.path === "/change-password" && hasUser(answered.body)) {
+        await parts.mails?.passwordChanged(answered.body.user.email);
+      }
+      return answered;
+    });
+  } catch (error) {
+    if (refused) return refused;
+    throw error;
+  }
+}
+
+async function passOnce(parts: Parts, { path, search, request, sent }: Asked): Promise<Answered> {
   const headers = new Headers({ "user-agent": (request.headers.get("user-agent") ?? "").slice(0, userAgentLength) });
   for (const name of passedOn) {
     const value = request.headers.get(name);
@@ -96,17 +138,11 @@ async function pass(parts: Parts, { path, search, request, sent }: Asked): Promi
   }
   if (sent) headers.set("content-type", "application/json");
   const url = `${parts.publicUrl}${base}${path}${request.method === "GET" ? search : ""}`;
-  const body = sent && JSON.stringify(sent);
-  // Two sign-ups with one address at once: the later insert fails, and asked again it finds the earlier account.
-  for (let attempt = 1; ; attempt++) {
-    const asked = new Request(url, { method: request.method, headers, body });
-    const response = await parts.auth.handler(asked);
-    const read = await readAnswer(response);
-    const code = typeof read?.code === "string" ? read.code : null;
-    if (code === "FAILED_TO_CREATE_USER" && attempt === 1) continue;
-    const status = code === "FAILED_TO_CREATE_USER" ? 500 : response.status;
-    return { status, code, body: read, headers: response.headers, asked };
-  }
+  const asked = new Request(url, { method: request.method, headers, body: sent && JSON.stringify(sent) });
+  const response = await parts.auth.handler(asked);
+  const body = await readAnswer(response);
+  const code = typeof body?.code === "string" ? body.code : null;
+  return { status: response.status, code, body, headers: response.headers, asked };
 }
 
 async function readAnswer(response: Response): Promise<Sent | null> {
@@ -131,7 +167,8 @@ function settle(parts: Parts, { path, request }: Asked, { status, body, headers,
   }
   if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
   sent.set("content-type", "application/json; charset=utf-8");
-  return new Response(JSON.stringify(withoutToken(body)), { status, headers: sent });
+  const email = parts.resetBy.get(asked);
+  return new Response(JSON.stringify({ ...withoutToken(body), ...(email && { email }) }), { status, headers: sent });
 }
 
 function withoutToken(body: Sent | null): Sent | null {
@@ -139,8 +176,8 @@ function withoutToken(body: Sent | null): Sent | null {
   return body && "session" in shown ? { ...shown, session: withoutToken(shown.session as Sent) } : body && shown;
 }
 
-function hasUser(body: Sent | null): body is { user: { id: string } } {
-  return z.object({ user: z.object({ id: z.string() }) }).safeParse(body).success;
+function hasUser(body: Sent | null): body is { user: { id: string; email: string } } {
+  return z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(body).success;
 }
 
 /** Tells the page that follows to lead on to choosing a password. */

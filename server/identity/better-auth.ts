@@ -2,9 +2,10 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Logger } from "pino";
 import { limits } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, users, verifications } from "#server/database/schema.ts";
+import { linkLives } from "#server/mail/rules.ts";
 import type { Settings } from "#server/settings.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { IdentityMails } from "./identity-mails.ts";
@@ -13,7 +14,7 @@ type Account = { id: string; email: string };
 
 type AuthParts = {
   settings: Settings;
-  database: Database;
+  orm: Orm;
   log: Logger;
   origins: string[];
   /** Null where no mail can be sent: then what needs mail refuses. */
@@ -21,8 +22,8 @@ type AuthParts = {
   /** Before an address counts as confirmed for the first time. */
   beforeVerification(account: Account, request: Request | undefined): Promise<void>;
   /** Somebody signed up with an address that has an account; told apart only where sign-up needs a mail. */
-  onRepeatedSignUp(account: Account & { emailVerified: boolean }): void;
-  onPasswordReset(account: Account): Promise<void>;
+  onRepeatedSignUp(account: Account & { emailVerified: boolean }): Promise<void>;
+  onPasswordReset(account: Account, request: Request | undefined): Promise<void>;
 };
 
 /** Better Auth without plugins: its limiter is off for ours, and it never hands out a token that a script could use. */
@@ -36,7 +37,7 @@ export function newAuth(parts: AuthParts) {
     secret: derivedKey(settings.authSecret, "sessions").toString("hex"),
     trustedOrigins: parts.origins,
     telemetry: { enabled: false },
-    database: drizzleAdapter(parts.database.orm, {
+    database: drizzleAdapter(parts.orm, {
       provider: "pg",
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
       transaction: true,
@@ -52,17 +53,17 @@ export function newAuth(parts: AuthParts) {
       requireEmailVerification: settings.requireVerifiedEmail,
       autoSignIn: !settings.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 30 * 60,
-      onPasswordReset: ({ user }) => parts.onPasswordReset(user),
-      onExistingUserSignUp: async ({ user }) => parts.onRepeatedSignUp(user),
-      ...(mails && { sendResetPassword: async ({ user, url }) => mails.passwordReset(user.email, url) }),
+      resetPasswordTokenExpiresIn: linkLives.choosePassword / 1000,
+      onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request),
+      onExistingUserSignUp: ({ user }) => parts.onRepeatedSignUp(user),
+      ...(mails && { sendResetPassword: ({ user, url }) => mails.choosePassword(user.email, url) }),
     },
     emailVerification: {
-      expiresIn: 60 * 60,
+      expiresIn: linkLives.confirmEmail / 1000,
       sendOnSignUp: settings.requireVerifiedEmail,
       autoSignInAfterVerification: false,
       beforeEmailVerification: parts.beforeVerification,
-      ...(mails && { sendVerificationEmail: async ({ user, url }) => mails.verification(user.email, url) }),
+      ...(mails && { sendVerificationEmail: ({ user, url }) => mails.confirmEmail(user.email, url) }),
     },
     rateLimit: { enabled: false },
     advanced: {

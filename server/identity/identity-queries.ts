@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Role } from "#contract/roles.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, users } from "#server/database/schema.ts";
 
@@ -55,6 +55,10 @@ export async function promoteToAdmin(database: Database, email: string, hash: ()
       .insert(accounts)
       .values({ id: newId(), userId: person.id, providerId: "credential", accountId: person.id, password });
   });
+}
+
+export async function confirmEmail(tx: Orm, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
 /** Takes the password and every session from an account whose owner is about to be known. */

@@ -2,16 +2,25 @@ import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import { isRole, type Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
+import { scopedTransactions } from "#server/database/scoped-transactions.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
+import { confirmedPlace } from "./auth-endpoints.ts";
 import { authHandler } from "./auth-handler.ts";
 import { type Auth, newAuth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
-import { dropPassword, insertAccount, type NewAccount, promoteToAdmin, sweepIdentity } from "./identity-queries.ts";
+import {
+  confirmEmail,
+  dropPassword,
+  insertAccount,
+  type NewAccount,
+  promoteToAdmin,
+  sweepIdentity,
+} from "./identity-queries.ts";
 import { passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
 import { revocations } from "./revocations.ts";
@@ -38,14 +47,15 @@ export function createIdentity(parts: IdentityParts) {
   const revoked = revocations({ database, log, clock });
   const guesses = passwordGuesses(database, clock);
   const pending = pendingSignUps({ authSecret, https: publicUrl.startsWith("https:") });
-  const { mail } = parts.services;
-  const mails = mail && identityMails({ mail, log, publicUrl });
+  const transactions = scopedTransactions(database);
+  const mails = parts.services.mail && identityMails({ transactions, publicUrl });
   const disowned = new WeakSet<Request>();
+  const resetBy = new WeakMap<Request, string>();
   let sweeping: NodeJS.Timeout | undefined;
 
   const auth: Auth = newAuth({
     settings,
-    database,
+    orm: transactions.orm,
     log,
     origins,
     mails,
@@ -61,11 +71,17 @@ export function createIdentity(parts: IdentityParts) {
       await dropPassword(database, account.id);
       if (request) disowned.add(request);
     },
-    onRepeatedSignUp(account) {
-      if (account.emailVerified) mails?.alreadyRegistered(account.email);
-      else void auth.api.sendVerificationEmail({ body: { email: account.email, callbackURL: "/login" } }).catch(warn);
+    async onRepeatedSignUp({ email, emailVerified }) {
+      if (emailVerified) await mails?.alreadyRegistered(email);
+      else await transactions.must(auth.api.sendVerificationEmail({ body: { email, callbackURL: confirmedPlace } }));
     },
-    onPasswordReset: (account) => guesses.forgive(account.email),
+    /** Whoever opened the mailed link owns the address, so that it needs no other confirmation. */
+    async onPasswordReset({ id, email }, request) {
+      await transactions.must(confirmEmail(transactions.orm, id));
+      if (request) resetBy.set(request, email);
+      await mails?.passwordChanged(email);
+      await transactions.afterwards(() => guesses.forgive(email));
+    },
   });
 
   function warn(error: unknown): void {
@@ -100,6 +116,9 @@ export function createIdentity(parts: IdentityParts) {
       guesses,
       pending: settings.requireVerifiedEmail ? pending : null,
       disowned,
+      resetBy,
+      transactions,
+      mails,
       log,
     }),
 

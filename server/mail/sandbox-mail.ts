@@ -1,4 +1,4 @@
-import type { Mail } from "./mail.ts";
+import { type Mail, MailFailure } from "./mail.ts";
 
 const patienceMs = 5_000;
 
@@ -11,8 +11,10 @@ export function sandboxMail(sandboxUrl: string, from: string): Mail {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ from, ...message }),
         signal: AbortSignal.timeout(patienceMs),
+      }).catch(() => {
+        throw new MailFailure("ESANDBOX", false);
       });
-      if (!answer.ok) throw new Error(`The sandbox's mailbox answered ${answer.status}.`);
+      if (!answer.ok) throw new MailFailure(`ESANDBOX ${answer.status}`, false);
     },
     close: () => {},
   };

@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import { membershipPrice } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { Database, Orm } from "#server/database/connect.ts";
+import type { Orm } from "#server/database/connect.ts";
 import { paymentIntents, users } from "#server/database/schema.ts";
-import type { CardIntent, CardProvider } from "./card-provider.ts";
-import { settlePayment } from "./settle-payment.ts";
+import type { CardIntent } from "./card-provider.ts";
+import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
-type Parts = { database: Database; cards: CardProvider; log: Logger };
 type Attempt = { attempt: number; intentId: string | null };
 
 const tries = 8;
@@ -17,7 +15,7 @@ const tries = 8;
  * the attempt's number is part of the idempotency key, so that two tabs at once get the same intent.
  * Refuses not-eligible, overloaded.
  */
-export async function openMembershipIntent(parts: Parts, userId: string): Promise<CardIntent> {
+export async function openMembershipIntent(parts: SettleParts, userId: string): Promise<CardIntent> {
   const { cards, database } = parts;
   const { orm } = database;
   for (let turn = 0; turn < tries; turn++) {

@@ -1,16 +1,11 @@
-import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#server/database/connect.ts";
-import type { CardProvider } from "./card-provider.ts";
 import { findPayment, lockPayment, type SavedPayment, writeEvent } from "./ledger-queries.ts";
 import { refuseRefund } from "./rules.ts";
-import { settlePayment } from "./settle-payment.ts";
-
-type Parts = { database: Database; cards: CardProvider; log: Logger };
+import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
 /** Gives a payment back at an admin's word. Refuses not-found, payment-not-settled, overloaded. */
 export async function refundPayment(
-  parts: Parts,
+  parts: SettleParts,
   { id, adminId, reason }: { id: string; adminId: string; reason: string },
 ): Promise<SavedPayment> {
   const { database, cards } = parts;

@@ -1,7 +1,5 @@
-import type { Logger } from "pino";
 import type { Payment, PaymentEvent, paymentCalls } from "#contract/payments.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { CardProvider } from "./card-provider.ts";
@@ -9,20 +7,21 @@ import { findPayment, listEvents, type ShownEvent } from "./ledger-queries.ts";
 import { openMembershipIntent } from "./open-intent.ts";
 import { listPayments, type PaymentRow } from "./queries.ts";
 import { refundPayment } from "./refund-payment.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
 const notCharged = "The card service does not answer. Nothing was charged. Please try again in a moment.";
 const notSavedYet =
   "The card service does not answer just now. If you paid, your payment is safe, and your membership follows by itself.";
 const noCards = "Candor takes no card payments here.";
 
-type Parts = { database: Database; cards: CardProvider | null; log: Logger };
+type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null };
 
-export function paymentRoutes({ database, cards, log }: Parts): Handlers<typeof paymentCalls> {
+export function paymentRoutes({ cards, ...parts }: Parts): Handlers<typeof paymentCalls> {
+  const { database } = parts;
   return {
     "POST /create-payment-intent": async ({ viewer }) => {
       if (!cards) throw new Refusal("not-eligible", { message: noCards });
-      const opening = openMembershipIntent({ database, cards, log }, viewer.id);
+      const opening = openMembershipIntent({ ...parts, cards }, viewer.id);
       const { clientSecret } = await inWords(notCharged, opening);
       return { clientSecret };
     },
@@ -31,7 +30,7 @@ export function paymentRoutes({ database, cards, log }: Parts): Handlers<typeof 
       if (body.email !== viewer.email) throw new Refusal("not-allowed");
       if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
       const cause = { kind: "payment.saved", payerId: viewer.id };
-      const settled = await inWords(notSavedYet, settlePayment({ database, cards, log }, body.transactionId, cause));
+      const settled = await inWords(notSavedYet, settlePayment({ ...parts, cards }, body.transactionId, cause));
       if (typeof settled === "string") throw new Refusal("payment-not-settled", { message: settled });
       const { payment, created } = settled;
       if (payment.status !== "succeeded") throw new Refusal("payment-not-settled", { message: given[payment.status] });
@@ -46,7 +45,7 @@ export function paymentRoutes({ database, cards, log }: Parts): Handlers<typeof 
     "POST /payments/{id}/refund": async ({ params, body, viewer }) => {
       if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
       return paymentOf(
-        await refundPayment({ database, cards, log }, { id: params.id, adminId: viewer.id, reason: body.reason }),
+        await refundPayment({ ...parts, cards }, { id: params.id, adminId: viewer.id, reason: body.reason }),
       );
     },
 

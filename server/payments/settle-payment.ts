@@ -14,6 +14,7 @@ import {
   wasBought,
   writeEvent,
 } from "./ledger-queries.ts";
+import type { MembershipMails } from "./membership-mails.ts";
 import { decideSettlement, membershipPurpose, refuseIntent } from "./rules.ts";
 
 /** Why a payment is looked at: the provider's event, or an act of ours. */
@@ -28,7 +29,7 @@ export type Cause = {
 };
 /** `created` says that it was saved just now. */
 export type Settled = { payment: SavedPayment; created: boolean };
-type Parts = { database: Database; cards: CardProvider; log: Logger };
+export type SettleParts = { database: Database; cards: CardProvider; log: Logger; mails: MembershipMails };
 
 const tries = 8;
 export const unknownPayment = "This payment is not known to the card service.";
@@ -38,7 +39,11 @@ export const unknownPayment = "This payment is not known to the card service.";
  * granted, taken and restored. It may be called as often and in whatever order one likes. A string says why the payment
  * is none of a membership. Refuses overloaded when the provider does not answer.
  */
-export async function settlePayment(parts: Parts, transactionId: string, cause: Cause): Promise<Settled | string> {
+export async function settlePayment(
+  parts: SettleParts,
+  transactionId: string,
+  cause: Cause,
+): Promise<Settled | string> {
   let why = cause;
   for (let attempt = 0; attempt < tries; attempt++) {
     // Read before the provider is asked: when it is the same afterwards, the answer is newer than everything saved.
@@ -57,7 +62,7 @@ export async function settlePayment(parts: Parts, transactionId: string, cause: 
   throw new Refusal("overloaded");
 }
 
-async function refuse({ database, cards }: Parts, intent: CardIntent, cause: Cause): Promise<string | null> {
+async function refuse({ database, cards }: SettleParts, intent: CardIntent, cause: Cause): Promise<string | null> {
   if (cause.payerId !== undefined && intent.userId !== cause.payerId) return unknownPayment;
   const reason = refuseIntent(intent, cards.mode);
   if (reason !== null && cause.eventId !== undefined && intent.purpose === membershipPurpose) {
@@ -79,7 +84,7 @@ async function refuse({ database, cards }: Parts, intent: CardIntent, cause: Cau
 
 async function apply(
   tx: Orm,
-  { cards, log }: Parts,
+  { cards, log, mails }: SettleParts,
   intent: CardIntent,
   version: string,
   cause: Cause,
@@ -104,6 +109,11 @@ async function apply(
   const changes = before?.status !== status;
   if (before && changes) await setStatus(tx, before.id, status);
   if (payer && role !== null) await setRole(tx, payer.id, role);
+  if (effect === "granted") await mails.bought(tx, { to: email, transactionId: intent.id, at: payment.createdAt });
+  if (effect === "taken") {
+    const because = status === "refunded" ? "refund" : "dispute";
+    await mails.ended(tx, { to: email, transactionId: intent.id, because });
+  }
   if (changes || cause.eventId !== undefined || cause.adminId !== undefined) {
     const { kind, eventId, adminId } = cause;
     const reason = cause.reason ?? settlement.reason;

@@ -1,17 +1,15 @@
-import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#server/database/connect.ts";
 import { json, problem } from "#server/http/answers.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { Http } from "#server/http/implement.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { hasEvent } from "./ledger-queries.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
 const mostBytes = 256 * 1024;
 
-type Parts = { database: Database; cards: CardProvider | null; log: Logger };
+type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null };
 
 /**
  * Where the provider says what happened. Its signature is the whole of its access: no viewer, no limit. Whatever it says
@@ -32,12 +30,12 @@ export function paymentWebhook(parts: Parts, http: Pick<Http, "headers" | "trans
   };
 }
 
-async function hear({ database, cards, log }: Parts, request: Request): Promise<void> {
+async function hear({ cards, ...parts }: Parts, request: Request): Promise<void> {
   if (!cards) throw new Refusal("not-found");
   const body = new TextDecoder().decode(await readBytes(request, mostBytes));
   const event = await cards.readWebhook(body, request.headers.get("stripe-signature") ?? "");
   if (!event) throw new Refusal("invalid-input", { message: "The signature is not right." });
   const { id: eventId, kind, transactionId } = event;
-  if (transactionId === null || (await hasEvent(database.orm, eventId))) return;
-  await settlePayment({ database, cards, log }, transactionId, { kind, eventId });
+  if (transactionId === null || (await hasEvent(parts.database.orm, eventId))) return;
+  await settlePayment({ ...parts, cards }, transactionId, { kind, eventId });
 }

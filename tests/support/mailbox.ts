@@ -2,31 +2,57 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
+/** How the server behaves: `busy` and `no` refuse the recipient for now and for good, `cut` hangs up within the message, `slow` waits before it accepts. */
+type Mood = "well" | "busy" | "no" | "cut" | "slow";
+const slowMs = 700;
+
 /** A real SMTP server on this machine, which keeps what it is given. */
-export async function openMailbox() {
-  const mails: { to: string; text: string }[] = [];
+export async function openMailbox(port = 0) {
+  const mails: { to: string; text: string; messageId: string }[] = [];
+  let mood: Mood = "well";
+  let asked = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      asked += 1;
+      const refusals = { busy: 451, no: 550 } as Partial<Record<Mood, number>>;
+      const responseCode = refusals[mood];
+      if (responseCode === undefined) return done();
+      done(Object.assign(new Error(`no room for ${address}`), { responseCode }));
+    },
     onData(stream, session, done) {
+      if (mood === "cut") return void stream.once("data", () => stream.destroy());
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const text = unfolded(Buffer.concat(chunks).toString("utf8"));
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text });
-        done();
+        const messageId = /^message-id: (\S+)/im.exec(text)?.[1] ?? "";
+        const keep = () => {
+          for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text, messageId });
+          done();
+        };
+        if (mood === "slow") setTimeout(keep, slowMs);
+        else keep();
       });
     },
   });
-  server.listen(0, "127.0.0.1");
+  server.on("error", () => {});
+  server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
-  const { port } = server.server.address() as AddressInfo;
+  const own = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
     mails,
+    /** How often a mail was offered. */
+    asked: () => asked,
+    be(next: Mood) {
+      mood = next;
+    },
     /** The mails that somebody has, once there are so many. */
     async received(to: string, count: number): Promise<string[]> {
-      const deadline = Date.now() + 5000;
+      const deadline = Date.now() + 10_000;
       for (;;) {
         const theirs = mails.filter((mail) => mail.to === to).map((mail) => mail.text);
         if (theirs.length >= count) return theirs;

@@ -26,18 +26,13 @@ export async function signInWithPassword(body: { email: string; password: string
   return user;
 }
 
-/** `signedIn` is false when the address has to be verified by mail first. Refuses with IdentityError. */
-export async function signUpWithPassword(body: { name: string; email: string; password: string }) {
-  const { token, user } = await identity<{ token: string | null; user: Account }>("POST", "/sign-up/email", body);
-  return { signedIn: token !== null, user };
-}
-
 /** Ends the session on the server and clears its cookie. */
 export async function closeSession(): Promise<void> {
   await identity("POST", "/sign-out", {});
 }
 
-async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+/** A call below /api/auth. Throws IdentityError. */
+export async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api/auth${path}`, {
     method,
     headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },

@@ -3,7 +3,6 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
@@ -15,7 +14,9 @@ import { signIn } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
 import { useSite } from "./use-site.ts";
 
-// For the few who are signed in and lack a role.
+// For those who were led here, for the few whose password does not get them in, and for the few who are signed in and lack a role.
+const LoginNotices = lazy(() => import("./login-notices.tsx"));
+const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
 
 export function meta() {
@@ -41,9 +42,10 @@ export default function LoginScreen() {
 /** Before it is `ready` nothing is sent: a form that the browser sent by itself would put the password into an address. */
 function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount[]; ready: boolean }) {
   const [query] = useSearchParams();
-  const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
+  const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
+  const place = returnPlace(query);
   const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown; email: string } | null>(null);
 
   async function enter(credentials: { email: string; password: string }) {
     setPending(credentials.email);
@@ -52,7 +54,7 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
       await signIn(credentials);
       toast.success(messages.loggedIn);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem({ error, email: credentials.email });
       toast.error(failureText(error));
       setPending(null);
     }
@@ -75,18 +77,41 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
         ) : undefined
       }
     >
-      {ended ? (
-        <Notice title="Your session has ended.">Sign in again, and you will be back where you were.</Notice>
+      {ended || place !== "/" ? (
+        <Suspense>
+          <LoginNotices ended={ended === true} place={place} />
+        </Suspense>
       ) : null}
-      {returnPlace(query).startsWith("/dashboard/survey-create") ? <Notice>{messages.guestCreate}</Notice> : null}
-      {returnPlace(query).endsWith("#report") ? <Notice>{messages.loginToReport}</Notice> : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
-        <TextField label="Email" name="email" type="email" autoComplete="username" required inputMode="email" />
-        <PasswordField name="password" autoComplete="current-password" required error={problem} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          inputMode="email"
+          defaultValue={email}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problem && failureText(problem.error)}
+        />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={byForm}>
           Login
         </Button>
       </form>
+      {problem ? (
+        <Suspense>
+          <SignInHelp {...problem} />
+        </Suspense>
+      ) : null}
+      <p className="text-sm">
+        <Link to="/forgot-password" className="font-semibold underline">
+          Forgot your password?
+        </Link>
+      </p>
       <p className="text-sm">
         New here?{" "}
         <Link to={{ pathname: "/signup", search: query.toString() }} className="font-semibold underline">

@@ -2,15 +2,15 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end" | "label">;
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end" | "label"> & { label?: string };
 
 /** A password that its owner can look at while writing it. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label = "Password", ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
-      label="Password"
+      label={label}
       type={shown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}

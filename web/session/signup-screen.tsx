@@ -9,12 +9,13 @@ import { api } from "./api.ts";
 import { CheckMail } from "./check-mail.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
-import { IdentityError, signUpWithPassword } from "./identity.ts";
+import { IdentityError } from "./identity.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./password-strength.ts";
 import { PictureField } from "./picture-field.tsx";
 import { returnPlace } from "./return-place.ts";
 import { enter } from "./session.ts";
+import { signUpWithPassword } from "./sign-up.ts";
 import { useCertainSession } from "./use-certain-session.ts";
 
 export function meta() {

@@ -1,0 +1,83 @@
+import { html, raw } from "hono/html";
+import { productName } from "#contract/limits.ts";
+
+export type Letter = {
+  subject: string;
+  /** Says the news in a few words, above the text. */
+  title: string;
+  /** Paragraphs, in plain words. */
+  before: readonly string[];
+  action?: { label: string; url: string };
+  facts?: readonly (readonly [name: string, value: string])[];
+  after?: readonly string[];
+  /** Why one got this mail. */
+  why: string;
+};
+
+const serif = "font-family:Georgia,'Times New Roman',serif";
+const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Readers that know no dark colours keep the inline ones; the others need `!important` to win over them.
+const dark = `@media (prefers-color-scheme:dark){
+.paper{background:#14130f!important}.card{background:#1d1b16!important;border-color:#3a362d!important}
+.ink{color:#f3eee2!important}.soft{color:#b3ab9a!important}.link{color:#9db4f5!important}
+.act{background:#9db4f5!important}.act a{color:#14130f!important}.stroke{background:#f3eee2!important}.line{border-color:#3a362d!important}}
+@media (max-width:480px){.card{padding:24px 20px!important}.paper{padding:16px 12px!important}}`;
+
+/** A mail in our look: complete as plain text, and as HTML without pictures, scripts or anything from elsewhere. Escapes what it is given. */
+export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: plain(letter), html: String(page(letter)) };
+}
+
+function plain({ title, before, action, facts = [], after = [], why }: Letter): string {
+  const parts = [
+    title,
+    ...before,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
+    ...after,
+    `-- \n${productName}. ${why}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function page({ subject, title, before, action, facts = [], after = [], why }: Letter) {
+  const paragraph = (text: string) =>
+    html`<p class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:16px;line-height:1.5;${raw(sans)}">${text}</p>`;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title><style>${raw(dark)}</style></head>
+<body class="paper" style="margin:0;padding:0;background:#fbf8f1">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="paper" align="center" style="padding:32px 16px;background:#fbf8f1">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td align="left" style="padding:0 4px 16px">${mark()}</td></tr>
+<tr><td class="card" align="left" style="padding:32px;background:#ffffff;border:1px solid #d9d2c2;border-radius:8px">
+<h1 class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:24px;line-height:1.25;font-weight:600;${raw(serif)}">${title}</h1>
+${before.map(paragraph)}${action ? button(action) : ""}${facts.length > 0 ? table(facts) : ""}${after.map(paragraph)}
+</td></tr>
+<tr><td class="soft" align="left" style="padding:16px 4px 0;color:#5d574b;font-size:13px;line-height:1.5;${raw(sans)}">${productName}. ${why}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+/** The five-bar gate, of table cells: pictures from elsewhere are blocked, and SVG is not shown by most readers. */
+function mark() {
+  const stroke = html`<td class="stroke" width="3" height="22" style="width:3px;height:22px;background:#1c1a16;font-size:0;line-height:0">&nbsp;</td><td width="4" style="width:4px;font-size:0;line-height:0">&nbsp;</td>`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${[stroke, stroke, stroke, stroke]}
+<td class="ink" style="padding-left:8px;color:#1c1a16;font-size:20px;line-height:22px;font-weight:600;${raw(serif)}">${productName}</td></tr></table>`;
+}
+
+/** The address stands below in full, for readers that show no buttons and for people who look before they press. */
+function button({ label, url }: { label: string; url: string }) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
+<td class="act" align="center" style="background:#1f3f8f;border-radius:6px"><a href="${url}" style="display:inline-block;padding:13px 22px;color:#ffffff;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;${raw(sans)}">${label}</a></td></tr></table>
+<p class="soft" style="margin:0 0 16px;color:#5d574b;font-size:13px;line-height:1.5;word-break:break-all;${raw(sans)}">Or open this address:<br><a class="link" href="${url}" style="color:#1f3f8f">${url}</a></p>`;
+}
+
+function table(facts: NonNullable<Letter["facts"]>) {
+  const cell = `padding:10px 0;border-top:1px solid #d9d2c2;font-size:15px;line-height:1.4;vertical-align:top;${sans}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px">${facts.map(
+    ([name, value]) => html`<tr><td class="soft line" style="color:#5d574b;padding-right:16px;${raw(cell)}">${name}</td>
+<td class="ink line" align="right" style="color:#1c1a16;word-break:break-word;${raw(cell)}">${value}</td></tr>`,
+  )}</table>`;
+}

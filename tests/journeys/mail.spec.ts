@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, open, otherPage, test, unique } from "#tests/support/journey.ts";
+import { type RunningServer, startServer } from "#tests/support/start-server.ts";
+
+/** Mail as people meet it: every link is taken from the sandbox's mailbox, as anyone who tries the demo would. */
+const secret = "three quiet herons";
+const newAddress = (name: string) => `${unique(name).replace(" ", ".")}@candor.example`;
+
+async function openMail(page: Page, site: string, email: string, subject: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${site}/sandbox/mail?to=${encodeURIComponent(email)}`);
+    await page.getByRole("link", { name: subject }).first().click({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function chooseAnew(page: Page, password: string): Promise<void> {
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+}
+
+test.describe("a forgotten password", () => {
+  test("is replaced by a mailed link, which works once and ends what was open elsewhere", async ({
+    page,
+    browser,
+    people,
+    baseURL,
+  }) => {
+    const rita = await people.member("Rita");
+    const elsewhere = await otherPage(browser);
+    await people.signIn(elsewhere.context(), rita);
+    await open(elsewhere, `${baseURL ?? ""}/login?from=/dashboard`);
+    await expect(elsewhere.getByRole("heading", { name: "Welcome, Rita" })).toBeVisible();
+
+    await open(page, "/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByLabel("Email").fill(rita.email);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the sandbox mailbox" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Send it again in \d+ s/ })).toBeVisible();
+
+    await openMail(page, "", rita.email, "Choose a new password");
+    const link = page.frameLocator("iframe").getByRole("link", { name: "Choose a new password" });
+    const address = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(/\/reset-password\?token=/);
+    await chooseAnew(page, "short");
+    await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
+    await chooseAnew(page, "four loud herons");
+    await expectToast(page, "Your new password is set");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: "Account of Rita" })).toBeVisible();
+
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await elsewhere.goto(address);
+    await expect(elsewhere.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await elsewhere.getByRole("link", { name: "Mail me a new link" }).click();
+    await expect(elsewhere.getByRole("button", { name: "Mail me a link" })).toBeVisible();
+    await elsewhere.context().close();
+    await openMail(page, "", rita.email, "Your password was changed");
+  });
+
+  test("of an unknown address is answered as that of a known one", async ({ page }) => {
+    const nobody = newAddress("nobody");
+    await open(page, "/forgot-password");
+    await page.getByLabel("Email").fill(nobody);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await expect(page.getByText(`If ${nobody} has an account here, a link is on its way.`)).toBeVisible();
+    await page.goto(`/sandbox/mail?to=${nobody}`);
+    await expect(page.getByText(`No mail to “${nobody}”.`)).toBeVisible();
+  });
+
+  test("with a link that was cut off leads to a new one", async ({ page }) => {
+    for (const path of ["/reset-password", "/reset-password?error=INVALID_TOKEN"]) {
+      await open(page, path);
+      await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    }
+    await open(page, "/reset-password?token=made-up");
+    await chooseAnew(page, secret);
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  });
+
+  test("is the way in for an account that has to wait after wrong passwords", async ({ page, people }) => {
+    const wim = await people.member("Wim");
+    await open(page, "/login");
+    for (let i = 1; i <= 9; i++) {
+      const answered = page.waitForResponse("**/api/auth/sign-in/email");
+      await logIn(page, wim.email, `a wrong password ${i}`);
+      await answered;
+    }
+    await page.getByRole("link", { name: "Choose a new password by mail" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(wim.email);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await openMail(page, "", wim.email, "Choose a new password");
+    await page.frameLocator("iframe").getByRole("link", { name: "Choose a new password" }).click();
+    await chooseAnew(page, secret);
+    await expect(page.getByRole("button", { name: "Account of Wim" })).toBeVisible();
+  });
+});
+
+test.describe("where an address has to be confirmed", () => {
+  let site: RunningServer;
+  test.beforeAll(async () => {
+    site = await startServer({ env: { REQUIRE_VERIFIED_EMAIL: "1", LOG_LEVEL: "warn" } });
+  });
+  test.afterAll(() => site.stop());
+
+  async function signUp(page: Page, email: string): Promise<void> {
+    await open(page, `${site.url}/signup`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(secret);
+    await page.getByRole("button", { name: "SignUp" }).click();
+    await expect(page.getByRole("heading", { name: "One more step: open your mail" })).toBeVisible();
+  }
+
+  test("Vera signs up, is told to confirm, and comes in by the mailed link", async ({ page }) => {
+    const vera = newAddress("vera");
+    await signUp(page, vera);
+    await expect(page.getByRole("button", { name: /Send it again in \d+ s/ })).toBeVisible();
+    await page.getByRole("link", { name: "Go to Login" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(vera);
+    await logIn(page, vera, secret);
+    await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await expect(page.getByText("A new mail is on its way.")).toBeVisible();
+
+    await openMail(page, site.url, vera, "Confirm your e-mail address");
+    await page.frameLocator("iframe").getByRole("link", { name: "Confirm my address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to Login" }).click();
+    await logIn(page, vera, secret);
+    await expect(page.getByRole("button", { name: `Account of ${vera.split("@")[0]}` })).toBeVisible();
+  });
+
+  test("whoever opens the link in another browser chooses the password by mail", async ({ page, browser }) => {
+    const victor = newAddress("victor");
+    await signUp(page, victor);
+    const own = await otherPage(browser);
+    await openMail(own, site.url, victor, "Confirm your e-mail address");
+    await own.frameLocator("iframe").getByRole("link", { name: "Confirm my address" }).click();
+    await own.getByRole("link", { name: "Choose a password" }).click();
+    await own.getByLabel("Email").fill(victor);
+    await own.getByRole("button", { name: "Mail me a link" }).click();
+    await openMail(own, site.url, victor, "Choose a new password");
+    await own.frameLocator("iframe").getByRole("link", { name: "Choose a new password" }).click();
+    await chooseAnew(own, "four loud herons");
+    await expect(own.getByRole("button", { name: `Account of ${victor.split("@")[0]}` })).toBeVisible();
+    await own.context().close();
+    await open(page, `${site.url}/login`);
+    await logIn(page, victor, secret);
+    await expectToast(page, "Invalid email or password");
+  });
+
+  test("a link that has run out leads to a new one", async ({ page }) => {
+    const una = newAddress("una");
+    await signUp(page, una);
+    await open(page, `${site.url}/email-confirmed?error=TOKEN_EXPIRED`);
+    await page.getByLabel("Email").fill(una);
+    await page.getByRole("button", { name: "Send a new link" }).click();
+    await expect(page.getByRole("heading", { name: "A new link is on its way" })).toBeVisible();
+  });
+});
+
+test("a site without mail says so, and whom to ask", async ({ page }) => {
+  await page.route("**/api/site", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: null } });
+  });
+  await open(page, "/forgot-password");
+  await expect(page.getByText("This site cannot send mail.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mail me a link" })).toHaveCount(0);
+});

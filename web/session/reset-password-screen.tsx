@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { limits, productName } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Entrance } from "./entrance.tsx";
+import { failureText } from "./failure-text.ts";
+import { IdentityError } from "./identity.ts";
+import { choosePassword } from "./mailed-links.ts";
+import { PasswordField } from "./password-field.tsx";
+import { passwordHint } from "./password-strength.ts";
+import { signIn } from "./session.ts";
+
+export function meta() {
+  return [{ title: `Choose a new password · ${productName}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Where the mailed link leads, with the token in the address, which only the browser knows: the page itself is the same for all. */
+export default function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const [stale, setStale] = useState(false);
+  const token = query.get("token") ?? "";
+  if (hydrated && (stale || token === "")) return <StaleLink />;
+  return (
+    <Entrance title="Choose a new password" lead="It replaces the old one, and signs you out everywhere else.">
+      <ChooseForm token={token} ready={hydrated} onStale={() => setStale(true)} />
+    </Entrance>
+  );
+}
+
+function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; onStale: () => void }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { min } = limits.password;
+    if (password.length < min) return setProblem(`Please choose a password of at least ${min} characters.`);
+    setPending(true);
+    try {
+      const email = await choosePassword(token, password);
+      toast.success("Your new password is set");
+      await enterAs(email);
+    } catch (error) {
+      if (error instanceof IdentityError && error.status === 400) return onStale();
+      setProblem(failureText(error));
+      setPending(false);
+    }
+  }
+
+  /** Where the password alone does not open the account, the login page asks for the rest. */
+  async function enterAs(email: string) {
+    const opened = await signIn({ email, password }).then(
+      () => true,
+      () => false,
+    );
+    if (opened) await navigate("/", { replace: true });
+    else await navigate("/login", { replace: true, state: { email } });
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        maxLength={limits.password.max}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setProblem(null);
+        }}
+        hint={passwordHint(password)}
+        error={problem}
+      />
+      <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
+        Set the new password
+      </Button>
+    </form>
+  );
+}
+
+function StaleLink() {
+  return (
+    <Entrance
+      title="This link no longer works"
+      lead="A link works once, for half an hour. Yours was used, is older, or was cut off on its way. Your password is as it was."
+    >
+      <LinkButton to="/forgot-password" className="justify-self-start">
+        Mail me a new link
+      </LinkButton>
+      <LinkButton to="/login" variant="quiet" className="justify-self-start">
+        Back to Login
+      </LinkButton>
+    </Entrance>
+  );
+}
