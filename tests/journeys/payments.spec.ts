@@ -67,10 +67,12 @@ test("each card that is declined says so in red below the form, and another one 
       return color;
     });
     await expect(problem).toHaveCSS("color", red);
-    expect(await violations(page)).toEqual([]);
     await page.getByLabel("CVC").fill("1");
     await expect(problem).toBeHidden();
   }
+  await payWith(page, { number: declines[0][0] });
+  await expect(page.getByText(declines[0][1])).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await payWith(page, cards.good);
   await expectToast(page, "Uma Thank you for your payment");
 });
