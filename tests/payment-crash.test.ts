@@ -28,7 +28,7 @@ beforeEach(async () => {
     LOG_LEVEL: "trace",
   };
   server = await startServer({ env, port });
-});
+}, 120_000);
 afterEach(async () => {
   await server.stop();
   await sandbox.close();

@@ -11,7 +11,7 @@ const quiet = { NODE_OPTIONS: watch, CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn" };
 const keys = { STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
 const production = { CANDOR_MODE: "production", PUBLIC_URL: "https://candor.example" };
 
-describe("the sandbox", () => {
+describe("the sandbox", { timeout: 120_000 }, () => {
   it("is loaded by the demo", async () => {
     const demo = await startServer({ env: quiet });
     expect(demo.said()).toContain("loaded /sandbox/cards.ts");
