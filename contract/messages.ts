@@ -7,6 +7,7 @@ export const messages = {
   surveyCreated: "Survey Created Successfully",
   voteSent: (name: string) => `${name} Send Your Vote Successfully`,
   reportSent: (name: string) => `${name} Send Your Report SuccessFully`,
+  paymentThanks: (name: string) => `${name} Thank you for your payment`,
   surveyUpdated: (title: string) => `${title} Update SuccessFully`,
   surveyDeleted: (title: string) => `${title} has been deleted`,
   roleChanged: (name: string, role: string) => `${name} is now a ${role}`,

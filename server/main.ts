@@ -43,7 +43,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const app = createApp({ settings, database, log, services, clock: () => new Date() });
   closers.defer(() => app.stop());
   await app.start();
-  const site = await withPages(app.fetch, settings.publicUrl, log);
+  const site = await withPages(app.fetch, { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null }, log);
   const server = await serve(sandbox ? withSandbox(site, sandbox.url) : site, settings);
   closers.defer(() => server.close());
 }

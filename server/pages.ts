@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { createPages, type WebBuild } from "./http/page.ts";
 import type { Fetch } from "./http/serve.ts";
@@ -9,14 +10,21 @@ import { readStaticFiles } from "./http/static-files.ts";
 
 const built = join(import.meta.dirname, "..", "build");
 
+type Site = {
+  origin: string;
+  /** Whether Stripe itself takes the cards, whose script one page then loads. */
+  stripe: boolean;
+};
+
 /** The API under /api and uploaded pictures under /images, the built web everywhere else. Fails with one line when the web is not built. */
-export async function withPages(api: Fetch, origin: string, log: Logger): Promise<Fetch> {
+export async function withPages(api: Fetch, { origin, stripe }: Site, log: Logger): Promise<Fetch> {
   const entry = join(built, "server", "index.js");
   if (!existsSync(entry)) throw new Error("The web application is not built: run `npm start`, which builds it.");
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
   const files = await readStaticFiles(join(built, "client"));
   const headers = securityHeaders({ https: origin.startsWith("https:") });
-  const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, log });
+  const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
+  const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, outside, log });
   return (request, connection) => {
     if (!isApi(request)) return pages.respond(request);
     return request.method === "GET" || request.method === "HEAD"

@@ -16,6 +16,8 @@ type Figures = {
   fonts: number;
   requests: number;
   shift: number;
+  /** Scripts that carry the code of a card provider, or come from one: none but those of /payments may. */
+  cards: string[];
 };
 type Loaded = { type: string; url: string; bytes: number; beforeLoad: boolean };
 
@@ -69,14 +71,21 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
 
 function overPublic(name: string, figures: Figures): string[] {
   const limits = ["scripts", "own", "css", "font", "fonts", "requests", "shift"] as const;
-  return limits.flatMap((limit) =>
+  const above = limits.flatMap((limit) =>
     figures[limit] > budgets[limit] ? [`${name}: ${limit} ${shown(figures[limit])}, at most ${budgets[limit]}`] : [],
   );
+  return [...above, ...withCards(name, figures)];
 }
 
-function overDashboard(name: string, { scripts, shift }: Figures, home: number): string[] {
+function withCards(name: string, { cards }: Figures): string[] {
+  return cards.map((url) => `${name}: loads ${url}, which only /payments may`);
+}
+
+function overDashboard(name: string, figures: Figures, home: number): string[] {
+  const { scripts, shift } = figures;
   const more = scripts - home;
   return [
+    ...withCards(name, figures),
     ...(more > budgets.more ? [`${name}: ${shown(more)} kB of scripts more than home, at most ${budgets.more}`] : []),
     ...(shift > budgets.shift ? [`${name}: shift ${shown(shift)}, at most ${budgets.shift}`] : []),
   ];
@@ -147,7 +156,25 @@ async function visit(page: Page, path: string): Promise<Figures> {
     fonts: fonts.length,
     requests: loaded.filter(({ beforeLoad }) => beforeLoad).length,
     shift,
+    cards: await cardScripts(scripts.map(({ url }) => url)),
   };
+}
+
+const cardCode = /js\.stripe\.com|\/sandbox\/cards/;
+const checked = new Map<string, Promise<boolean>>();
+
+async function cardScripts(urls: string[]): Promise<string[]> {
+  const found = [];
+  for (const url of new Set(urls)) {
+    const checking = checked.get(url) ?? carriesCards(url);
+    checked.set(url, checking);
+    if (await checking) found.push(url);
+  }
+  return found;
+}
+
+async function carriesCards(url: string): Promise<boolean> {
+  return cardCode.test(url) || cardCode.test(await (await fetch(url)).text());
 }
 
 /** Everything that is asked for from now on. */

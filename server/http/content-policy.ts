@@ -1,8 +1,18 @@
 import { hash } from "node:crypto";
 
-/** The content security policy of one finished page: its own inline scripts and styles by hash, files of this site, nothing else. */
-export function contentPolicy(html: string): string {
-  const scripts = hashesOf("script", html);
+/** Other sites that one page works with, for its scripts, frames and requests. */
+export type OutsideSources = { script: string; frame: string; connect: string };
+
+/** Stripe asks that its script comes from its own site; the frames hold the card's fields and the bank's questions. */
+export const stripeSources: OutsideSources = {
+  script: "https://js.stripe.com",
+  frame: "https://js.stripe.com https://hooks.stripe.com",
+  connect: "https://api.stripe.com",
+};
+
+/** The content security policy of one finished page: its own inline scripts and styles by hash, files of this site, and nothing but `outside` besides. */
+export function contentPolicy(html: string, outside: OutsideSources | null = null): string {
+  const scripts = [...hashesOf("script", html), ...(outside ? [outside.script] : [])];
   const styles = hashesOf("style", html);
   return [
     "default-src 'self'",
@@ -10,7 +20,8 @@ export function contentPolicy(html: string): string {
     `style-src ${["'self'", ...styles].join(" ")}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    outside ? `connect-src 'self' ${outside.connect}` : "connect-src 'self'",
+    ...(outside ? [`frame-src ${outside.frame}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { contentPolicy } from "./content-policy.ts";
+import { contentPolicy, type OutsideSources } from "./content-policy.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Encoding, type Page, type PageCache, packPage } from "./page-cache.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -24,6 +24,8 @@ export type PagesParts = {
   fetch: Send;
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
+  /** What the pages of some addresses load from other sites; all others load nothing. */
+  outside?: Readonly<Record<string, OutsideSources>>;
   log: { error(details: object, message: string): void };
 };
 
@@ -32,7 +34,7 @@ export type Pages = {
   respond(request: Request): Response | Promise<Response>;
 } & Pick<PageCache, "forget" | "forgetSoon">;
 
-export function createPages({ build, files, origin, fetch, headers, log }: PagesParts): Pages {
+export function createPages({ build, files, origin, fetch, headers, outside = {}, log }: PagesParts): Pages {
   const render = createRequestHandler(build, "production");
   const cache = createPageCache();
 
@@ -43,7 +45,7 @@ export function createPages({ build, files, origin, fetch, headers, log }: Pages
       build.entry.module.newLoadContext(fetch, report),
     );
     const text = await answer.text();
-    return packPage(answer.status, text, { ...headers, ...headersFor(answer, text) });
+    return packPage(answer.status, text, { ...headers, ...headersFor(answer, text, outside[url.pathname]) });
   }
 
   async function respondWithPage(request: Request): Promise<Response> {
@@ -70,14 +72,14 @@ export function createPages({ build, files, origin, fetch, headers, log }: Pages
   };
 }
 
-function headersFor(answer: Response, text: string): Record<string, string> {
+function headersFor(answer: Response, text: string, outside: OutsideSources | undefined): Record<string, string> {
   const kind = answer.headers.get("content-type") ?? "text/html; charset=utf-8";
   const headers: Record<string, string> = {
     "content-type": kind,
     "cache-control": answer.status === 200 ? "no-cache" : "no-store",
     vary: "accept-encoding",
   };
-  if (kind.startsWith("text/html")) headers["content-security-policy"] = contentPolicy(text);
+  if (kind.startsWith("text/html")) headers["content-security-policy"] = contentPolicy(text, outside);
   for (const name of ["location", "x-remix-response"]) {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;

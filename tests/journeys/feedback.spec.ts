@@ -91,13 +91,15 @@ test("All Payments shows price, email, transaction and date, or that there is no
   await openAs(page, people, await people.demoAdmin(), "/dashboard/all-payments?search=nobody.has.paid.this");
   await expect(page.getByRole("heading", { level: 1, name: "All Payments" })).toBeVisible();
   await expect(page.getByText("Nothing found")).toBeVisible();
-  // Payments come with the card; until then the answer of the call stands in for one.
+  // No payment is without a date now; the answer of the call stands in for one.
   const paid = {
     _id: "1",
     email: "una@candor.example",
     price: 20,
     transactionId: "pi_1",
     date: "2026-03-04T10:00:00Z",
+    status: "succeeded",
+    mode: "sandbox",
   };
   const rows = [paid, { ...paid, _id: "2", transactionId: "pi_2", date: "" }];
   await page.route("**/api/payments?**", (route) => route.fulfill({ json: rows, headers: { "x-total-count": "2" } }));

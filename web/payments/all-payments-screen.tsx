@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -6,10 +7,14 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { EmailText } from "#web/users/email-text.tsx";
+import { LedgerDialog } from "./ledger-dialog.tsx";
+import { PaymentStatus } from "./payment-status.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 
 const title = "All Payments";
 export const meta = dashboardMeta(title);
@@ -17,16 +22,6 @@ export const meta = dashboardMeta(title);
 export default function AllPaymentsScreen() {
   return <RoleGuard roles={["admin"]}>{() => <AllPayments />}</RoleGuard>;
 }
-
-const columns: Column<Payment>[] = [
-  { title: "Email", names: true, cell: (payment) => <EmailText email={payment.email} /> },
-  { title: "Price", figures: true, cell: (payment) => `${payment.price}$` },
-  {
-    title: "Transaction id",
-    cell: (payment) => <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>,
-  },
-  { title: "Date", cell: (payment) => (payment.date ? <DateText at={payment.date} /> : "N/A") },
-];
 
 function AllPayments() {
   const page = useListPage();
@@ -37,6 +32,23 @@ function AllPayments() {
     queryFn: ({ signal }) => api.list("GET /payments", { query: { search, sort, page, size: listSize } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const [refunded, setRefunded] = useState<Payment | null>(null);
+  const [explained, setExplained] = useState<Payment | null>(null);
+  const columns: Column<Payment>[] = [
+    { title: "Email", names: true, cell: (payment) => <EmailText email={payment.email} /> },
+    { title: "Price", figures: true, cell: (payment) => `${payment.price}$` },
+    {
+      title: "Transaction id",
+      cell: (payment) => <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>,
+    },
+    { title: "Date", cell: (payment) => (payment.date ? <DateText at={payment.date} /> : "N/A") },
+    { title: "Status", cell: (payment) => <PaymentStatus status={payment.status} /> },
+    {
+      title: "Action",
+      figures: true,
+      cell: (payment) => <Actions payment={payment} onExplain={setExplained} onRefund={setRefunded} />,
+    },
+  ];
   return (
     <DashboardPage title={title} lead="Every membership paid for, newest first.">
       <ListFilter label="Email or transaction id" />
@@ -53,6 +65,39 @@ function AllPayments() {
           )
         }
       />
+      <LedgerDialog payment={explained} onClose={() => setExplained(null)} />
+      <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />
     </DashboardPage>
+  );
+}
+
+type ActionsProps = {
+  payment: Payment;
+  onExplain: (payment: Payment) => void;
+  onRefund: (payment: Payment) => void;
+};
+
+function Actions({ payment, onExplain, onRefund }: ActionsProps) {
+  return (
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`What happened to the payment of ${payment.email}`}
+        onClick={() => onExplain(payment)}
+      >
+        What happened
+      </Button>
+      {payment.status === "succeeded" ? (
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`Refund the payment of ${payment.email}`}
+          onClick={() => onRefund(payment)}
+        >
+          Refund
+        </Button>
+      ) : null}
+    </span>
   );
 }

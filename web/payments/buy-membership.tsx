@@ -13,7 +13,10 @@ export function BuyMembership() {
   return (
     <div className="grid min-h-20 content-start gap-2">
       {plainUser.is === "plain" ? (
-        <LinkButton to="/payments">{messages.buyMembership}</LinkButton>
+        // The page of its own policy: a move within the site would keep this page's, which admits no card provider.
+        <LinkButton to="/payments" reloadDocument>
+          {messages.buyMembership}
+        </LinkButton>
       ) : (
         <Button disabled>{user && plainUser.is === "asking" ? messages.buyMembership : messages.onlyUserBuys}</Button>
       )}

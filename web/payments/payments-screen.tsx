@@ -1,12 +1,16 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/payments-screen.ts";
+import type { CheckoutState } from "./checkout.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
 import { usePlainUser } from "./use-plain-user.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,15 +43,17 @@ export default function PaymentsScreen() {
         </dl>
       </header>
       <div className="min-h-72">
-        <SignedIn>{() => <CardPayment />}</SignedIn>
+        <SignedIn>{(user) => <CardPayment user={user} />}</SignedIn>
       </div>
     </div>
   );
 }
 
-function CardPayment() {
+function CardPayment({ user }: { user: SignedInUser }) {
   const plainUser = usePlainUser();
-  if (plainUser.is === "asking") return <Skeleton className="h-72" />;
+  const { state, checkout, begun } = useCheckout(user, plainUser.is === "plain");
+  if (begun && (plainUser.is === "plain" || isUnderWay(state))) return <CheckoutForm {...{ state, checkout }} />;
+  if (plainUser.is === "asking" || plainUser.is === "plain") return <Skeleton className="h-72" />;
   if (plainUser.is === "failed") {
     return (
       <Notice
@@ -61,29 +67,36 @@ function CardPayment() {
       />
     );
   }
-  if (plainUser.is === "other") {
+  if (begun && user.role === "pro-user") {
     return (
       <Notice
-        title={messages.onlyUserBuys}
+        tone="good"
+        title="Your membership is paid."
         action={
-          <LinkButton to="/pricing" variant="quiet" size="small">
-            Pricing
+          <LinkButton to="/" variant="quiet" size="small">
+            Home
           </LinkButton>
         }
       >
-        Your account has another role.
+        You are a Pro User, and there is nothing more to pay.
       </Notice>
     );
   }
   return (
-    <section aria-labelledby="card" className="sheet grid gap-6 p-6 sm:p-10">
-      <h2 id="card" className="display text-2xl">
-        Card
-      </h2>
-      <p className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">
-        Card payments are not connected on this site yet. Nothing can be paid here, and nothing is charged.
-      </p>
-      <Button disabled>Pay ${membershipPrice.dollars}</Button>
-    </section>
+    <Notice
+      title={messages.onlyUserBuys}
+      action={
+        <LinkButton to="/pricing" variant="quiet" size="small">
+          Pricing
+        </LinkButton>
+      }
+    >
+      Your account has another role.
+    </Notice>
   );
+}
+
+/** From the press on Pay on, nothing else takes the form's place. */
+function isUnderWay({ at }: CheckoutState): boolean {
+  return at === "paying" || at === "bank" || at === "saving" || at === "unsaved" || at === "saved";
 }

@@ -28,9 +28,9 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-4 bottom-auto mx-auto w-full bg-transparent px-4"
     >
-      <ol className="grid justify-items-center gap-2">
+      <div className="grid justify-items-center gap-2">
         {shown.map((each) => (
-          <li
+          <div
             key={each.id}
             {...each.ariaProps}
             className="pointer-events-auto flex max-w-lg animate-rise items-start gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-sm font-semibold text-paper shadow-float"
@@ -41,9 +41,9 @@ export function Toaster() {
               className={classNames("mt-0.5 size-5", each.type === "error" && "text-[#ff8a69] dark:text-[#bd3413]")}
             />
             <span>{typeof each.message === "string" ? each.message : null}</span>
-          </li>
+          </div>
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

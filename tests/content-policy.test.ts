@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentPolicy, stripeSources } from "#server/http/content-policy.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+
+const others = ["/", "/surveys", "/pricing", "/contact", "/login", "/signup", "/dashboard", "/no/such/place"];
+const stripeKeys = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+let server: RunningServer;
+
+async function policyOf(path: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(server.url + path);
+  const parts = (headers.get("content-security-policy") ?? "").split("; ");
+  return Object.fromEntries(parts.map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]));
+}
+
+describe("where Stripe takes the cards", () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { LOG_LEVEL: "warn", ...stripeKeys } });
+  });
+  afterAll(() => server.stop());
+
+  it.each(["/payments", "/payments/", "/payments?from=pricing"])(
+    "%s may load Stripe, and nothing else from outside",
+    async (path) => {
+      const policy = await policyOf(path);
+      expect(policy["script-src"]?.replaceAll(/ 'sha256-[^']+'/g, "")).toBe("'self' https://js.stripe.com");
+      expect(policy["frame-src"]).toBe("https://js.stripe.com https://hooks.stripe.com");
+      expect(policy["connect-src"]).toBe("'self' https://api.stripe.com");
+      expect(policy["frame-ancestors"]).toBe("'none'");
+      expect(JSON.stringify(policy)).not.toContain("unsafe");
+    },
+  );
+
+  it.each(others)("%s may not", async (path) => {
+    const policy = await policyOf(path);
+    expect(policy["default-src"]).toBe("'self'");
+    expect(policy["connect-src"]).toBe("'self'");
+    expect(JSON.stringify(policy)).not.toContain("stripe");
+  });
+});
+
+describe("where the sandbox takes them", () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  });
+  afterAll(() => server.stop());
+
+  it.each(["/payments", ...others])("%s loads nothing from outside", async (path) => {
+    const policy = await policyOf(path);
+    expect(policy["connect-src"]).toBe("'self'");
+    expect(policy["frame-src"]).toBeUndefined();
+    expect(JSON.stringify(policy)).not.toContain("stripe");
+  });
+});
+
+it("a policy with outside sources still names its own scripts by hash", () => {
+  const policy = contentPolicy("<script>go()</script>", stripeSources);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com;/);
+  expect(policy).not.toContain("unsafe");
+});

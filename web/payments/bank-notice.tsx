@@ -1,0 +1,34 @@
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { BankQuestion } from "./card-gateway.ts";
+
+type BankNoticeProps = { question: BankQuestion; onCancel: () => void };
+
+/** Whoever closed the bank's window, or never saw it, gets there again from here. */
+export function BankNotice({ question, onCancel }: BankNoticeProps) {
+  return (
+    <Notice
+      title="Your bank asks whether it is you."
+      action={
+        <span className="flex flex-wrap gap-3">
+          <a
+            href={question.address}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook({ variant: question.windowOpened ? "quiet" : "primary", size: "small" })}
+          >
+            Open the bank's page
+          </a>
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </span>
+      }
+    >
+      {question.windowOpened
+        ? "Answer in the window that has opened. This page goes on by itself."
+        : "Your browser held its window back: open it here. This page goes on by itself."}
+    </Notice>
+  );
+}

@@ -1,0 +1,159 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { membershipPrice } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BankNotice } from "./bank-notice.tsx";
+import type { CardGateway } from "./card-gateway.ts";
+import type { Checkout, CheckoutState } from "./checkout.ts";
+
+type CheckoutFormProps = { state: CheckoutState; checkout: Checkout | null };
+
+/** The card, the way to pay with it, and what becomes of it. */
+export function CheckoutForm({ state, checkout }: CheckoutFormProps) {
+  return (
+    <section aria-labelledby="card" className="sheet grid gap-6 p-5 sm:p-10">
+      <h2 id="card" className="display text-2xl">
+        Card
+      </h2>
+      {state.at === "saving" || state.at === "unsaved" || state.at === "saved" ? (
+        <Paid state={state} onSaveAgain={() => void checkout?.saveAgain()} />
+      ) : (
+        <CardEntry state={state} checkout={checkout} />
+      )}
+    </section>
+  );
+}
+
+function CardEntry({ state, checkout }: CheckoutFormProps) {
+  const [readyGateway, setReadyGateway] = useState<CardGateway | null>(null);
+  const [corrected, setCorrected] = useState<CheckoutState | null>(null);
+  const open = "gateway" in state ? state : null;
+  const problem = open?.at === "open" && corrected !== state ? open.problem : null;
+  const busy = open !== null && open.at !== "open";
+  const ready = open !== null && readyGateway === open.gateway;
+  const failed = state.at === "failed";
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void checkout?.pay();
+  }
+
+  if (state.at === "no cards") {
+    return (
+      <>
+        <p className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">
+          Card payments are not connected on this site yet. Nothing can be paid here, and nothing is charged.
+        </p>
+        <Pay disabled />
+      </>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {open ? (
+        open.gateway.fields({
+          problem,
+          onCorrected: () => setCorrected(state),
+          onReady: () => setReadyGateway(open.gateway),
+          onFailed: () => checkout?.giveUp(),
+          locked: busy,
+        })
+      ) : failed ? (
+        <Notice
+          tone="problem"
+          title="The payment could not be prepared."
+          action={
+            <Button variant="quiet" size="small" onClick={() => void checkout?.prepareAgain()}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing was charged.
+        </Notice>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+      {problem && !problem.field ? (
+        <p role="alert" className="font-semibold text-no">
+          {problem.message}
+        </p>
+      ) : null}
+      {open?.at === "bank" ? <BankNotice question={open.question} onCancel={() => checkout?.cancel()} /> : null}
+      <div className="grid gap-2">
+        <Pay disabled={!ready} pending={busy} />
+        <p aria-live="polite" className="min-h-6 text-sm text-soft">
+          {failed ? null : news(state, ready)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Pay({ disabled, pending }: { disabled?: boolean; pending?: boolean }) {
+  return (
+    <Button
+      type="submit"
+      disabled={disabled}
+      pending={pending ?? false}
+      className="w-full sm:w-auto sm:justify-self-start"
+    >
+      Pay ${membershipPrice.dollars}
+    </Button>
+  );
+}
+
+function news(state: CheckoutState, ready: boolean): string {
+  if (state.at === "paying") return "Paying…";
+  if (state.at === "bank") return "Confirming with your bank…";
+  return state.at === "open" && ready ? "Your card number goes to the card provider only." : "Preparing the payment…";
+}
+
+type PaidProps = { state: Extract<CheckoutState, { transactionId: string }>; onSaveAgain: () => void };
+
+/** The money has moved. */
+function Paid({ state, onSaveAgain }: PaidProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <p ref={heading} tabIndex={-1} role="status" className="text-lg font-semibold outline-none">
+        {titles[state.at]}
+      </p>
+      <dl className="grid gap-1 border-y border-line py-3 text-sm">
+        <dt className="label-line">Transaction id</dt>
+        <dd className="wrap-anywhere select-all">
+          <code>{state.transactionId}</code>
+        </dd>
+      </dl>
+      {state.at === "unsaved" ? (
+        <Notice
+          tone="problem"
+          title={state.message}
+          action={
+            <Button variant="quiet" size="small" onClick={onSaveAgain}>
+              Save again
+            </Button>
+          }
+        >
+          Your payment went through, and you will not be charged again. The membership follows by itself, usually within
+          a minute; you can also try to save it now.
+        </Notice>
+      ) : null}
+      {state.at === "saved" ? (
+        <div>
+          <LinkButton to="/" variant="quiet">
+            Home
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const titles = {
+  saving: "Paid. Saving your membership…",
+  unsaved: "Paid, but not saved yet.",
+  saved: "Paid. You are a Pro User now.",
+} as const;

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Payment, PaymentEvent } from "#contract/payments.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type LedgerDialogProps = { payment: Payment | null; onClose: () => void };
+
+/** What explains every grant and every loss of a membership by one payment, oldest first. */
+export function LedgerDialog({ payment, onClose }: LedgerDialogProps) {
+  return (
+    <Dialog
+      open={payment !== null}
+      onClose={onClose}
+      title="What happened"
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {payment ? (
+        <>
+          <p className="text-sm">
+            <strong className="wrap-anywhere">{payment.email}</strong>
+            <br />
+            <code className="text-xs wrap-anywhere text-soft">{payment.transactionId}</code>
+          </p>
+          <Ledger id={payment._id} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Ledger({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ["payments", "events", id],
+    queryFn: ({ signal }) => api("GET /payments/{id}/events", { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+  if (query.error) {
+    return (
+      <Notice
+        tone="problem"
+        title="This could not be loaded."
+        action={
+          <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(query.error)}
+      </Notice>
+    );
+  }
+  if (!query.data)
+    return (
+      <div role="status">
+        <span className="heard">Loading what happened…</span>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  if (query.data.length === 0) return <p className="text-soft">Nothing is recorded yet.</p>;
+  return (
+    <ol className="grid border-t border-line">
+      {query.data.map((event) => (
+        <Entry key={`${event.date} ${event.kind}`} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+const effects = {
+  granted: "The membership was granted.",
+  taken: "The membership was taken back.",
+  restored: "The membership was restored.",
+  none: "The membership stayed as it was.",
+} as const;
+
+function Entry({ event }: { event: PaymentEvent }) {
+  return (
+    <li className="grid gap-1 border-b border-line py-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{effects[event.effect]}</span>
+        <span className="text-xs text-soft">
+          <DateText at={event.date} relative />
+        </span>
+      </p>
+      {event.reason ? <p className="whitespace-pre-line wrap-anywhere">{event.reason}</p> : null}
+      <p className="text-xs wrap-anywhere text-soft">
+        <code>{event.kind}</code>
+        {event.by ? ` by ${event.by}` : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import type { Payment } from "#contract/payments.ts";
+import { isRefusal } from "#web/api.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type RefundDialogProps = { payment: Payment | null; onClose: () => void };
+
+/** Gives a payment back, never without a reason. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const refund = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      api("POST /payments/{id}/refund", { params: { id }, body: { reason } }),
+    onSuccess: (refunded) => {
+      toast.success(`${refunded.price}$ went back to ${refunded.email}.`);
+      close();
+    },
+    onError: (error) => {
+      const field = isRefusal(error) ? error.fields?.reason : undefined;
+      if (field) refuse(field);
+      else toast.error(failureText(error));
+    },
+    // Also after a failure: another admin, or a dispute, may have been quicker.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["payments"] }),
+  });
+
+  function close() {
+    setProblem(null);
+    onClose();
+  }
+
+  function refuse(message: string) {
+    setProblem(message);
+    form.current?.querySelector("textarea")?.focus();
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get("reason")).trim();
+    if (reason === "") refuse("Please say why this payment is given back.");
+    else if (payment && !refund.isPending) refund.mutate({ id: payment._id, reason });
+  }
+
+  return (
+    <Dialog
+      open={payment !== null}
+      onClose={close}
+      title="Refund this payment?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Close
+          </Button>
+          <Button variant="danger" type="submit" form={formId} pending={refund.isPending}>
+            Refund {payment?.price}$
+          </Button>
+        </>
+      }
+    >
+      {payment ? (
+        <>
+          <p>
+            <strong className="wrap-anywhere">{payment.email}</strong> gets {payment.price}$ back, and loses the
+            membership.
+          </p>
+          <form ref={form} id={formId} onSubmit={submit} noValidate>
+            <TextArea
+              label="Reason"
+              name="reason"
+              hint="It stays with the payment, for other admins to read."
+              required
+              autoFocus
+              maxLength={limits.feedback.max}
+              error={problem}
+              onChange={() => setProblem(null)}
+            />
+          </form>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CardProblem, cardProblem, type IntentState } from "./card-gateway.ts";
+
+/** What the payer has typed, as typed. */
+export type TypedCard = { number: string; expiry: string; cvc: string };
+export type Intent = IntentState & {
+  next_action?: { redirect_to_url?: { url?: string } } | null;
+  last_payment_error?: { message?: string } | null;
+};
+export type Answer<T> = T | { problem: CardProblem };
+
+const place = "/sandbox/cards";
+const unreachable = "The card provider cannot be reached. Please check your connection and press Pay again.";
+
+/** Stripe's protocol as a browser speaks it: form-encoded, with the publishable key. */
+export function sandboxClient(publishableKey: string) {
+  async function ask<T>(path: string, form?: Record<string, string>): Promise<Answer<T>> {
+    const headers = { authorization: `Bearer ${publishableKey}` };
+    const init = form ? { method: "POST", headers, body: new URLSearchParams(form) } : { headers };
+    const answer = await fetch(place + path, init).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    if (answer?.ok && body) return body as T;
+    return { problem: cardProblem(body?.error ?? { message: unreachable }) };
+  }
+
+  return {
+    createPaymentMethod(card: TypedCard, payer: { name: string; email: string }) {
+      const [month = "", year = ""] = expiryOf(card.expiry) ?? [];
+      return ask<{ id: string }>("/v1/payment_methods", {
+        type: "card",
+        "card[number]": card.number.replaceAll(/\D/g, ""),
+        "card[exp_month]": month,
+        "card[exp_year]": year,
+        "card[cvc]": card.cvc.trim(),
+        "billing_details[name]": payer.name,
+        "billing_details[email]": payer.email,
+      });
+    },
+    confirm(clientSecret: string, methodId: string) {
+      return ask<Intent>(`/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
+        client_secret: clientSecret,
+        payment_method: methodId,
+        return_url: `${location.origin}/payments`,
+      });
+    },
+    /** What Stripe's script does when its dialog with the bank is closed. */
+    async refuseAtBank(clientSecret: string): Promise<void> {
+      const body = new URLSearchParams({ answer: "fail" });
+      await fetch(`${place}/3ds/${idOf(clientSecret)}`, { method: "POST", body }).catch(() => null);
+    },
+    retrieve(clientSecret: string) {
+      return ask<Intent>(
+        `/v1/payment_intents/${idOf(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret })}`,
+      );
+    },
+  };
+}
+
+/** What cannot even be asked of the provider. */
+export function missingIn(card: TypedCard): CardProblem | null {
+  if (card.number.trim() === "") return { field: "number", message: "Please enter the number of your card." };
+  if (!expiryOf(card.expiry)) return { field: "expiry", message: "Please enter month and year, such as 12 / 34." };
+  if (card.cvc.trim() === "") return { field: "cvc", message: "Please enter the CVC." };
+  return null;
+}
+
+/** "12 / 34", "1234" or "12/2034" as month and full year. */
+export function expiryOf(typed: string): [month: string, year: string] | null {
+  const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
+  if (!month || !year) return null;
+  return [month, year.length === 2 ? `20${year}` : year];
+}
+
+/** A client secret is the intent's id and a secret, joined. */
+function idOf(clientSecret: string): string {
+  return encodeURIComponent(clientSecret.split("_secret_")[0] ?? "");
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { type SandboxCard, sandboxCards } from "./sandbox-cards.ts";
+
+/** Says that no money moves, and lends the cards to try. A press fills the form. */
+export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void }) {
+  const [chosen, setChosen] = useState("");
+  const cards = (list: readonly SandboxCard[]) => (
+    <ul className="grid gap-1.5">
+      {list.map(({ number, does }) => (
+        <li key={number}>
+          <button
+            type="button"
+            onClick={() => {
+              setChosen(number);
+              onChoose(number);
+            }}
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm border border-line bg-card px-3 py-1.5 text-left transition-colors duration-150 hover:border-ink"
+          >
+            <span className="font-semibold tabular-nums select-text">{number}</span>
+            <span className="text-xs text-soft">{does}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-label="Sandbox" className="grid gap-3 rounded-md border border-dashed border-edge p-4 text-sm">
+      <p>
+        <strong>Sandbox.</strong> No money moves on this site, and no real card is taken. Choose a test card to fill in
+        the form:
+      </p>
+      {cards(sandboxCards.first)}
+      <details className="group">
+        <summary className="py-1.5 font-semibold">More test cards</summary>
+        <div className="pt-2">{cards(sandboxCards.more)}</div>
+      </details>
+      <p aria-live="polite" className="heard">
+        {chosen ? `The card ${chosen} is filled in.` : null}
+      </p>
+    </section>
+  );
+}
