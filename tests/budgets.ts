@@ -1,6 +1,7 @@
 /** Measures what pages weigh and how still they stand, in Chromium against a started server; ends with 1 when one is over its budget. */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { storageKeys } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
@@ -131,6 +132,11 @@ async function measureAs(
     const answer = await context.request.post("/api/jwt", { data: { email }, headers });
     const { token } = (await answer.json()) as { token: string };
     const api = newApi({ fetch: (request) => fetch(request), origin, token: async () => token });
+    // Public pages ask who is there only where somebody was signed in before.
+    await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      storageKeys.accessToken,
+      token,
+    ] as const);
     return await visit(await context.newPage(), await filled(api, path, email ?? ""));
   } finally {
     await context.close();
