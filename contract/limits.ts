@@ -18,6 +18,8 @@ export const paymentEffects = ["granted", "taken", "restored", "none"] as const;
 export const voteCountSorts = ["voteCount_DESC", "voteCount_ASC"] as const;
 export const timeSorts = ["timestamp_DESC", "timestamp_ASC"] as const;
 export const surveySorts = [...voteCountSorts, ...timeSorts] as const;
+/** For admins, who alone see reports. */
+export const managerSorts = [...surveySorts, "reports_DESC"] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
 export type Category = (typeof categories)[number];
@@ -28,7 +30,7 @@ export type PaymentMode = (typeof paymentModes)[number];
 export type PaymentEffect = (typeof paymentEffects)[number];
 export type VoteCountSort = (typeof voteCountSorts)[number];
 export type TimeSort = (typeof timeSorts)[number];
-export type SurveySort = (typeof surveySorts)[number];
+export type SurveySort = (typeof managerSorts)[number];
 
 /** Characters. */
 export const limits = {

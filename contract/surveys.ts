@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { categories, limits, pageSize, statuses, surveySorts, voteCountSorts } from "./limits.ts";
+import { categories, limits, managerSorts, pageSize, statuses, surveySorts, voteCountSorts } from "./limits.ts";
 import { calendarDate, choice, emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
 
 const surveyor = z.object({
@@ -59,7 +59,11 @@ export const surveyCalls = calls({
   "GET /surveys": {
     summary: "Published surveys; an admin's token sees every status, or the one asked for",
     access: "anyone",
-    query: z.object({ filter: category, ...listing }),
+    query: z.object({
+      filter: category,
+      ...listing,
+      sort: choice(managerSorts).describe("reports_DESC is for admins: the reported ones, most reported first"),
+    }),
     output: z.array(survey),
     list: true,
   },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { limits, roles } from "./limits.ts";
-import { emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
+import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 
 const user = z.object({
   _id: id,
@@ -27,7 +27,7 @@ export const userCalls = calls({
     output: user,
   },
   "GET /users": {
-    summary: "People, newest first",
+    summary: "People, newest first unless sorted otherwise",
     access: ["admin"],
     query: z.object({
       role: z
@@ -35,6 +35,7 @@ export const userCalls = calls({
         .or(z.enum(["all", ""]).transform(() => undefined))
         .optional(),
       search: searchText,
+      sort: timeSort,
       ...paging,
     }),
     output: z.array(user),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { limits, voteOptions } from "./limits.ts";
+import { limits, statuses, voteOptions } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
 
@@ -23,6 +23,7 @@ const comment = z.object({
   deadline: z.string(),
   totalVote: z.number().int(),
   surveyId: id,
+  status: z.enum(statuses).describe("the survey's, now"),
   createdAt: instant,
   surveyDeleted: z.boolean().optional(),
 });

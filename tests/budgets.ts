@@ -1,6 +1,8 @@
 /** Measures what pages weigh and how still they stand, in Chromium against a started server; ends with 1 when one is over its budget. */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { storageKeys } from "#contract/limits.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { startServer } from "./support/start-server.ts";
@@ -21,6 +23,7 @@ type Figures = {
 };
 type Loaded = { type: string; url: string; bytes: number; beforeLoad: boolean };
 
+const today = new Date().toISOString().slice(0, 10);
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 390, height: 844 };
 const roleOf: Record<string, string[]> = {
@@ -35,6 +38,14 @@ const roleOf: Record<string, string[]> = {
   ],
   "pro-user": ["/dashboard/comments"],
   user: ["/dashboard", "/dashboard/participate", "/dashboard/reported"],
+};
+
+/** Public pages as signed-in people see them: what belongs to them comes after the page. */
+const signedIn: Record<string, string[]> = {
+  admin: ["/survey/{running}", "/pricing", "/payments"],
+  surveyor: ["/survey/{running}", "/pricing", "/payments"],
+  "pro-user": ["/survey/{voted}", "/survey/{running}", "/votes/{voted}", "/votes/{running}", "/pricing", "/payments"],
+  user: ["/survey/{voted}", "/survey/{running}", "/votes/{voted}", "/votes/{running}", "/pricing", "/payments"],
 };
 
 const server = await startServer({ env: { LOG_LEVEL: "warn" } });
@@ -61,12 +72,21 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
   const publicOver = Object.entries(rows).flatMap(([name, figures]) => overPublic(name, figures));
   const home = rows["/"]?.scripts ?? 0;
   const dashboard: Record<string, Figures> = {};
+  const still: Record<string, Figures> = {};
   for (const [role, paths] of Object.entries(roleOf)) {
-    for (const path of paths) dashboard[`${path} (${role})`] = await measureAs(browser, origin, role, path);
+    for (const path of paths) dashboard[`${path} (${role})`] = await measureAs(browser, origin, role, path, wide);
+    for (const path of paths) still[`${path} (${role}, phone)`] = await measureAs(browser, origin, role, path, narrow);
+  }
+  for (const [role, paths] of Object.entries(signedIn)) {
+    for (const path of paths) {
+      still[`${path} (${role})`] = await measureAs(browser, origin, role, path, wide);
+      still[`${path} (${role}, phone)`] = await measureAs(browser, origin, role, path, narrow);
+    }
   }
   const dashboardOver = Object.entries(dashboard).flatMap(([name, figures]) => overDashboard(name, figures, home));
-  print({ ...rows, ...dashboard });
-  return [...publicOver, ...dashboardOver];
+  const moved = Object.entries(still).flatMap(([name, figures]) => overShift(name, figures));
+  print({ ...rows, ...dashboard, ...still });
+  return [...publicOver, ...dashboardOver, ...moved];
 }
 
 function overPublic(name: string, figures: Figures): string[] {
@@ -82,13 +102,16 @@ function withCards(name: string, { cards }: Figures): string[] {
 }
 
 function overDashboard(name: string, figures: Figures, home: number): string[] {
-  const { scripts, shift } = figures;
-  const more = scripts - home;
+  const more = figures.scripts - home;
   return [
     ...withCards(name, figures),
     ...(more > budgets.more ? [`${name}: ${shown(more)} kB of scripts more than home, at most ${budgets.more}`] : []),
-    ...(shift > budgets.shift ? [`${name}: shift ${shown(shift)}, at most ${budgets.shift}`] : []),
+    ...overShift(name, figures),
   ];
+}
+
+function overShift(name: string, { shift }: Figures): string[] {
+  return shift > budgets.shift ? [`${name}: shift ${shown(shift)}, at most ${budgets.shift}`] : [];
 }
 
 async function measure(browser: Browser, origin: string, path: string, viewport: typeof wide): Promise<Figures> {
@@ -100,10 +123,16 @@ async function measure(browser: Browser, origin: string, path: string, viewport:
   }
 }
 
-/** A dashboard page opened by its address, with an empty cache, as one of the demo's people. */
-async function measureAs(browser: Browser, origin: string, role: string, path: string): Promise<Figures> {
+/** A page opened by its address, with an empty cache, as one of the demo's people. */
+async function measureAs(
+  browser: Browser,
+  origin: string,
+  role: string,
+  path: string,
+  viewport: typeof wide,
+): Promise<Figures> {
   const account = demoAccounts.find((each) => each.role === role);
-  const context = await browser.newContext({ baseURL: origin, viewport: wide });
+  const context = await browser.newContext({ baseURL: origin, viewport });
   try {
     const { email, password } = account ?? {};
     const headers = { origin };
@@ -111,6 +140,11 @@ async function measureAs(browser: Browser, origin: string, role: string, path: s
     const answer = await context.request.post("/api/jwt", { data: { email }, headers });
     const { token } = (await answer.json()) as { token: string };
     const api = newApi({ fetch: (request) => fetch(request), origin, token: async () => token });
+    // Public pages ask who is there only where somebody was signed in before.
+    await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      storageKeys.accessToken,
+      token,
+    ] as const);
     return await visit(await context.newPage(), await filled(api, path, email ?? ""));
   } finally {
     await context.close();
@@ -118,6 +152,15 @@ async function measureAs(browser: Browser, origin: string, role: string, path: s
 }
 
 async function filled(api: Api, path: string, email: string): Promise<string> {
+  if (path.includes("{running}")) return path.replace("{running}", (await runningSurveys(api)).at(-1)?._id ?? "");
+  if (path.includes("{voted}")) {
+    const [survey] = await runningSurveys(api);
+    const surveyId = survey?._id ?? "";
+    // The same person comes again for the next page.
+    await api("POST /votes", { body: { surveyId, voteOption: "yes" } }).catch(refusedAgain);
+    await api("POST /reports", { body: { surveyId, feedBack: "It asks two things at once." } }).catch(refusedAgain);
+    return path.replace("{voted}", surveyId);
+  }
   if (path.includes("{survey}")) {
     const [survey] = await api("GET /surveys/{email}", { params: { email }, query: { page: 1, size: 1 } });
     return path.replace("{survey}", survey?._id ?? "");
@@ -125,6 +168,10 @@ async function filled(api: Api, path: string, email: string): Promise<string> {
   if (!path.includes("{vote}")) return path;
   const [vote] = await api("GET /votes/{email}", { params: { email }, query: { page: 1, size: 1 } });
   return path.replace("{vote}", vote?.voteId ?? "");
+}
+
+function refusedAgain(thrown: unknown): void {
+  if (!(thrown instanceof Error && "code" in thrown && /^already-/.test(String(thrown.code)))) throw thrown;
 }
 
 async function visit(page: Page, path: string): Promise<Figures> {
@@ -228,12 +275,17 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function someSurveys(api: Api): Promise<[string, string]> {
-  const surveys = await api("GET /surveys", { query: { sort: "voteCount_DESC" } });
-  const today = new Date().toISOString().slice(0, 10);
-  const running = surveys.find(({ deadline }) => deadline >= today);
-  const finished = surveys.find(({ deadline }) => deadline < today);
+  const [running] = await runningSurveys(api);
+  const finished = (await api("GET /surveys", { query: { sort: "voteCount_DESC" } })).find(
+    ({ deadline }) => deadline < today,
+  );
   if (!running || !finished) throw new Error("the demo lacks an open or a closed survey");
   return [running._id, finished._id];
+}
+
+async function runningSurveys(api: Api): Promise<Survey[]> {
+  const surveys = await api("GET /surveys", { query: { sort: "voteCount_DESC", status: "publish" } });
+  return surveys.filter(({ deadline }) => deadline >= today);
 }
 
 function print(rows: Record<string, Figures>): void {

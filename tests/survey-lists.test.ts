@@ -158,6 +158,26 @@ describe("what a manager looks for", () => {
     expect([idsOf(asVisitor.rows), asVisitor.total]).toEqual([visible().toReversed(), count - 2]);
   });
 
+  it("comes with the most reported first, for admins only", async () => {
+    const lena = await candor.person("Lena");
+    const lars = await candor.person("Lars");
+    const report = (who: Person, surveyId = "") => who.api("POST /reports", { body: { surveyId, feedBack: "Spam." } });
+    for (const id of [ids[3], ids[9], ids[12]]) await report(lena, id);
+    await report(lars, ids[9]);
+    const query = { sort: "reports_DESC" } as const;
+    const { rows, total } = await ada.api.list("GET /surveys", { query });
+    expect([idsOf(rows), total]).toEqual([[ids[9], ids[12], ids[3]], 3]);
+    expect(rows.map(({ reportCount }) => reportCount)).toEqual([2, 1, 1]);
+    const second = await ada.api.list("GET /surveys", { query: { ...query, page: 2, size: 2 } });
+    expect([idsOf(second.rows), second.total]).toEqual([[ids[3]], 3]);
+    const narrowed = { ...query, search: "number 12", status: "publish" } as const;
+    expect((await ada.api.list("GET /surveys", { query: narrowed })).total).toBe(1);
+    for (const who of [candor.visitor, sam]) {
+      expect(await refused(who.api("GET /surveys", { query }))).toBe("not-allowed");
+    }
+    expect((await candor.visitor.raw("GET", "/all-surveys?sort=reports_DESC")).status).toBe(400);
+  });
+
   it("is found by category and title in any order", async () => {
     const query = { filter: categories[1], search: "number 1", sort: "timestamp_ASC" } as const;
     expect(idsOf(await ada.api("GET /surveys", { query }))).toEqual([ids[1], ids[11], ids[16]]);

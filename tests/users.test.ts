@@ -85,6 +85,9 @@ describe("GET /users", () => {
     expect(await search("\u0000")).not.toHaveLength(0);
     const surveyors = await ada.api.list("GET /users", { query: { role: "surveyor", page: 2, size: 3 } });
     expect([surveyors.total, surveyors.rows.map((user) => user.name)]).toEqual([4, ["Zed 100%"]]);
+    const oldest = await ada.api.list("GET /users", { query: { role: "surveyor", sort: "timestamp_ASC", size: 2 } });
+    expect([oldest.total, oldest.rows.map((user) => user.name)]).toEqual([4, ["Zed 100%", "Zed 1000"]]);
+    expect((await ada.raw("GET", "/users?sort=name")).status).toBe(400);
     const everybody = await ada.api.list("GET /users", { query: { role: "all" } });
     expect(everybody.rows).toHaveLength(everybody.total);
     expect(Object.keys(everybody.rows[0] ?? {}).sort()).toEqual(["_id", "createdAt", "email", "name", "photo", "role"]);

@@ -239,7 +239,7 @@ describe("lists of votes", () => {
     const list = (who: Person) => who.api.list("GET /comments/{email}", { params: { email: paul.email }, query: {} });
     const { rows, total } = await list(paul);
     expect([rows.map(({ comment }) => comment), total]).toEqual([["Comment 2", "Comment 0"], 2]);
-    expect(rows[0]).toMatchObject({ title: "Third of three", totalVote: 0, surveyId: surveys[2] });
+    expect(rows[0]).toMatchObject({ title: "Third of three", totalVote: 0, surveyId: surveys[2], status: "publish" });
     expect(await refused(list(ulf))).toBe("not-allowed");
     expect(await refused(ulf.api("GET /comments/{email}", { params: { email: ulf.email }, query: {} }))).toBe(
       "not-allowed",

@@ -15,8 +15,3 @@ export function fromNearerEnd({ limit, offset }: PageRange, total: number): Page
   const after = total - offset - limit;
   return { limit: limit + Math.min(after, 0), offset: Math.max(after, 0), backwards: true };
 }
-
-/** An order's other way round: "a desc, b asc" is "a asc, b desc". */
-export function reverse(order: string): string {
-  return order.replaceAll(/\b(asc|desc)\b/g, (way) => (way === "asc" ? "desc" : "asc"));
-}

@@ -16,12 +16,14 @@ export const users = pgTable(
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt,
     updatedAt,
+    /** What is searched, written once in small letters: to lower it for each row that a search reads took most of its time. */
+    search: text().generatedAlwaysAs(sql`lower(name || chr(1) || email)`),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_by_role").on(t.role, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("users_search").using("gin", sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
+    index("users_found").using("gin", sql`${t.search} gin_trgm_ops`),
     check("users_role", sql`${t.role} in ('admin', 'surveyor', 'pro-user', 'user')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
   ],

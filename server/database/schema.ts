@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -43,6 +44,8 @@ export const surveys = pgTable(
     createdAt,
     updatedAt,
     deletedAt: moment("deleted_at"),
+    /** As of users. */
+    search: text().generatedAlwaysAs(sql`lower(title)`),
   },
   (t) => [
     index("surveys_newest")
@@ -60,7 +63,9 @@ export const surveys = pgTable(
     index("surveys_by_owner")
       .on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    index("surveys_title_search").using("gin", sql`${t.title} gin_trgm_ops`),
+    /** To tell the few unpublished from all the others while walking along the counters. */
+    index("surveys_unpublished_ids").on(t.id).where(sql`deleted_at is null and status = 'unPublish'`),
+    index("surveys_found").using("gin", sql`${t.search} gin_trgm_ops`),
     check("surveys_status", sql`${t.status} in ('publish', 'unPublish')`),
   ],
 );
@@ -79,6 +84,10 @@ export const surveyCounters = pgTable(
   },
   (t) => [
     index("survey_counters_rank").on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
+    /** Of the few that were reported, so that a vote on any other survey leaves it alone. */
+    index("survey_counters_reported")
+      .on(t.reports.desc().nullsFirst(), t.surveyId.desc().nullsFirst())
+      .where(sql`reports > 0`),
     check("survey_counters_sum", sql`${t.yes} >= 0 and ${t.no} >= 0 and ${t.yes} + ${t.no} <= ${t.votes}`),
   ],
 );
@@ -156,6 +165,13 @@ export const reports = pgTable(
  */
 export const rowTotals = pgTable(
   "row_totals",
-  { list: text().notNull(), part: text().notNull(), slot: smallint().notNull(), total: integer().notNull() },
+  {
+    list: text().notNull(),
+    part: text().notNull(),
+    slot: smallint().notNull(),
+    total: integer().notNull(),
+    /** How many rows went, or came elsewhere than at the new end: while it stays the same, no row's place from the old end moves. */
+    shifts: bigint({ mode: "number" }).notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.list, t.part, t.slot] })],
 );

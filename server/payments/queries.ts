@@ -1,9 +1,11 @@
 import type { PaymentMode, PaymentStatus, TimeSort } from "#contract/limits.ts";
+import { byAge, type Extent, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing } from "#server/database/containing.ts";
-import { countFound, countRows } from "#server/database/count-rows.ts";
-import { fromNearerEnd, type PageRange, reverse } from "#server/database/page-range.ts";
+import { countFound, keptTotal } from "#server/database/count-rows.ts";
+import type { PageRange } from "#server/database/page-range.ts";
 
+type Rows = Pick<Database, "rows">;
 export type PaymentRow = {
   id: string;
   email: string;
@@ -14,38 +16,32 @@ export type PaymentRow = {
   createdAt: Date;
 };
 
-const orders: Record<TimeSort, string> = {
-  timestamp_DESC: "created_at desc, id desc",
-  timestamp_ASC: "created_at asc, id asc",
-};
 const columns = `id, email, amount_cents as "amountCents", transaction_id as "transactionId", status, mode,
   created_at as "createdAt"`;
-const matching = "where email ilike $1 or transaction_id ilike $1";
-const countAll = {
-  name: "count-payments",
-  text: "select coalesce(sum(total), 0)::int as total from row_totals where list = 'payments'",
-};
-const countMatching = {
-  name: "count-payments search",
-  text: `select count(*)::int as total from payments ${matching}`,
-};
 
 /** One page of payments and how many there are on all pages, by a part of the e-mail or of the transaction's id. */
 export async function listPayments(
-  database: Pick<Database, "rows">,
+  database: Rows,
   range: PageRange,
   { search, sort = "timestamp_DESC" }: { search?: string | undefined; sort?: TimeSort | undefined },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
+  const name = search ? "payments search" : "payments";
   const values = search ? [containing(search)] : [];
-  const total = search ? await countFound(database, countMatching, values) : await countRows(database, countAll, []);
-  if (range.offset >= total) return { rows: [], total };
-  const { limit, offset, backwards } = fromNearerEnd(range, total);
-  const order = backwards ? reverse(orders[sort]) : orders[sort];
+  const from = `from payments where ${search ? "(email ilike $1 or transaction_id ilike $1)" : "true"}`;
+  const extent = await measure(database, name, from, values);
+  if (range.offset >= extent.total) return { rows: [], total: extent.total };
+  const payments = { name, from, values, key: byAge, descending: sort === "timestamp_DESC" };
+  const start = await startPage(database, payments, range, extent, values.length + 1);
   const list = {
-    name: `list-payments ${search ? "search" : "all"} ${order}`,
-    text: `select ${columns} from payments ${search ? matching : ""}
-      order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    name: `list-${name} ${sort} ${start.name}`,
+    text: `select ${columns} ${from} ${start.and} order by ${start.order} ${start.cut}`,
   };
-  const rows = await database.rows<PaymentRow>(list, [...values, limit, offset]);
-  return { rows: backwards ? rows.toReversed() : rows, total };
+  const rows = await database.rows<PaymentRow>(list, [...values, ...start.values]);
+  return { rows: start.reversed ? rows.toReversed() : rows, total: extent.total };
+}
+
+async function measure(database: Rows, name: string, from: string, values: string[]): Promise<Extent> {
+  if (values.length === 0) return keptTotal(database, "payments", "all");
+  const count = { name: `count-${name}`, text: `select count(*)::int as total ${from}` };
+  return { total: await countFound(database, count, values), shifts: null };
 }

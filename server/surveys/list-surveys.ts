@@ -1,9 +1,12 @@
 import type { Category, Status, SurveySort } from "#contract/limits.ts";
+import { byAge, type Extent, type Key, nearRows, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
-import { containing } from "#server/database/containing.ts";
-import { countFound, countRows } from "#server/database/count-rows.ts";
-import { fromNearerEnd, type PageRange, reverse } from "#server/database/page-range.ts";
+import { containingLowered } from "#server/database/containing.ts";
+import { countFound, countRows, keptTotal } from "#server/database/count-rows.ts";
+import type { PageRange } from "#server/database/page-range.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
+
+type Rows = Pick<Database, "rows">;
 
 /** Which surveys a list holds; deleted ones are in none. */
 export type SurveyFilter = {
@@ -14,63 +17,75 @@ export type SurveyFilter = {
   search?: string | undefined;
 };
 
-// Each order is one that an index gives, forwards or backwards, ties included: so pages neither repeat nor skip a row.
-const orders: Record<SurveySort, string> = {
-  voteCount_DESC: "c.votes desc, c.survey_id desc",
-  voteCount_ASC: "c.votes asc, c.survey_id asc",
-  timestamp_DESC: "s.created_at desc, s.id desc",
-  timestamp_ASC: "s.created_at asc, s.id asc",
+/** Each is one that an index gives, forwards or backwards, ties included: so pages neither repeat nor skip a row. */
+const orders: Record<SurveySort, Key> = {
+  voteCount_DESC: { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null },
+  voteCount_ASC: { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null },
+  timestamp_DESC: { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` },
+  timestamp_ASC: { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` },
+  reports_DESC: { columns: ["c.reports", "c.survey_id"], types: ["int", "uuid"], steady: null },
 };
 
-/** One page of surveys, and how many there are on all pages. Newest first unless sorted otherwise. */
+/** One page of surveys, and how many there are on all pages. Newest first unless sorted otherwise; by reports only those that have one. */
 export async function listSurveys(
-  database: Pick<Database, "rows">,
+  database: Rows,
   filter: SurveyFilter,
   range: PageRange,
   sort: SurveySort = "timestamp_DESC",
 ): Promise<{ rows: SurveyRow[]; total: number }> {
-  const total = await countSurveys(database, filter);
-  const rows = range.offset < total ? await pageOfSurveys(database, filter, fromNearerEnd(range, total), sort) : [];
-  return { rows, total };
+  const extent = await measureSurveys(database, filter, sort);
+  const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent) : [];
+  return { rows, total: extent.total };
 }
 
-/** The same without the total, which a page's address may already know. */
-export function pageOfSurveys(
-  database: Pick<Database, "rows">,
+/** The same without the total: only a page far down needs to know it. */
+export async function pageOfSurveys(
+  database: Rows,
   filter: SurveyFilter,
-  { limit, offset, backwards = false }: PageRange & { backwards?: boolean },
+  range: PageRange,
   sort: SurveySort = "timestamp_DESC",
 ): Promise<SurveyRow[]> {
-  const { name, where, values } = narrow(filter);
-  const order = backwards ? reverse(orders[sort]) : orders[sort];
-  const counters = sort.startsWith("voteCount") ? "join survey_counters c on c.survey_id = s.id" : "";
+  if (range.offset > nearRows) return (await listSurveys(database, filter, range, sort)).rows;
+  return readPage(database, filter, range, sort, { total: Number.POSITIVE_INFINITY, shifts: null });
+}
+
+async function readPage(
+  database: Rows,
+  filter: SurveyFilter,
+  range: PageRange,
+  sort: SurveySort,
+  extent: Extent,
+): Promise<SurveyRow[]> {
+  const { name, from, values } = narrow(filter, sort);
+  const surveys = { name: `surveys ${name}`, from, values, key: orders[sort], descending: sort.endsWith("_DESC") };
+  const start = await startPage(database, surveys, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
   const text = `with page as (
-      select s.id, row_number() over (order by ${order}) as place from surveys s ${counters} where ${where}
-      order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+      select s.id, row_number() over (order by ${start.order}) as place ${from} ${start.and}
+      order by ${start.order} ${start.cut}
     )
-    select ${fields} from page join surveys s on s.id = page.id ${joins} order by page.place ${backwards ? "desc" : "asc"}`;
-  const kind = `${name} ${sort}${backwards ? " backwards" : ""}`;
-  return database.rows({ name: `list-surveys ${kind}`, text }, [...values, limit, offset]);
+    select ${fields} from page join surveys s on s.id = page.id ${joins} order by page.place ${start.reversed ? "desc" : ""}`;
+  const list = { name: `list-surveys ${name} ${sort} ${start.name}`, text };
+  return database.rows<SurveyRow>(list, [...values, ...start.values]);
 }
 
-export async function countSurveys(database: Pick<Database, "rows">, filter: SurveyFilter): Promise<number> {
-  if (!filter.ownerId && !filter.search) {
-    return countRows(database, total, [`${filter.status ?? "%"}/${filter.category ?? "%"}`]);
+export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
+  return (await measureSurveys(database, filter, "timestamp_DESC")).total;
+}
+
+async function measureSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<Extent> {
+  const reported = sort === "reports_DESC";
+  if (!filter.ownerId && !filter.search && !reported) {
+    return keptTotal(database, "surveys", `${filter.status ?? "%"}/${filter.category ?? "%"}`);
   }
-  const { name, where, values } = narrow(filter);
-  const text = `select count(*)::int as total from surveys s where ${where}`;
-  const count = { name: `count-surveys ${name}`, text };
-  return filter.ownerId ? countRows(database, count, values) : countFound(database, count, values);
+  const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC");
+  const count = { name: `count-surveys ${name}`, text: `select count(*)::int as total ${from}` };
+  const total = filter.ownerId ? countRows(database, count, values) : countFound(database, count, values);
+  return { total: await total, shifts: null };
 }
-
-const total = {
-  name: "total-surveys",
-  text: "select coalesce(sum(total), 0)::int as total from row_totals where list = 'surveys' and part like $1",
-};
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */
-function narrow(filter: SurveyFilter): { name: string; where: string; values: unknown[] } {
+function narrow(filter: SurveyFilter, sort: SurveySort): { name: string; from: string; values: unknown[] } {
   const values: unknown[] = [];
   const kinds: string[] = [filter.status ?? "any"];
   const conditions = ["s.deleted_at is null"];
@@ -84,7 +99,13 @@ function narrow(filter: SurveyFilter): { name: string; where: string; values: un
   also("owner", (place) => `s.owner_id = ${place}`, filter.ownerId);
   also("category", (place) => `s.category = ${place}`, filter.category);
   // An owner has few surveys: reading them all is quicker than asking the index for a text that many titles hold.
-  const title = filter.ownerId ? "(s.title || '')" : "s.title";
-  also("search", (place) => `${title} ilike ${place}`, filter.search && containing(filter.search));
-  return { name: kinds.join("-"), where: conditions.join(" and "), values };
+  const title = filter.ownerId ? "(s.search || '')" : "s.search";
+  also("search", (place) => `${title} like ${place}`, filter.search && containingLowered(filter.search));
+  let counters = "";
+  if (!sort.startsWith("timestamp")) counters = "join survey_counters c on c.survey_id = s.id";
+  if (sort === "reports_DESC") {
+    kinds.push("reported");
+    conditions.push("c.reports > 0");
+  }
+  return { name: kinds.join("-"), from: `from surveys s ${counters} where ${conditions.join(" and ")}`, values };
 }

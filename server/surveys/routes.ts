@@ -8,7 +8,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { countSurveys, listSurveys, pageOfSurveys } from "./list-surveys.ts";
 import * as queries from "./queries.ts";
-import { isClosed, refuseChange, refuseDeadline, refuseResults, refuseView } from "./rules.ts";
+import { isClosed, refuseChange, refuseDeadline, refuseResults, refuseSort, refuseView } from "./rules.ts";
 import { showSurvey } from "./show-survey.ts";
 
 type Parts = { database: Database; clock: () => Date };
@@ -24,6 +24,7 @@ export function surveyRoutes({ database, clock }: Parts): Handlers<typeof survey
 
   return {
     "GET /surveys": async ({ query, viewer }) => {
+      refuse(refuseSort(viewer, query.sort));
       const status = viewer?.role === "admin" ? query.status : "publish";
       const filter = { status, category: query.filter, search: query.search };
       return shown(await listSurveys(database, filter, pageRange(query), query.sort), viewer);

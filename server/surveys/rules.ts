@@ -1,4 +1,4 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status, SurveySort } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
 export type SurveyFacts = { ownerId: string | null; status: Status; deadline: string };
@@ -11,6 +11,11 @@ export function isClosed(deadline: string, today: string): boolean {
 /** Owner and admins see what others do not: the e-mail, the feedback, an unpublished survey. */
 export function seesAll(viewer: Viewer | null, survey: Pick<SurveyFacts, "ownerId">): boolean {
   return viewer !== null && (viewer.role === "admin" || viewer.id === survey.ownerId);
+}
+
+/** How often a survey was reported is for admins only, and so is the order that would tell. */
+export function refuseSort(viewer: Viewer | null, sort: SurveySort | undefined): "not-allowed" | null {
+  return sort === "reports_DESC" && viewer?.role !== "admin" ? "not-allowed" : null;
 }
 
 export function refuseView(viewer: Viewer | null, survey: SurveyFacts): "not-found" | null {

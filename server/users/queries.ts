@@ -1,9 +1,11 @@
 import { asc, eq, or } from "drizzle-orm";
+import type { TimeSort } from "#contract/limits.ts";
 import { isRole, type Role } from "#contract/roles.ts";
+import { byAge, type Extent, startPage } from "#server/database/bookmarks.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
-import { containing } from "#server/database/containing.ts";
-import { countFound, countRows } from "#server/database/count-rows.ts";
-import { fromNearerEnd, reverse } from "#server/database/page-range.ts";
+import { containingLowered } from "#server/database/containing.ts";
+import { countFound, keptTotal } from "#server/database/count-rows.ts";
+import type { PageRange } from "#server/database/page-range.ts";
 import { users } from "#server/database/schema.ts";
 import type { AdminWrite } from "./rules.ts";
 
@@ -15,10 +17,9 @@ export type UserRow = {
   role: string;
   created_at: Date;
 };
-type UserFilter = { role?: Role | undefined; search?: string | undefined; limit: number; offset: number };
+type UserFilter = { role?: Role | undefined; search?: string | undefined };
 
 const columns = "id, name, email, image, role, created_at";
-const newestFirst = "created_at desc, id desc";
 const roleByEmail = { name: "role-by-email", text: "select role from users where email = $1" };
 const profile = {
   name: "update-profile",
@@ -47,33 +48,34 @@ export async function updateProfile(
   return row ?? null;
 }
 
-/** One page of people, newest first, by role and by a part of name or e-mail in any case, and how many are on all pages. */
-export async function listUsers(database: Database, filter: UserFilter): Promise<{ rows: UserRow[]; total: number }> {
-  const total = await countUsers(database, filter);
-  if (filter.offset >= total) return { rows: [], total };
-  const { limit, offset, backwards } = fromNearerEnd(filter, total);
+/** One page of people by role and by a part of name or e-mail in any case, and how many are on all pages. Newest first unless sorted otherwise. */
+export async function listUsers(
+  database: Database,
+  filter: UserFilter,
+  range: PageRange,
+  sort: TimeSort = "timestamp_DESC",
+): Promise<{ rows: UserRow[]; total: number }> {
   const { name, where, values } = conditions(filter);
-  const order = backwards ? reverse(newestFirst) : newestFirst;
+  const extent = await measureUsers(database, filter);
+  if (range.offset >= extent.total) return { rows: [], total: extent.total };
+  const descending = sort === "timestamp_DESC";
+  const users = { name: `users ${name}`, from: `from users ${where}`, values, key: byAge, descending };
+  const start = await startPage(database, users, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
   const list = {
-    name: `list-users ${name} ${order}`,
+    name: `list-users ${name} ${sort} ${start.name}`,
     text: `select ${columns} from users where id in (
-        select id from users ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
-      ) order by ${newestFirst}`,
+        select id from users ${where} ${start.and} order by ${start.order} ${start.cut}
+      ) order by ${descending ? "created_at desc, id desc" : "created_at, id"}`,
   };
-  return { rows: await database.rows<UserRow>(list, [...values, limit, offset]), total };
+  return { rows: await database.rows<UserRow>(list, [...values, ...start.values]), total: extent.total };
 }
 
-const total = {
-  name: "total-users",
-  text: "select coalesce(sum(total), 0)::int as total from row_totals where list = 'users' and part like $1",
-};
-
-async function countUsers(database: Database, filter: Pick<UserFilter, "role" | "search">): Promise<number> {
-  if (!filter.search) return countRows(database, total, [filter.role ?? "%"]);
+async function measureUsers(database: Database, filter: UserFilter): Promise<Extent> {
+  if (!filter.search) return keptTotal(database, "users", filter.role ?? "%");
   const { name, where, values } = conditions(filter);
   const text = `select count(*)::int as total from users ${where}`;
-  return countFound(database, { name: `count-users ${name}`, text }, values);
+  return { total: await countFound(database, { name: `count-users ${name}`, text }, values), shifts: null };
 }
 
 /** Locks every admin and the person meant, in id order, so that two admins who act on each other take turns. */
@@ -92,18 +94,17 @@ export async function setRole(tx: Orm, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-function conditions(filter: Pick<UserFilter, "role" | "search">): { name: string; where: string; values: unknown[] } {
+function conditions(filter: UserFilter): { name: string; where: string; values: unknown[] } {
   const values: unknown[] = [];
   const kinds: string[] = [];
-  const all: string[] = [];
+  const all = ["true"];
   if (filter.role) {
     kinds.push("role");
     all.push(`role = $${values.push(filter.role)}`);
   }
   if (filter.search) {
     kinds.push("search");
-    const place = `$${values.push(containing(filter.search))}`;
-    all.push(`(name ilike ${place} or email ilike ${place})`);
+    all.push(`search like $${values.push(containingLowered(filter.search))}`);
   }
-  return { name: kinds.join("-"), where: all.length > 0 ? `where ${all.join(" and ")}` : "", values };
+  return { name: kinds.join("-"), where: `where ${all.join(" and ")}`, values };
 }

@@ -25,7 +25,7 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
     },
 
     "GET /users": async ({ query }) => {
-      const { rows, total } = await listUsers(database, { ...query, ...pageRange(query) });
+      const { rows, total } = await listUsers(database, query, pageRange(query), query.sort);
       return { rows: rows.map(userOf), total };
     },
 

@@ -23,7 +23,7 @@ export function showVote(row: VoteRow, viewer: Viewer): Vote {
 }
 
 export function showComment(row: VoteRow): Comment {
-  const { title, description, deadline, surveyId } = row;
+  const { title, description, deadline, status, surveyId } = row;
   return {
     title,
     description,
@@ -31,6 +31,7 @@ export function showComment(row: VoteRow): Comment {
     deadline,
     totalVote: row.votesBefore,
     surveyId,
+    status,
     createdAt: row.createdAt.toISOString(),
     ...(row.deleted && { surveyDeleted: true }),
   };

@@ -27,7 +27,7 @@ function Welcome({ user }: { user: SignedInUser }) {
           <h1 tabIndex={-1} className="display text-3xl break-words">
             Welcome, {user.displayName}
           </h1>
-          <p className="min-h-[1.8125rem] text-lg text-soft">
+          <p className="min-h-[3.625rem] text-lg text-soft sm:min-h-[1.8125rem]">
             {data ?? (isError ? "It is good to see you." : <Skeleton className="mt-1.5 h-5 w-64" />)}
           </p>
         </div>

@@ -32,7 +32,10 @@ const undecided = "Your bank has not decided yet. The membership follows by itse
  * The three steps of paying, then saving. Whatever interrupts them, beginning again is safe: a person has one payment under
  * way, which can succeed once, and one that has succeeded is saved on the next look.
  */
-export function createCheckout(payer: Omit<SignedInUser, "role">, publish: (state: CheckoutState) => void) {
+export function createCheckout(
+  payer: Omit<SignedInUser, "role" | "needsSecondFactor">,
+  publish: (state: CheckoutState) => void,
+) {
   let state: CheckoutState = { at: "preparing" };
   let asking = new AbortController();
   let stopped = false;

@@ -8,7 +8,7 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { SurveyTitle } from "#web/surveys/survey-columns.tsx";
+import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
@@ -26,13 +26,7 @@ const columns: Column<Report>[] = [
   {
     title: "Title",
     names: true,
-    cell: (report) => (
-      <SurveyTitle
-        title={report.title}
-        to={isOpenToRead(report) ? `/survey/${report.surveyId}` : null}
-        note={report.category}
-      />
-    ),
+    cell: (report) => <SurveyTitle title={report.title} to={surveyAddress(report)} note={report.category} />,
   },
   {
     title: "Your feedback",
@@ -46,15 +40,11 @@ const columns: Column<Report>[] = [
     figures: true,
     cell: (report) => (
       <span className="block text-soft md:text-right">
-        {report.surveyDeleted ? "Deleted" : isOpenToRead(report) ? "Published" : "Unpublished"}
+        {report.surveyDeleted ? "Deleted" : surveyAddress(report) ? "Published" : "Unpublished"}
       </span>
     ),
   },
 ];
-
-function isOpenToRead(report: Report): boolean {
-  return !report.surveyDeleted && report.status === "publish";
-}
 
 function Reported({ email }: { email: string }) {
   const page = useListPage();

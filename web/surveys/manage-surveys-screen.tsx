@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { categories, statuses, surveySorts } from "#contract/limits.ts";
+import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
-import { categoryChoice, statusChoice, surveyOrder } from "./survey-choices.ts";
+import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
 import { categoryColumn, publicAddress, SurveyTitle } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
@@ -28,7 +28,7 @@ export default function ManageSurveysScreen() {
 function ManageSurveys() {
   const page = useListPage();
   const { search, chosen: asked, narrowed } = useListAddress();
-  const sort = asked("sort", surveySorts);
+  const sort = asked("sort", managerSorts);
   const filter = asked("filter", categories);
   const status = asked("status", statuses);
   const query = useQuery({
@@ -79,7 +79,7 @@ function ManageSurveys() {
       title={title}
       lead="Every survey, and what people report about it. Its surveyor reads the feedback that you give."
     >
-      <ListFilter label="Title" choices={[categoryChoice, statusChoice, surveyOrder]} />
+      <ListFilter label="Title" choices={[categoryChoice, statusChoice, managerOrder]} />
       <DashboardList
         query={query}
         caption="Surveys of everyone"
@@ -87,7 +87,7 @@ function ManageSurveys() {
         rowKey={(survey) => survey._id}
         failed={messages.surveysFailed}
         empty={
-          narrowed ? (
+          narrowed || sort === "reports_DESC" ? (
             <NothingFound />
           ) : (
             <EmptyState title="No survey yet">As soon as a surveyor creates one, it is here.</EmptyState>

@@ -26,3 +26,9 @@ export const surveyOrder: ListChoice = {
     { value: "voteCount_ASC", label: "Fewest votes first" },
   ],
 };
+
+/** Shows the reported surveys only: the others have nothing to be ordered by. */
+export const managerOrder: ListChoice = {
+  ...surveyOrder,
+  choices: [...surveyOrder.choices, { value: "reports_DESC", label: "Reported, most first" }],
+};

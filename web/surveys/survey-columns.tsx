@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Status } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { serialNumber } from "#web/layout/dashboard-list.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
@@ -36,6 +37,15 @@ export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | un
 /** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */
 export function publicAddress(survey: Survey): string | null {
   return survey.status === "publish" ? `/survey/${survey._id}` : null;
+}
+
+/** The same for a row that repeats its survey: a vote, a comment or a report. */
+export function surveyAddress(row: {
+  surveyId: string;
+  status: Status;
+  surveyDeleted?: boolean | undefined;
+}): string | null {
+  return row.status === "publish" && !row.surveyDeleted ? `/survey/${row.surveyId}` : null;
 }
 
 /** A title that leads to its survey, or stays text when there is none any more. */

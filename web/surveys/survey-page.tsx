@@ -32,12 +32,14 @@ export function SurveyPage({ survey, open }: { survey: Survey; open: Results | n
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid gap-12 max-lg:contents">
           <p className="max-w-text text-lg whitespace-pre-line">{survey.description}</p>
-          <div className="max-lg:order-last">
+          {/* A voter's results come after the page: what lies below them stays where it is. */}
+          <div className="max-lg:order-last [html[data-session]_&]:min-h-[28rem]">
             <SurveyResults state={results} />
           </div>
         </div>
         <aside aria-label="About this survey" className="grid gap-6 lg:sticky lg:top-24">
-          <div className="grid grid-cols-[1fr_auto] gap-3">
+          {/* Room for both notes, which depend on who reads. */}
+          <div className="grid grid-cols-[1fr_auto] content-start gap-3 [html[data-session]_&]:min-h-32">
             <VoteNow survey={survey} closed={closed} mayRead={results.state === "shown"} />
             <ReportSurvey key={survey._id} survey={survey} />
           </div>

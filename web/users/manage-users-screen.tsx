@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { isRole } from "#contract/roles.ts";
+import { roles } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { type ListChoice, ListFilter, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -17,10 +17,16 @@ import type { Column } from "#web/ui/table.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EmailText } from "./email-text.tsx";
 import { RoleSelect } from "./role-select.tsx";
-import { UserFilter } from "./user-filter.tsx";
 
 const title = "Manage Users";
 export const meta = dashboardMeta(title);
+
+const roleChoice: ListChoice = {
+  name: "role",
+  label: "Role",
+  placeholder: "all",
+  choices: roles.map((role) => ({ value: role, label: role })),
+};
 
 export default function ManageUsersScreen() {
   return <RoleGuard roles={["admin"]}>{(user) => <ManageUsers ownId={user.id} />}</RoleGuard>;
@@ -28,13 +34,13 @@ export default function ManageUsersScreen() {
 
 function ManageUsers({ ownId }: { ownId: string }) {
   const page = useListPage();
-  const [address] = useSearchParams();
-  const chosen = address.get("role");
-  const role = isRole(chosen) ? chosen : "all";
-  const search = address.get("search") ?? "";
+  const { search, chosen, narrowed } = useListAddress();
+  const role = chosen("role", roles) || "all";
+  const sort = chosen("sort", ["timestamp_ASC"]);
   const query = useQuery({
-    queryKey: ["users", role, search, page],
-    queryFn: ({ signal }) => api.list("GET /users", { query: { role, search, page, size: listSize } }, { signal }),
+    queryKey: ["users", role, search, sort, page],
+    queryFn: ({ signal }) =>
+      api.list("GET /users", { query: { role, search, sort, page, size: listSize } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const [doomed, setDoomed] = useState<User | null>(null);
@@ -70,17 +76,16 @@ function ManageUsers({ ownId }: { ownId: string }) {
       ),
     },
   ];
-  const filtered = role !== "all" || search !== "";
   return (
     <DashboardPage
       title={title}
       lead={
         <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
-          {query.data ? `${filtered ? "Users found" : "Total users"}: ${query.data.total.toLocaleString("en")}` : ""}
+          {query.data ? `${narrowed ? "Users found" : "Total users"}: ${query.data.total.toLocaleString("en")}` : ""}
         </p>
       }
     >
-      <UserFilter role={role} search={search} />
+      <ListFilter label="Name or email" choices={[roleChoice, timeOrder]} />
       <DashboardList
         query={query}
         caption="Users"

@@ -7,12 +7,13 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { SurveyTitle } from "#web/surveys/survey-columns.tsx";
+import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { resultsColumn } from "./results-column.tsx";
 
 const title = "Commented Surveys";
 export const meta = dashboardMeta(title);
@@ -30,8 +31,8 @@ const columns: Column<Comment>[] = [
     cell: (comment) => (
       <SurveyTitle
         title={comment.title}
-        to={comment.surveyDeleted ? null : `/survey/${comment.surveyId}`}
-        note={comment.surveyDeleted ? "Deleted since" : <span className="line-clamp-1">{comment.description}</span>}
+        to={surveyAddress(comment)}
+        note={<span className="line-clamp-1">{comment.description}</span>}
       />
     ),
   },
@@ -40,6 +41,7 @@ const columns: Column<Comment>[] = [
   { title: "Deadline", cell: (comment) => <DateText at={comment.deadline} /> },
   // What came before, and this person's own.
   { title: "Total votes", figures: true, cell: (comment) => (comment.totalVote + 1).toLocaleString("en") },
+  resultsColumn(),
 ];
 
 function Commented({ email }: { email: string }) {

@@ -8,12 +8,13 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { SurveyTitle } from "#web/surveys/survey-columns.tsx";
+import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
+import { resultsColumn } from "./results-column.tsx";
 
 const title = "Participate Surveys";
 export const meta = dashboardMeta(title);
@@ -26,37 +27,13 @@ const columns: Column<Vote>[] = [
   {
     title: "Title",
     names: true,
-    cell: (vote) => (
-      <SurveyTitle
-        title={vote.title}
-        to={isOpenToRead(vote) ? `/survey/${vote.surveyId}` : null}
-        note={vote.category}
-      />
-    ),
+    cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={vote.category} />,
   },
   { title: "Your vote", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
   { title: "Voted", cell: (vote) => <Moment at={vote.createdAt} relative /> },
   { title: "Deadline", cell: (vote) => <Moment at={vote.deadline} /> },
   { title: "Total votes", figures: true, cell: (vote) => vote.voteCount.toLocaleString("en") },
-  {
-    title: "Survey",
-    figures: true,
-    cell: (vote) =>
-      isOpenToRead(vote) ? (
-        <span className="flex md:justify-end">
-          <LinkButton
-            to={`/survey/${vote.surveyId}`}
-            variant="quiet"
-            size="small"
-            aria-label={`Results of ${vote.title}`}
-          >
-            Results
-          </LinkButton>
-        </span>
-      ) : (
-        <span className="block text-soft md:text-right">{vote.surveyDeleted ? "Deleted" : "Unpublished"}</span>
-      ),
-  },
+  resultsColumn(),
 ];
 
 function Moment(at: ComponentProps<typeof DateText>) {
@@ -65,10 +42,6 @@ function Moment(at: ComponentProps<typeof DateText>) {
       <DateText {...at} />
     </span>
   );
-}
-
-function isOpenToRead(vote: Vote): boolean {
-  return !vote.surveyDeleted && vote.status === "publish";
 }
 
 function Participated({ email }: { email: string }) {
