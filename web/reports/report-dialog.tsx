@@ -73,7 +73,7 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
         </>
       }
     >
-      <p className="font-semibold break-words">{survey.title}</p>
+      <p className="font-semibold">{survey.title}</p>
       <form ref={form} id={formId} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <TextField label="User name" value={reporter.displayName} readOnly />
         <TextArea

@@ -43,13 +43,15 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
   return (
     <span className="grid gap-1 md:min-w-32 lg:min-w-44">
       {to ? (
-        <Link to={to} className="line-clamp-2 break-words no-underline hover:underline">
+        <Link to={to} dir="auto" className="line-clamp-2 wrap-anywhere no-underline hover:underline">
           {title}
         </Link>
       ) : (
-        <span className="line-clamp-2 break-words">{title}</span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {title}
+        </span>
       )}
-      {note ? <span className="text-xs font-normal text-soft">{note}</span> : null}
+      {note ? <span className="text-xs font-normal wrap-anywhere text-soft">{note}</span> : null}
     </span>
   );
 }
