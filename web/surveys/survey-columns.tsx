@@ -7,7 +7,7 @@ import type { Column } from "#web/ui/table.tsx";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
-  return { title: "No.", cell: (_row, index) => serialNumber(page, index), wideOnly: true };
+  return { title: "No.", cell: (_row, index) => serialNumber(page, index) };
 }
 
 /** An id is long and the same at its start: its last characters tell rows apart, the whole is there to read and copy. */
