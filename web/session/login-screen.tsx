@@ -81,7 +81,7 @@ function LoginPage({ demoAccounts, ready }: { demoAccounts: readonly DemoAccount
       {returnPlace(query).startsWith("/dashboard/survey-create") ? <Notice>{messages.guestCreate}</Notice> : null}
       {returnPlace(query).endsWith("#report") ? <Notice>{messages.loginToReport}</Notice> : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
-        <TextField label="Email" name="email" type="email" autoComplete="username" required inputMode="email" />
+        <TextField label="Email" name="email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField name="password" autoComplete="current-password" required error={problem} />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={byForm}>
           Login
