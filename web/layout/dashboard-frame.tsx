@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
@@ -18,6 +19,7 @@ const sidebarId = "dashboard-sidebar";
 /** Made anew for another person, so that nobody sees what another's dashboard had fetched. */
 function Frame({ user }: { user: SignedInUser }) {
   const [queryClient] = useState(newQueryClient);
+  useKeptFocus();
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />

@@ -81,7 +81,6 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
           name="feedBack"
           hint="The admins read it, with your name."
           required
-          autoFocus
           maxLength={limits.feedback.max}
           error={problem}
           onChange={() => setProblem(null)}

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { limits, roles } from "#contract/limits.ts";
+import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { ListSearch } from "#web/layout/list-filter.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 const choices = ["all", ...roles].map((role) => ({ value: role, label: role }));
 
@@ -34,15 +34,7 @@ export function UserFilter({ role, search }: { role: Role | "all"; search: strin
           choices={choices}
           onChange={(event) => show({ role: event.target.value, search })}
         />
-        <TextField
-          key={search}
-          label="Name or email"
-          name="search"
-          type="search"
-          className="min-w-0 flex-1 sm:max-w-xs"
-          defaultValue={search}
-          maxLength={limits.search.max}
-        />
+        <ListSearch label="Name or email" search={search} className="min-w-0 flex-1 sm:max-w-xs" />
         <Button type="submit" variant="quiet">
           Search
         </Button>
