@@ -124,7 +124,9 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
       : `This has to be ${issue.maximum.toLocaleString("en")} or less.`;
   }
   if (issue.code !== "invalid_type") return undefined;
-  return issue.input === undefined ? "Please fill this in." : `This has to be ${kinds[issue.expected] ?? issue.expected}.`;
+  return issue.input === undefined
+    ? "Please fill this in."
+    : `This has to be ${kinds[issue.expected] ?? issue.expected}.`;
 };
 
 const formats: Record<string, string> = {
