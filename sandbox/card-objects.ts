@@ -40,7 +40,7 @@ export type Intent = {
   payment_method_types: ["card"];
   status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
 };
-export type Method = {
+type Method = {
   id: string;
   object: "payment_method";
   billing_details: Charge["billing_details"];

@@ -72,6 +72,31 @@ describe("broken input", () => {
     expect(Object.keys(no.fields ?? {})).toEqual(["title", "description", "deadline"]);
   });
 
+  it("is refused in words fit to show", async () => {
+    const asked: [string, string, string][] = [
+      ["/surveys?page=0", "page", "This has to be 1 or more."],
+      ["/surveys?page=1e9", "page", "This has to be 1,000,000 or less."],
+      ["/surveys?page=1.5", "page", "This has to be a whole number."],
+      ["/surveys?page=abc", "page", "This has to be a number."],
+      ["/all-surveys?sort=timestamp_DESC", "sort", "Please choose one of: voteCount_DESC, voteCount_ASC."],
+      [`/surveys?search=${"x".repeat(141)}`, "search", "Please write at most 140 characters."],
+    ];
+    for (const [path, field, words] of asked) {
+      const answer = await candor.visitor.raw("GET", path);
+      expect([path, await answer.json()]).toMatchObject([path, { fields: { [field]: words } }]);
+    }
+    const written: [unknown, string, string][] = [
+      [{ title: 5 }, "title", "This has to be text."],
+      [{ deadline: "2026-02-30" }, "deadline", "Please give a day that exists, as YYYY-MM-DD."],
+      [{ option: "maybe" }, "option", "Please choose one of: yes, no."],
+      [[], "body", "This has to be a JSON object."],
+    ];
+    for (const [body, field, words] of written) {
+      const answer = await sam.raw("POST", "/surveys", { body: JSON.stringify(body), headers: json });
+      expect(await answer.json()).toMatchObject({ fields: { [field]: words } });
+    }
+  });
+
   it("in a path or a query is not found or refused", async () => {
     const sent: [string, number][] = [
       ["/survey/not-an-id", 404],

@@ -114,13 +114,43 @@ function oneWrong(fields: Record<string, string>): string {
   return `${name}: ${wrong}`;
 }
 
-/** What is wrong with a field, in words fit to show. */
-/** How a schema's complaint is put to a person. */
+/** What a schema finds wrong, in words fit to show: its own are made for programmers. */
 export const wording: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "Please fill this in.";
   if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
-  return undefined;
+  if (issue.code === "invalid_union") return unionWording(issue);
+  if (issue.code === "invalid_format") return formats[issue.format] ?? "This is not written as it has to be.";
+  if (issue.code === "too_small") return `This has to be ${issue.minimum} or more.`;
+  if (issue.code === "too_big") {
+    return issue.origin === "string"
+      ? `Please write at most ${issue.maximum.toLocaleString("en")} characters.`
+      : `This has to be ${issue.maximum.toLocaleString("en")} or less.`;
+  }
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined
+    ? "Please fill this in."
+    : `This has to be ${kinds[issue.expected] ?? issue.expected}.`;
 };
+
+const formats: Record<string, string> = {
+  email: "Please write an email address, such as name@example.org.",
+  date: "Please give a day that exists, as YYYY-MM-DD.",
+  uuid: "Please give an id as a UUID.",
+};
+
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  object: "a JSON object",
+};
+
+/** Several things would do: the values among them are worth naming. */
+function unionWording(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const values = issue.errors.flat().flatMap((each) => (each.code === "invalid_value" ? each.values : []));
+  const named = values.map(String).filter((value) => value !== "");
+  return named.length > 0 ? `Please choose one of: ${named.join(", ")}.` : "This is not one of the things it can be.";
+}
 
 /** The one place where a failure becomes an answer. What is not a refusal is a bug: logged whole, told as nothing. */
 function refuse(error: unknown, line: string, requestId: string, http: Http): Response {

@@ -10,7 +10,7 @@ export type CardIntent = IntentFacts & {
   createdAt: Date;
 };
 
-export type CardEvent = {
+type CardEvent = {
   id: string;
   kind: string;
   /** Null when the event says nothing that a membership depends on. */

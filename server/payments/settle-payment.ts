@@ -32,7 +32,7 @@ export type Settled = { payment: SavedPayment; created: boolean };
 export type SettleParts = { database: Database; cards: CardProvider; log: Logger; mails: MembershipMails | null };
 
 const tries = 8;
-export const unknownPayment = "This payment is not known to the card service.";
+const unknownPayment = "This payment is not known to the card service.";
 
 /**
  * Makes our books and the person's role say what the provider says of a payment: the one way by which a membership is

@@ -70,6 +70,14 @@ test("Vik finds surveys by category, title and order, shares the address, and go
   await expect(page.getByLabel("Category")).toHaveValue("");
 });
 
+test("Reset clears what was written and never searched for", async ({ page }) => {
+  await open(page, "/surveys");
+  const title = page.getByRole("searchbox", { name: "Title" });
+  await title.fill("half a thou");
+  await page.getByRole("link", { name: "Reset" }).click();
+  await expect(title).toHaveValue("");
+});
+
 test("Refresh brings what was published meanwhile", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const word = unique("weathervane");
@@ -184,6 +192,11 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/page=2/);
     await page.getByRole("searchbox", { name: "Title" }).fill(survey.title);
     await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page).toHaveURL(/search=/);
+    await page.getByRole("searchbox", { name: "Title" }).fill("something else");
+    await page.getByRole("link", { name: "Reset" }).click();
+    await page.goBack();
     await page.getByRole("link", { name: survey.title }).click();
     await expect(page.getByRole("heading", { level: 1, name: survey.title })).toBeVisible();
     await expect(page.getByText(survey.description.slice(0, 40))).toBeVisible();

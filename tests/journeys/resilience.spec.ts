@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { fetching } from "#contract/limits.ts";
 import { expect, expectToast, open, openAs, test } from "#tests/support/journey.ts";
 
 /** Longer than the three retries of a list take: 1, 2 and 4 seconds. */
@@ -63,9 +64,14 @@ test("an admin's and a user's lists that cannot be loaded say so and recover", a
       ] as const
     ).map(async ([role, address, calls, content]) => {
       const tab = await (await browser.newContext()).newPage();
-      await tab.route(calls, databaseAway);
+      let asked = 0;
+      await tab.route(calls, (route) => {
+        asked += 1;
+        return databaseAway(route);
+      });
       await openAs(tab, people, await people.member("Robin", role), address);
       await expect(tab.getByText("This list could not be loaded.")).toBeVisible(afterRetries);
+      expect(asked).toBe(1 + fetching.retries);
       await tab.unroute(calls);
       await tab.getByRole("button", { name: "Try again" }).click();
       await expect(tab.getByRole("main")).toContainText(content);

@@ -61,6 +61,15 @@ test("a wrong password is told as a wrong e-mail is, and the password can be sho
   await expect(page).toHaveURL("/login");
 });
 
+test("the e-mail is not marked required: without one the server says what is missing", async ({ page }) => {
+  await open(page, "/login");
+  await expect(page.getByLabel("Email")).not.toHaveAttribute("required");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("required");
+  await logIn(page, "", "some long password");
+  await expectToast(page, "Please write an email address, such as name@example.org.");
+  await expect(page).toHaveURL("/login");
+});
+
 test("Kim is led to the login page and back to the place she tried, question mark and all", async ({
   page,
   people,

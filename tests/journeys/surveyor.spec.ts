@@ -182,3 +182,10 @@ test("Sam still sees the page of a survey that was unpublished, and readers do n
   await openAs(reader, people, await people.member("Rita"), `/survey/${id}`);
   await expect(reader.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
 });
+
+test("each row of a numbered list has its number, on a phone too", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  for (const each of ["one", "two"]) await people.publish(sam, { title: `Question ${each}` });
+  await openAs(page, people, sam, "/dashboard/survey-update");
+  await expect(page.getByRole("row").nth(2).getByRole("cell", { name: "2", exact: true })).toBeVisible();
+});

@@ -87,7 +87,7 @@ export async function openPayingCandor() {
 
 export type PayingCandor = Awaited<ReturnType<typeof openPayingCandor>>;
 
-export function stripeAt({ url }: Pick<Sandbox, "url">, key: string): Stripe {
+function stripeAt({ url }: Pick<Sandbox, "url">, key: string): Stripe {
   const { hostname: host, port } = new URL(url);
   return new Stripe(key, { host, port, protocol: "http", telemetry: false, maxNetworkRetries: 0 });
 }
@@ -120,7 +120,7 @@ export function event(type: string, object: object, id = `evt_${randomUUID()}`):
   return JSON.stringify({ id, object: "event", type, created: Math.floor(Date.now() / 1000), data: { object } });
 }
 
-export function signature(payload: string, at: number, secret: string): string {
+function signature(payload: string, at: number, secret: string): string {
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex")}`;
 }
 

@@ -5,6 +5,7 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { profilePlace } from "./dashboard-places.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
@@ -20,6 +21,7 @@ const sidebarId = "dashboard-sidebar";
 function Frame({ user }: { user: SignedInUser }) {
   const [queryClient] = useState(newQueryClient);
   const elsewhere = useLocation().pathname !== profilePlace;
+  useKeptFocus();
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { limits, timeSorts } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,15 +58,7 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
     <search>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-72 items-end gap-2">
-          <TextField
-            key={search}
-            label={label}
-            name="search"
-            type="search"
-            className="min-w-0 flex-1"
-            defaultValue={search}
-            maxLength={limits.search.max}
-          />
+          <ListSearch label={label} search={search} className="min-w-0 flex-1" />
           <Button type="submit" variant="quiet">
             Search
           </Button>
@@ -84,6 +76,25 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
         ))}
       </form>
     </search>
+  );
+}
+
+/** What a list is searched for. The address changes without it too, by Back or a link: it follows, and keeps the focus. */
+function ListSearch({ label, search, className }: { label: string; search: string; className: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
+  return (
+    <TextField
+      ref={field}
+      label={label}
+      name="search"
+      type="search"
+      className={className}
+      defaultValue={search}
+      maxLength={limits.search.max}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ function Welcome({ user }: { user: SignedInUser }) {
       <section className="sheet relative overflow-hidden px-6 py-10 sm:px-10 sm:py-14">
         <Tally className="pointer-events-none absolute -right-4 -bottom-6 h-44 text-sunk sm:h-60" />
         <div className="relative grid max-w-text justify-items-start gap-4">
-          <h1 tabIndex={-1} className="display text-3xl break-words">
+          <h1 tabIndex={-1} className="display text-3xl">
             Welcome, {user.displayName}
           </h1>
           <p className="min-h-[3.625rem] text-lg text-soft sm:min-h-[1.8125rem]">

@@ -73,7 +73,7 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
         </>
       }
     >
-      <p className="font-semibold break-words">{survey.title}</p>
+      <p className="font-semibold">{survey.title}</p>
       <form ref={form} id={formId} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <TextField label="User name" value={reporter.displayName} readOnly />
         <TextArea
@@ -81,7 +81,6 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
           name="feedBack"
           hint="The admins read it, with your name."
           required
-          autoFocus
           maxLength={limits.feedback.max}
           error={problem}
           onChange={() => setProblem(null)}

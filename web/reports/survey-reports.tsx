@@ -26,7 +26,7 @@ export function SurveyReports({ survey, onClose }: SurveyReportsProps) {
     >
       {survey ? (
         <>
-          <p className="font-semibold break-words">{survey.title}</p>
+          <p className="font-semibold">{survey.title}</p>
           <ReportList id={survey._id} />
         </>
       ) : null}

@@ -105,7 +105,6 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
           name="email"
           type="email"
           autoComplete="username"
-          required
           inputMode="email"
           defaultValue={email}
         />

@@ -63,7 +63,7 @@ function Details({ vote }: { vote: Vote }) {
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={voter.voter_name || "?"} image={voter.voter_image} className="size-14" />
           <div className="grid min-w-0 flex-1">
-            <h2 className="display text-xl break-words">{voter.voter_name || "Deleted user"}</h2>
+            <h2 className="display text-xl">{voter.voter_name || "Deleted user"}</h2>
             {voter.voter_email ? <p className="text-sm wrap-anywhere text-soft">{voter.voter_email}</p> : null}
           </div>
           <OpinionBadge option={vote.voteOption} />
@@ -71,7 +71,7 @@ function Details({ vote }: { vote: Vote }) {
         <div className="grid gap-1.5">
           <h3 className="label-line">Comment</h3>
           {vote.comment ? (
-            <p className="whitespace-pre-line break-words">{vote.comment}</p>
+            <p className="whitespace-pre-line">{vote.comment}</p>
           ) : (
             <p className="text-soft">No comment was written.</p>
           )}
@@ -85,10 +85,10 @@ function Details({ vote }: { vote: Vote }) {
         <h2 id="about-survey" className="label-line">
           Survey
         </h2>
-        <p className="display text-xl break-words">
+        <p className="display text-xl">
           {vote.surveyDeleted ? vote.title : <Link to={`/survey/${vote.surveyId}`}>{vote.title}</Link>}
         </p>
-        <p className="line-clamp-6 text-sm whitespace-pre-line break-words text-soft">{vote.description}</p>
+        <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{vote.description}</p>
         <dl className="grid border-t border-line text-sm">
           <Fact name="Category">{vote.category}</Fact>
           <Fact name="Deadline">

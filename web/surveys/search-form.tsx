@@ -27,6 +27,11 @@ export function SearchForm({ search: { search, category, sort } }: { search: Sur
     void navigate(surveysAddress(readSearch(asked)), { preventScrollReset: true });
   }
 
+  function refresh(event: SyntheticEvent) {
+    event.preventDefault();
+    void revalidate();
+  }
+
   return (
     <search className="border-y border-line py-6">
       <form
@@ -67,16 +72,23 @@ export function SearchForm({ search: { search, category, sort } }: { search: Sur
           onChange={apply}
         />
         <div className="flex gap-2">
-          <LinkButton to="/surveys" variant="quiet">
+          <LinkButton to="/surveys" variant="quiet" onClick={() => clearSearch(form.current)}>
             Reset
           </LinkButton>
-          <Button variant="quiet" pending={state === "loading"} onClick={() => void revalidate()}>
+          {/* Without scripts asking again is what it does. */}
+          <Button type="submit" variant="quiet" pending={state === "loading"} onClick={refresh}>
             Refresh
           </Button>
         </div>
       </form>
     </search>
   );
+}
+
+/** What was written but not searched for is not in the address, so no change of that would clear it. */
+function clearSearch(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem("search");
+  if (field instanceof HTMLInputElement) field.value = "";
 }
 
 /** Back, Reset and links change the address without the form; its fields follow, and the focus stays where it is. */

@@ -61,13 +61,13 @@ export function StatusDialog({ survey, onClose }: StatusDialogProps) {
         {survey ? (
           <div className="grid gap-4">
             <p className="flex flex-wrap items-center gap-3">
-              <span className="min-w-0 break-words font-semibold">{survey.title}</span>
+              <span className="min-w-0 font-semibold">{survey.title}</span>
               <SurveyStatus status={survey.status} />
             </p>
             {survey.feedback ? (
               <blockquote className="border-l-4 border-edge pl-4 text-sm text-soft">
                 <span className="label-line block">Last feedback</span>
-                <span className="line-clamp-4 break-words">{survey.feedback}</span>
+                <span className="line-clamp-4">{survey.feedback}</span>
               </blockquote>
             ) : null}
             <TextArea

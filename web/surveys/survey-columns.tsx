@@ -8,7 +8,7 @@ import type { Column } from "#web/ui/table.tsx";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
-  return { title: "No.", cell: (_row, index) => serialNumber(page, index), wideOnly: true };
+  return { title: "No.", cell: (_row, index) => serialNumber(page, index) };
 }
 
 /** An id is long and the same at its start: its last characters tell rows apart, the whole is there to read and copy. */
@@ -53,13 +53,15 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
   return (
     <span className="grid gap-1 md:min-w-32 lg:min-w-44">
       {to ? (
-        <Link to={to} className="line-clamp-2 break-words no-underline hover:underline">
+        <Link to={to} dir="auto" className="line-clamp-2 wrap-anywhere no-underline hover:underline">
           {title}
         </Link>
       ) : (
-        <span className="line-clamp-2 break-words">{title}</span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {title}
+        </span>
       )}
-      {note ? <span className="text-xs font-normal text-soft">{note}</span> : null}
+      {note ? <span className="text-xs font-normal wrap-anywhere text-soft">{note}</span> : null}
     </span>
   );
 }

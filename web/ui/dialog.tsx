@@ -18,8 +18,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    element.showModal();
+    // React's autoFocus comes before the dialog is shown, and the dialog would then start at its Close button.
+    element.querySelector<HTMLElement>("textarea, input:not([readonly])")?.focus();
   }, [open]);
   return (
     <dialog

@@ -5,18 +5,24 @@ export function ExpandableText({ text, length }: { text: string; length: number 
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
   const characters = [...text];
-  if (characters.length <= length) return <span className="wrap-anywhere">{text}</span>;
+  if (characters.length <= length)
+    return (
+      <span dir="auto" className="wrap-anywhere">
+        {text}
+      </span>
+    );
   const expanded = pressed || hovered;
   // A finger hovers only while it presses, which would open and close at once.
   const hover = (entered: boolean) => (event: PointerEvent) => event.pointerType === "mouse" && setHovered(entered);
   return (
     <button
       type="button"
+      dir="auto"
       aria-expanded={expanded}
       onClick={() => setPressed(!pressed)}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
-      className="block max-w-text text-left md:min-w-56 whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
+      className="block max-w-text text-start md:min-w-56 whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
     >
       {expanded ? text : `${characters.slice(0, length).join("").trimEnd()}…`}
     </button>

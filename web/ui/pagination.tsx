@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
@@ -13,8 +13,25 @@ type PaginationProps = {
 
 /** Previous, numbers, next, as links: they work without JavaScript and can be opened in another tab. */
 export function Pagination({ page, pages, addressOf, label = "Pages" }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const focused = useRef(false);
+  // Next goes away with the last page, and would take the focus with it.
+  useEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return;
+    nav.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true });
+  }, [page]);
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav
+      ref={nav}
+      aria-label={label}
+      onFocus={() => {
+        focused.current = true;
+      }}
+      onBlur={() => {
+        focused.current = false;
+      }}
+      className="flex flex-wrap items-center justify-center gap-1.5"
+    >
       <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
         Previous
       </Step>

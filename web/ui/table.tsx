@@ -9,8 +9,6 @@ export type Column<Row> = {
   figures?: boolean;
   /** The column that names the row; a phone shows it as the card's heading. */
   names?: boolean;
-  /** Not worth a line on a phone. */
-  wideOnly?: boolean;
 };
 
 type TableProps<Row> = {
@@ -63,8 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const look = classNames(
-    "grid-cols-[8rem_1fr] items-baseline gap-3 text-left font-normal md:table-cell md:px-3 md:py-3.5 md:align-middle md:first:pl-0 md:last:pr-0",
-    column.wideOnly ? "hidden" : "grid",
+    "grid grid-cols-[8rem_1fr] items-baseline gap-3 text-left font-normal md:table-cell md:px-3 md:py-3.5 md:align-middle md:first:pl-0 md:last:pr-0",
     column.figures && "tabular-nums md:text-right",
     column.names && "font-semibold max-md:order-first max-md:grid-cols-1 max-md:text-base",
   );

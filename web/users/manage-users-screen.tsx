@@ -51,7 +51,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
       cell: (user) => (
         <span className="flex items-center gap-3">
           <Avatar name={user.name} image={user.photo} className="size-9" />
-          <span className="min-w-0 break-words">{user.name}</span>
+          <span className="min-w-0 wrap-anywhere">{user.name}</span>
           {user._id === ownId ? <Badge>you</Badge> : null}
         </span>
       ),

@@ -19,7 +19,8 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
   const give = useGiveRole(user);
 
   function choose(value: string) {
-    if (!isRole(value)) return;
+    // Disabled meanwhile it would lose the focus.
+    if (!isRole(value) || give.isPending) return;
     if (byKeys.current) setChosen(value === user.role ? null : value);
     else give.mutate(value);
   }
@@ -39,7 +40,8 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
         aria-label={`Role of ${user.name}`}
         aria-describedby={chosen ? hintId : undefined}
         value={give.isPending ? give.variables : (chosen ?? user.role)}
-        disabled={own || give.isPending}
+        disabled={own}
+        aria-busy={give.isPending || undefined}
         onKeyDown={onKeyDown}
         onPointerDown={() => {
           byKeys.current = false;
