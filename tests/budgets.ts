@@ -7,6 +7,10 @@ import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { startServer } from "./support/start-server.ts";
 
+/** What only /payments may load. */
+const cardCode = /js\.stripe\.com|\/sandbox\/cards/;
+/** By address: whether a script does. */
+const checked = new Map<string, Promise<boolean>>();
 /** docs/architecture.md, "Budgets". kB are 1024 bytes of a body as it travels, in brotli. */
 const budgets = { scripts: 110, own: 15, css: 8, font: 25, fonts: 1, requests: 20, shift: 0.01, more: 60 };
 
@@ -206,9 +210,6 @@ async function visit(page: Page, path: string): Promise<Figures> {
     cards: await cardScripts(scripts.map(({ url }) => url)),
   };
 }
-
-const cardCode = /js\.stripe\.com|\/sandbox\/cards/;
-const checked = new Map<string, Promise<boolean>>();
 
 async function cardScripts(urls: string[]): Promise<string[]> {
   const found = [];

@@ -251,7 +251,9 @@ describe("a foreign page", () => {
 describe("the endpoints", () => {
   it("that we do not need are not found", async () => {
     const closed = [
-      "/sign-in/social",
+      "/sign-in/oauth2",
+      "/oauth2/callback/google",
+      "/oauth2/link",
       "/token",
       "/jwks",
       "/list-sessions",
@@ -266,7 +268,7 @@ describe("the endpoints", () => {
       "/link-social",
       "/update-session",
       "/set-password",
-      "/callback/google",
+      "/callback/facebook",
       "/admin/list-users",
     );
     closed.push(

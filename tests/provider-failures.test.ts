@@ -19,7 +19,6 @@ describe("the ways in which signing in by a provider fails", () => {
     ["state_not_found", "expired"],
     ["invalid_code", "unreachable"],
     ["oauth_provider_not_found", "unreachable"],
-    ["second_factor", "second-factor"],
     ["too-many-requests", "too-many"],
     ["database-unavailable", "busy"],
     ["unable_to_create_user", "failed"],

@@ -6,6 +6,7 @@ import { serve } from "@hono/node-server";
 import Stripe from "stripe";
 import { membershipPrice } from "#contract/limits.ts";
 import type { App } from "#server/app.ts";
+import { sandboxMail } from "#server/mail/sandbox-mail.ts";
 import { openSandbox, type Sandbox } from "../../sandbox/sandbox.ts";
 import { openCandor, type Person } from "./candor.ts";
 
@@ -25,7 +26,10 @@ export async function openPayingCandor() {
   await once(listener, "listening");
   const siteUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const sandbox = await openSandbox({ siteUrl });
-  const candor = await openCandor({ services: { cards: { ...sandbox.keys.cards, apiUrl: sandbox.url } } });
+  const cards = { ...sandbox.keys.cards, apiUrl: sandbox.url };
+  const candor = await openCandor({
+    services: { cards, mail: sandboxMail(sandbox.url, "Candor <books@candor.example>") },
+  });
   app = candor.app;
   await control(sandbox, "webhooks/hold");
 
