@@ -6,8 +6,8 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "web",
   buildDirectory: "build",
-  // Every route is known to the page from the start: no request for a manifest, nothing more to cache.
-  routeDiscovery: { mode: "initial" },
+  // The table of all routes is 2 kB that no page needs before it works: server/http/route-table.ts sends it afterwards.
+  routeDiscovery: { mode: "lazy" },
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;
 

@@ -24,7 +24,9 @@ const shared = {
   ],
   surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|mark)"],
   results: ["web/surveys/(results-panel|yes-interval)", "web/ui/result-bar"],
-  fields: ["web/ui/(field|text-field)", "web/session/(failure-text|password-field)"],
+  fields: ["web/ui/(field|text-field)"],
+  // Login and sign-up.
+  entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
   mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
   forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
 };

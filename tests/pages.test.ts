@@ -34,6 +34,17 @@ describe("a page", () => {
     expect((await page("/", { headers: { "if-none-match": etag, cookie } })).status).toBe(304);
   });
 
+  it("asks once for the table of all routes, and one of an older build is told to load anew", async () => {
+    const version = /"version":\s*"([^"]+)"/.exec(await (await page("/")).text())?.[1];
+    const table = await page(`/__manifest?paths=%2F&version=${version}`);
+    expect(table.headers.get("cache-control")).toContain("immutable");
+    expect(Object.keys((await table.json()) as object)).toContain("surveys/survey-screen");
+    const old = await page("/__manifest?paths=%2F&version=older");
+    expect(old.status).toBe(204);
+    expect(old.headers.get("x-remix-reload-document")).toBe("true");
+    expect((await page("/__manifest")).status).toBe(204);
+  });
+
   it("whose address makes no sense is refused without a failure in the log", async () => {
     const asked: [string, number][] = [
       ["/no-such-page", 404],

@@ -3,6 +3,7 @@ import { contentPolicy, type OutsideSources } from "./content-policy.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Encoding, type Page, type PageCache, packPage } from "./page-cache.ts";
 import { requestIdOf } from "./request-id.ts";
+import { routeTable, routeTablePath } from "./route-table.ts";
 import type { StaticFile } from "./static-files.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -37,6 +38,7 @@ export type Pages = {
 export function createPages({ build, files, origin, fetch, headers, outside = {}, log }: PagesParts): Pages {
   const render = createRequestHandler(build, "production");
   const cache = createPageCache();
+  const routesFor = routeTable(build);
 
   async function makePage({ url }: PageAddress): Promise<Page> {
     const report = (error: unknown) => log.error({ err: error, path: url.pathname }, "a page failed");
@@ -64,7 +66,12 @@ export function createPages({ build, files, origin, fetch, headers, outside = {}
     respond(request) {
       if (request.method !== "GET" && request.method !== "HEAD")
         return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });
-      const file = files.get(pathOf(request.url));
+      const path = pathOf(request.url);
+      if (path === routeTablePath) {
+        const table = routesFor(new URL(request.url).searchParams.get("version"));
+        return sendPage({ ...table, headers: { ...headers, ...table.headers } }, request);
+      }
+      const file = files.get(path);
       return file ? sendFile(file, headers, encodingFor(request)) : respondWithPage(request);
     },
     forget: cache.forget,

@@ -17,7 +17,7 @@ export function FinishedCount({ survey, results }: { survey: Survey; results: Re
             Voting ended on <DateText at={survey.deadline} />. The count below is final, open to everyone, and equal to
             the votes cast, one by one.
           </p>
-          <Link to={`/survey/${survey._id}`} className="font-semibold text-act">
+          <Link discover="none" to={`/survey/${survey._id}`} className="font-semibold text-act">
             Read the survey
           </Link>
         </div>

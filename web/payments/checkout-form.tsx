@@ -8,10 +8,14 @@ import { BankNotice } from "./bank-notice.tsx";
 import type { CardGateway } from "./card-gateway.ts";
 import type { Checkout, CheckoutState } from "./checkout.ts";
 
-type CheckoutFormProps = { state: CheckoutState; checkout: Checkout | null };
+export type CardKind = "stripe" | "sandbox" | null;
+type CheckoutFormProps = { state: CheckoutState; checkout: Checkout | null; cardKind: CardKind };
+
+/** As high as the fields that will stand there. */
+const heights = { stripe: "h-24", sandbox: "h-[33.25rem] sm:h-[29.25rem]" };
 
 /** The card, the way to pay with it, and what becomes of it. */
-export function CheckoutForm({ state, checkout }: CheckoutFormProps) {
+export function CheckoutForm({ state, checkout, cardKind }: CheckoutFormProps) {
   return (
     <section aria-labelledby="card" className="sheet grid gap-6 p-5 sm:p-10">
       <h2 id="card" className="display text-2xl">
@@ -20,13 +24,13 @@ export function CheckoutForm({ state, checkout }: CheckoutFormProps) {
       {state.at === "saving" || state.at === "unsaved" || state.at === "saved" ? (
         <Paid state={state} onSaveAgain={() => void checkout?.saveAgain()} />
       ) : (
-        <CardEntry state={state} checkout={checkout} />
+        <CardEntry state={state} checkout={checkout} cardKind={cardKind} />
       )}
     </section>
   );
 }
 
-function CardEntry({ state, checkout }: CheckoutFormProps) {
+function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   const [readyGateway, setReadyGateway] = useState<CardGateway | null>(null);
   const [corrected, setCorrected] = useState<CheckoutState | null>(null);
   const open = "gateway" in state ? state : null;
@@ -73,7 +77,7 @@ function CardEntry({ state, checkout }: CheckoutFormProps) {
           Nothing was charged.
         </Notice>
       ) : (
-        <Skeleton className="h-72" />
+        <Skeleton className={heights[cardKind ?? "stripe"]} />
       )}
       {problem && !problem.field ? (
         <p role="alert" className="font-semibold text-no">

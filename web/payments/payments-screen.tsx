@@ -1,5 +1,6 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
@@ -9,9 +10,15 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/payments-screen.ts";
 import type { CheckoutState } from "./checkout.ts";
-import { CheckoutForm } from "./checkout-form.tsx";
+import { type CardKind, CheckoutForm } from "./checkout-form.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlainUser } from "./use-plain-user.ts";
+
+/** Who takes the cards, so that the form's place has its size before the form comes. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cards } = await context.get(loaderApi)("GET /site", {});
+  return { cardKind: cards?.kind ?? null };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -22,9 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function PaymentsScreen() {
+export default function PaymentsScreen({ loaderData: { cardKind } }: Route.ComponentProps) {
+  // At least a window high, so that the footer does not move when the form comes.
   return (
-    <div className="column grid items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
+    <div className="column grid min-h-dvh content-start items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
       <header className="grid gap-6">
         <h1 className="display text-3xl">Payments</h1>
         <dl className="grid max-w-text border-t border-line [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-3 [&_dd]:font-semibold [&_dt]:text-soft">
@@ -43,17 +51,22 @@ export default function PaymentsScreen() {
         </dl>
       </header>
       <div className="min-h-72">
-        <SignedIn>{(user) => <CardPayment user={user} />}</SignedIn>
+        <SignedIn>{(user) => <CardPayment user={user} cardKind={cardKind} />}</SignedIn>
       </div>
     </div>
   );
 }
 
-function CardPayment({ user }: { user: SignedInUser }) {
+function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKind }) {
   const plainUser = usePlainUser();
   const { state, checkout, begun } = useCheckout(user, plainUser.is === "plain");
-  if (begun && (plainUser.is === "plain" || isUnderWay(state))) return <CheckoutForm {...{ state, checkout }} />;
-  if (plainUser.is === "asking" || plainUser.is === "plain") return <Skeleton className="h-72" />;
+  if (begun && (plainUser.is === "plain" || isUnderWay(state)))
+    return <CheckoutForm {...{ state, checkout, cardKind }} />;
+  if (plainUser.is === "asking" || plainUser.is === "plain") {
+    // Who is no plain user as far as this page knows is about to be told so.
+    if (user.role !== "user") return <Skeleton className="h-72" />;
+    return <CheckoutForm state={{ at: "preparing" }} checkout={null} cardKind={cardKind} />;
+  }
   if (plainUser.is === "failed") {
     return (
       <Notice

@@ -86,7 +86,13 @@ function Details({ vote }: { vote: Vote }) {
           Survey
         </h2>
         <p className="display text-xl">
-          {vote.surveyDeleted ? vote.title : <Link to={`/survey/${vote.surveyId}`}>{vote.title}</Link>}
+          {vote.surveyDeleted ? (
+            vote.title
+          ) : (
+            <Link discover="none" to={`/survey/${vote.surveyId}`}>
+              {vote.title}
+            </Link>
+          )}
         </p>
         <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{vote.description}</p>
         <dl className="grid border-t border-line text-sm">

@@ -22,6 +22,7 @@ function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
       <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3.5 text-sm">
         <VoteCount count={survey.voteCount} />
         <Link
+          discover="none"
           to={`/survey/${survey._id}`}
           className="font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
         >

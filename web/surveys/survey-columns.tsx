@@ -53,7 +53,7 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
   return (
     <span className="grid gap-1 md:min-w-32 lg:min-w-44">
       {to ? (
-        <Link to={to} dir="auto" className="line-clamp-2 wrap-anywhere no-underline hover:underline">
+        <Link discover="none" to={to} dir="auto" className="line-clamp-2 wrap-anywhere no-underline hover:underline">
           {title}
         </Link>
       ) : (

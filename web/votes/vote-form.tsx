@@ -100,7 +100,9 @@ export function VoteForm({ survey, voter }: { survey: Survey; voter: SignedInUse
       {outcome.at === "refused" ? (
         <Notice tone="problem" title={outcome.message}>
           {outcome.voted ? (
-            <Link to={`/survey/${survey._id}`}>See the results</Link>
+            <Link discover="none" to={`/survey/${survey._id}`}>
+              See the results
+            </Link>
           ) : (
             <p>Nothing is lost: you can send it again.</p>
           )}
