@@ -21,7 +21,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 async function chooseAnew(page: Page, password: string): Promise<void> {
-  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Set the new password" }).click();
 }
 
@@ -40,6 +40,7 @@ test.describe("a forgotten password", () => {
 
     await open(page, "/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
     await page.getByLabel("Email").fill(rita.email);
     await page.getByRole("button", { name: "Mail me a link" }).click();
     await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
@@ -52,7 +53,7 @@ test.describe("a forgotten password", () => {
     await link.click();
     await expect(page).toHaveURL(/\/reset-password\?token=/);
     await chooseAnew(page, "short");
-    await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
+    await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/at least 10 characters/);
     await chooseAnew(page, "four loud herons");
     await expectToast(page, "Your new password is set");
     await expect(page).toHaveURL("/");
