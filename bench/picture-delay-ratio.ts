@@ -4,7 +4,7 @@ import { asFile, largePhoto } from "#tests/support/pictures.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 /**
- * How long a small call waits while 12-megapixel pictures are made, two at once without a pause, against the same call on
+ * How long a small call waits while 12-megapixel pictures are made without a pause, against the same call on
  * the idle server in the same run: `node bench/picture-delay-ratio.ts [calls]`. Ends with 1 when a call is delayed by more than 50 ms.
  */
 const [calls = 200] = process.argv.slice(2).map(Number);

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atOnce, mostWaiting } from "#server/images/picture-maker.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { animation, asFile, bomb, noise, photo, plain } from "./support/pictures.ts";
 
@@ -208,7 +209,7 @@ describe("many at once", () => {
       ),
     );
     const busy = ends.filter((end) => typeof end !== "string");
-    expect(busy.length).toBe(40 - 22);
+    expect(busy.length).toBe(40 - atOnce - mostWaiting);
     for (const no of busy) expect([no.code, no.retryAfter > 0]).toEqual(["overloaded", true]);
     await upload(ines, asFile(bytes));
   });

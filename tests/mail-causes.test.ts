@@ -8,6 +8,7 @@ import { smtpMail } from "#server/mail/smtp.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
 import { linkIn, type Mailbox, openMailbox } from "./support/mailbox.ts";
+import { halfSignedIn, turnOn } from "./support/second-factor.ts";
 
 /** What writes a mail, and that both happen or neither. */
 let mailbox: Mailbox;
@@ -36,6 +37,21 @@ const count = async (table: string) =>
   (await candor.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 
 describe("a mail and its cause", () => {
+  it("tell that a second step was turned on and off; a wrong code tells nothing, and stays counted", async () => {
+    const nina = await candor.person("Nina");
+    const { browser } = await turnOn(candor, nina);
+    expect(await mailbox.received(nina.email, 1)).toEqual([expect.stringContaining("Second step turned on")]);
+    const waiting = await halfSignedIn(candor, nina);
+    expect((await waiting.post("/auth/two-factor/verify-totp", { code: "000000" })).status).toBe(400);
+    const { rows } = await candor.database.pool.query("select failed_verification_count as wrong from two_factors");
+    expect(rows).toEqual([{ wrong: 1 }]);
+    expect((await browser.post("/auth/two-factor/disable", { password: nina.password })).status).toBe(200);
+    expect(await mailbox.received(nina.email, 2)).toEqual([
+      expect.anything(),
+      expect.stringContaining("Second step turned off"),
+    ]);
+  });
+
   it("are both written or neither: no link is kept whose mail could not be", async () => {
     await candor.database.pool.query("alter table outbox add constraint full_up check (kind = 'none') not valid");
     try {

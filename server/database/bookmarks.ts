@@ -17,7 +17,12 @@ export type SortedList = {
 };
 
 /** How long the list is, and a number that changes whenever a row's place from the old end does; null where only time tells. */
-export type Extent = { total: number; shifts: number | null };
+export type Extent = {
+  total: number;
+  shifts: number | null;
+  /** The list goes on past `total`, so that nothing can be counted from its end. */
+  capped?: boolean;
+};
 
 /** Where a page begins in a statement: a condition to add, or "", an order, and the values for both, the first to be `$place`. */
 export type PageStart = {
@@ -54,7 +59,7 @@ const memory = new WeakMap<Rows, Map<string, Remembered>>();
 
 /**
  * Starts a page far from both ends at the bookmark before it, so that it costs what a near one does (docs/decisions/0005).
- * Bookmarks count from the old end, where what is new moves nothing.
+ * Bookmarks count from the old end, where what is new moves nothing; those of a capped list from its start.
  */
 export async function startPage(
   database: Rows,
@@ -63,24 +68,26 @@ export async function startPage(
   extent: Extent,
   place: number,
 ): Promise<PageStart> {
-  const near = fromNearerEnd(range, extent.total);
+  const limit = Math.min(range.limit, extent.total - range.offset);
+  const near = extent.capped ? { limit, offset: range.offset, backwards: false } : fromNearerEnd(range, extent.total);
   const fromEnd = plain(list, near, place);
   if (near.offset <= nearRows) return fromEnd;
-  const limit = Math.min(range.limit, extent.total - range.offset);
-  const rank = list.descending ? extent.total - range.offset - limit : range.offset;
+  const reversed = list.descending && !extent.capped;
+  const rank = reversed ? extent.total - range.offset - limit : range.offset;
   const { keys } = await findBookmarks(database, list, extent);
   const before = Math.min(Math.floor(rank / step), keys.length);
   const bookmark = keys[before - 1];
   const offset = rank - before * step;
   if (!bookmark || offset > near.offset) return fromEnd;
   const [a, b] = list.key.types;
+  const way = wayOf(list, extent);
   return {
-    name: "bookmarked",
-    and: `and (${list.key.columns}) > ($${place + 2}::${a}, $${place + 3}::${b})`,
-    order: inOrder(list.key, "asc"),
+    name: `bookmarked ${way}`,
+    and: `and (${list.key.columns}) ${way === "asc" ? ">" : "<"} ($${place + 2}::${a}, $${place + 3}::${b})`,
+    order: inOrder(list.key, way),
     cut: `limit $${place} offset $${place + 1}`,
     values: [limit, offset, bookmark.a, bookmark.b],
-    reversed: list.descending,
+    reversed,
   };
 }
 
@@ -96,6 +103,11 @@ function plain({ key, descending }: SortedList, near: ReturnType<typeof fromNear
   };
 }
 
+/** In which direction bookmarks are counted. */
+function wayOf({ descending }: SortedList, { capped }: Extent): "asc" | "desc" {
+  return capped && descending ? "desc" : "asc";
+}
+
 function inOrder({ columns: [a, b] }: Key, way: "asc" | "desc"): string {
   return `${a} ${way}, ${b} ${way}`;
 }
@@ -103,7 +115,7 @@ function inOrder({ columns: [a, b] }: Key, way: "asc" | "desc"): string {
 async function findBookmarks(database: Rows, list: SortedList, extent: Extent): Promise<Bookmarks> {
   const lists = memory.get(database) ?? new Map<string, Remembered>();
   memory.set(database, lists);
-  const id = JSON.stringify([list.name, list.key.columns, list.values]);
+  const id = JSON.stringify([list.name, list.key.columns, list.values, extent.capped, wayOf(list, extent)]);
   const known = lists.get(id);
   if (!known) return remember(lists, id, readBookmarks(database, list, extent));
   const bookmarks = await known.now;
@@ -147,14 +159,16 @@ function ageOf({ at }: Bookmarks): number {
 /** `extent` was counted before: should a row have moved since, then the next count tells. */
 async function readBookmarks(database: Rows, list: SortedList, extent: Extent): Promise<Bookmarks> {
   const { columns, steady } = list.key;
-  const order = inOrder(list.key, "asc");
+  const way = wayOf(list, extent);
+  const order = inOrder(list.key, way);
   const at = performance.now();
   const keys = await database.rows<{ a: string; b: string }>(
     {
-      name: `bookmarks ${list.name} ${columns}`,
+      name: `bookmarks ${list.name} ${columns} ${extent.capped ? `capped ${way}` : ""}`,
       text: `select a::text, b::text from (
           select ${columns[0]} as a, ${columns[1]} as b, row_number() over (order by ${order}) as place
-          ${list.from} ${steady === null ? "" : `and ${steady}`}
+          ${list.from} ${steady === null || extent.capped ? "" : `and ${steady}`}
+          ${extent.capped ? `order by ${order} limit ${extent.total}` : ""}
         ) as every where place % ${step} = 0 order by place`,
     },
     list.values,

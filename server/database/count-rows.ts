@@ -1,6 +1,9 @@
+import { mostCounted } from "#contract/limits.ts";
 import type { Database } from "./connect.ts";
 
 type Rows = Pick<Database, "rows">;
+/** `capped`: there may be more, so that nothing is counted from the end. */
+type Found = { total: number; shifts: null; capped: boolean };
 type Remembered = { total: number; until: number };
 
 /**
@@ -39,24 +42,32 @@ export async function keptTotal(
   return row ?? { total: 0, shifts: 0 };
 }
 
-/** The same for what a search finds: broad ones have to look at every row, and are paged through one page at a time. */
+/**
+ * How many rows a search finds, at most `mostCounted`: broad ones have to look at every row, and are paged through one page
+ * at a time. `from` is "from … where …".
+ */
 export async function countFound(
   database: Rows,
-  statement: { name: string; text: string },
+  { name, from }: { name: string; from: string },
   values: readonly unknown[],
-): Promise<number> {
+): Promise<Found> {
   const counts = remembered.get(database) ?? new Map<string, Remembered>();
   remembered.set(database, counts);
-  const key = JSON.stringify([statement.name, values]);
+  const key = JSON.stringify([name, values]);
   const start = performance.now();
   const known = counts.get(key);
-  if (known && known.until > start) return known.total;
-  const total = await countRows(database, statement, values);
+  if (known && known.until > start) return foundOf(known.total);
+  const text = `select count(*)::int as total from (select ${from} limit ${mostCounted}) as found`;
+  const total = await countRows(database, { name: `count-${name}`, text }, values);
   const end = performance.now();
   counts.delete(key);
-  if (total < many || end - start < slowMs) return total;
+  if (total < many || end - start < slowMs) return foundOf(total);
   const [oldest] = counts.keys();
   if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
   counts.set(key, { total, until: end + rememberedMs });
-  return total;
+  return foundOf(total);
+}
+
+function foundOf(total: number): Found {
+  return { total, shifts: null, capped: total === mostCounted };
 }

@@ -10,8 +10,8 @@ import { popupDone } from "./provider-outcome.ts";
 export type Endpoint = {
   body?: z.ZodType<Record<string, unknown>>;
   limit: Limit;
-  /** It may write a mail: what it does and the mail commit together. */
-  mails?: true;
+  /** It may write a mail: what it does and the mail commit together. A refusal undoes it all, unless it counts tries that have to stay. */
+  mails?: true | "even refused";
   /** Milliseconds that its answer takes at least: whether there is an account makes a difference of a few. */
   takes?: number;
 };
@@ -104,9 +104,9 @@ const endpoints: Record<string, Endpoint> = {
   "POST /revoke-other-sessions": { limit: others },
   "POST /revoke-sessions": { limit: others },
   "POST /two-factor/enable": { body: z.object({ password: givenPassword }), limit: signIns },
-  "POST /two-factor/disable": { body: z.object({ password: givenPassword }), limit: signIns },
+  "POST /two-factor/disable": { body: z.object({ password: givenPassword }), limit: signIns, mails: "even refused" },
   "POST /two-factor/generate-backup-codes": { body: z.object({ password: givenPassword }), limit: signIns },
-  "POST /two-factor/verify-totp": { body: z.object({ code: appCode }), limit: codes },
+  "POST /two-factor/verify-totp": { body: z.object({ code: appCode }), limit: codes, mails: "even refused" },
   "POST /two-factor/verify-backup-code": {
     body: z.object({ code: backupCode.transform(withHyphen) }),
     limit: codes,

@@ -153,7 +153,7 @@ async function passAsOne(parts: Parts, asked: Asked): Promise<Answered> {
     return await parts.transactions.run(async () => {
       refused = null;
       const answered = await passOnce(parts, asked);
-      if (answered.status >= 400) {
+      if (answered.status >= (asked.endpoint.mails === "even refused" ? 500 : 400)) {
         refused = answered;
         throw new Error("refused");
       }

@@ -73,8 +73,8 @@ export async function dropPassword(database: Database, userId: string): Promise<
   );
 }
 
-export async function endSessions(database: Database, userId: string): Promise<void> {
-  await database.pool.query("delete from sessions where user_id = $1", [userId]);
+export async function endSessions(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 const signingIn = {

@@ -86,7 +86,10 @@ export function createIdentity(parts: IdentityParts) {
       await mails?.passwordChanged(email);
       await transactions.afterwards(() => guesses.forgive(email));
     },
-    onSecondFactor: (account) => endSessions(database, account.id),
+    async onSecondFactor({ id, email, twoFactorEnabled }) {
+      await transactions.must(endSessions(transactions.orm, id));
+      await mails?.secondFactorChanged(email, twoFactorEnabled);
+    },
   };
   const providers = authWithProviders({
     services: parts.services,

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
+import { availableParallelism, setPriority } from "node:os";
 import path from "node:path";
 import { Refusal } from "#contract/refusals.ts";
 import { pictureExits } from "./picture-exits.ts";
 
 const program = path.join(import.meta.dirname, "picture-process.ts");
-/** Two cores are what the smallest host has; the waiting ones hold 5 MiB each. */
-const atOnce = 2;
-const mostWaiting = 20;
+/** One core is left to everybody else; the waiting ones hold 5 MiB each. */
+export const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const mostWaiting = 20;
 const longestMs = 15_000;
 /** The scheduler's most patient: a picture is made from time that nobody else wants. */
 const lowest = 19;

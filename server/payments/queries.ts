@@ -42,6 +42,5 @@ export async function listPayments(
 
 async function measure(database: Rows, name: string, from: string, values: string[]): Promise<Extent> {
   if (values.length === 0) return keptTotal(database, "payments", "all");
-  const count = { name: `count-${name}`, text: `select count(*)::int as total ${from}` };
-  return { total: await countFound(database, count, values), shifts: null };
+  return countFound(database, { name, from }, values);
 }

@@ -74,8 +74,7 @@ export async function listUsers(
 async function measureUsers(database: Database, filter: UserFilter): Promise<Extent> {
   if (!filter.search) return keptTotal(database, "users", filter.role ?? "%");
   const { name, where, values } = conditions(filter);
-  const text = `select count(*)::int as total from users ${where}`;
-  return { total: await countFound(database, { name: `count-users ${name}`, text }, values), shifts: null };
+  return countFound(database, { name: `users ${name}`, from: `from users ${where}` }, values);
 }
 
 /** Locks every admin and the person meant, in id order, so that two admins who act on each other take turns. */

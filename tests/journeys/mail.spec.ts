@@ -17,7 +17,8 @@ async function openMail(page: Page, site: string, email: string, subject: string
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  // While it is under way the button sends nothing.
+  await page.locator("button[type=submit]", { hasText: "Login" }).click();
 }
 
 async function chooseAnew(page: Page, password: string): Promise<void> {
@@ -53,7 +54,9 @@ test.describe("a forgotten password", () => {
     await link.click();
     await expect(page).toHaveURL(/\/reset-password\?token=/);
     await chooseAnew(page, "short");
-    await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/at least 10 characters/);
+    await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
+      /at least 10 characters/,
+    );
     await chooseAnew(page, "four loud herons");
     await expectToast(page, "Your new password is set");
     await expect(page).toHaveURL("/");

@@ -5,6 +5,7 @@ import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
@@ -50,15 +51,17 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
   const place = returnPlace(query);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ error: unknown; email: string } | null>(null);
-  // A provider's door leads back here for the code.
-  const [codeWanted, setCodeWanted] = useState(query.get("step") === "code");
+  const [codeStep, setCodeStep] = useState<boolean | null>(null);
+  // A provider's door leads back here for the code. The page was made without its question mark, so it counts after that.
+  const hydrated = useHydrated();
+  const codeWanted = codeStep ?? (hydrated && query.get("step") === "code");
 
   async function enter(credentials: { email: string; password: string }) {
     setPending(credentials.email);
     setProblem(null);
     try {
       if (await signIn(credentials)) toast.success(messages.loggedIn);
-      else setCodeWanted(true);
+      else setCodeStep(true);
     } catch (error) {
       setProblem({ error, email: credentials.email });
       toast.error(failureText(error));
@@ -75,7 +78,7 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
   if (codeWanted) {
     const startAgain = () => {
       setPending(null);
-      setCodeWanted(false);
+      setCodeStep(false);
     };
     return (
       <Suspense>

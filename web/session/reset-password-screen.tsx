@@ -55,10 +55,7 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
 
   /** Where the password alone does not open the account, the login page asks for the rest. */
   async function enterAs(email: string) {
-    const opened = await signIn({ email, password }).then(
-      () => true,
-      () => false,
-    );
+    const opened = await signIn({ email, password }).catch(() => false);
     if (opened) await navigate("/", { replace: true });
     else await navigate("/login", { replace: true, state: { email } });
   }

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/surveys-screen.ts";
+import { foundCount } from "./found-count.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SurveyCards } from "./survey-card.tsx";
 import { readSearch, type SurveySearch, surveysAddress } from "./survey-search.ts";
@@ -105,7 +106,7 @@ function FirstPage({ search }: { search: SurveySearch }) {
 }
 
 function foundText(count: number, search: SurveySearch, pages: number): string {
-  const surveys = `${count.toLocaleString("en")} ${count === 1 ? "survey" : "surveys"}`;
+  const surveys = `${foundCount(count, search.search !== "")} ${count === 1 ? "survey" : "surveys"}`;
   const about = search.search ? ` with “${search.search}” in the title` : "";
   const inCategory = search.category ? ` in ${search.category}` : "";
   const page = pages > 1 ? `, page ${search.page} of ${pages}` : "";

@@ -8,6 +8,7 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, ListFilter, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import { foundCount } from "#web/surveys/found-count.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -81,7 +82,9 @@ function ManageUsers({ ownId }: { ownId: string }) {
       title={title}
       lead={
         <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
-          {query.data ? `${narrowed ? "Users found" : "Total users"}: ${query.data.total.toLocaleString("en")}` : ""}
+          {query.data
+            ? `${narrowed ? "Users found" : "Total users"}: ${foundCount(query.data.total, Boolean(search))}`
+            : ""}
         </p>
       }
     >
