@@ -35,7 +35,7 @@ test("a new name shows at once, in another tab too", async ({ page, people }) =>
   await name.fill("Uma Thorne");
   await page.getByRole("button", { name: "Save name" }).click();
   await expectToast(page, "Your name is saved.");
-  await expect(page.getByRole("complementary").getByText("Uma Thorne")).toBeAttached();
+  await expect(page.locator("aside").getByText("Uma Thorne")).toBeAttached();
   await expect(second.getByRole("button", { name: "Account of Uma Thorne" })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue("Uma Thorne");
