@@ -33,19 +33,21 @@ export default function ResetPasswordScreen() {
 
 function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; onStale: () => void }) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState("");
+  const [typed, setTyped] = useState("");
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // From the form: what was typed before the page worked is there, and not in the state.
+    const password = String(new FormData(event.currentTarget).get("password"));
     const { min } = limits.password;
     if (password.length < min) return setProblem(`Please choose a password of at least ${min} characters.`);
     setPending(true);
     try {
       const email = await choosePassword(token, password);
       toast.success("Your new password is set");
-      await enterAs(email);
+      await enterAs(email, password);
     } catch (error) {
       if (error instanceof IdentityError && error.status === 400) return onStale();
       setProblem(failureText(error));
@@ -54,7 +56,7 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
   }
 
   /** Where the password alone does not open the account, the login page asks for the rest. */
-  async function enterAs(email: string) {
+  async function enterAs(email: string, password: string) {
     const opened = await signIn({ email, password }).catch(() => false);
     if (opened) await navigate("/", { replace: true });
     else await navigate("/login", { replace: true, state: { email } });
@@ -68,12 +70,11 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
         autoComplete="new-password"
         required
         maxLength={limits.password.max}
-        value={password}
         onChange={(event) => {
-          setPassword(event.target.value);
+          setTyped(event.target.value);
           setProblem(null);
         }}
-        hint={passwordHint(password)}
+        hint={passwordHint(typed)}
         error={problem}
       />
       <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>

@@ -50,7 +50,9 @@ export default function SignupScreen() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const draft = { name: name.trim(), email: String(form.get("email")).trim(), password };
+    // From the form: what was typed before the page worked is there, and not in the state.
+    const written = (field: string) => String(form.get(field));
+    const draft = { name: written("name").trim(), email: written("email").trim(), password: written("password") };
     const wrong = problemsOf(draft);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstProblem(event.currentTarget, wrong);
@@ -86,7 +88,6 @@ export default function SignupScreen() {
           name="name"
           autoComplete="name"
           maxLength={limits.name.max}
-          value={name}
           onChange={(event) => setName(event.target.value)}
           error={problems.name}
           hint="Surveyors see it beside your vote."
@@ -108,7 +109,6 @@ export default function SignupScreen() {
           autoComplete="new-password"
           required
           maxLength={limits.password.max}
-          value={password}
           onChange={(event) => setPassword(event.target.value)}
           hint={passwordHint(password)}
           error={problems.password}
