@@ -22,8 +22,8 @@ export type Call = {
   status?: 201 | "201 or 200";
   /** Open to an admin who has to turn on the second factor first, about themselves. */
   beforeSecondFactor?: true;
-  /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. */
-  list?: true;
+  /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. A name is the field that the rows stand in. */
+  list?: true | string;
   /** An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream. */
   kind?: "upload";
   field?: string;
@@ -49,9 +49,11 @@ export type Output<C extends Call> = z.output<C["output"]>;
 /** What a handler answers. */
 export type Answer<C extends Call> = C extends { list: true; output: z.ZodType<(infer Row)[]> }
   ? { rows: Row[]; total: number }
-  : C extends { status: "201 or 200" }
-    ? { created: boolean; result: z.input<C["output"]> }
-    : z.input<C["output"]>;
+  : C extends { list: string; output: z.ZodType<Record<string, (infer Row)[]>> }
+    ? { rows: Row[]; total: number }
+    : C extends { status: "201 or 200" }
+      ? { created: boolean; result: z.input<C["output"]> }
+      : z.input<C["output"]>;
 
 /** Keeps each call's exact type while holding it to the shape of a call. */
 export function calls<const T extends Calls>(group: T): T {

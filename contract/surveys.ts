@@ -78,6 +78,7 @@ export const surveyCalls = calls({
       search: searchText,
     }),
     output: z.object({ surveys: z.array(survey) }),
+    list: "surveys",
   },
   "GET /surveys-count": {
     summary: "How many published surveys a filter and a search find",

@@ -89,6 +89,8 @@ describe("GET /surveys", () => {
 describe("GET /all-surveys and GET /surveys-count", () => {
   it("gives eight at a time", async () => {
     const { surveys } = await candor.visitor.api("GET /all-surveys", { query: {} });
+    const { headers } = await candor.visitor.raw("GET", "/all-surveys");
+    expect(headers.get("x-total-count")).toBe(String(await counted({})));
     expect(idsOf(surveys)).toEqual(visible().toReversed().slice(0, 8));
     expect(await counted({})).toBe(count - 2);
   });

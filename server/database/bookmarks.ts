@@ -50,7 +50,7 @@ type Remembered = { now: Promise<Bookmarks>; refreshing: boolean };
 /** Rows between two bookmarks. */
 const step = 100;
 /** A page that has no more rows than these before it, or after it, needs no bookmark. */
-export const nearRows = 2 * step;
+const nearRows = 2 * step;
 /** A new bookmark costs a look at the whole list, so those of an order that moves all the time lag by so many milliseconds. */
 const lagMs = 5_000;
 const oldestMs = 30_000;

@@ -83,7 +83,8 @@ async function answer(
   const status = call.status ?? 200;
   if (!call.list) return json(call.output.parse(answered), status, headers);
   const { rows, total } = answered as { rows: unknown[]; total: number };
-  return json(call.output.parse(rows), status, { ...headers, "x-total-count": String(total) });
+  const body = typeof call.list === "string" ? { [call.list]: rows } : rows;
+  return json(call.output.parse(body), status, { ...headers, "x-total-count": String(total) });
 }
 
 /** Every wrong field of params, query and body in one refusal. A malformed id in the path is not found. */

@@ -1,5 +1,5 @@
 import type { Category, Status, SurveySort } from "#contract/limits.ts";
-import { byAge, type Extent, type Key, nearRows, startPage } from "#server/database/bookmarks.ts";
+import { byAge, type Extent, type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
 import { countFound, countRows, keptTotal } from "#server/database/count-rows.ts";
@@ -36,17 +36,6 @@ export async function listSurveys(
   const extent = await measureSurveys(database, filter, sort);
   const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent) : [];
   return { rows, total: extent.total };
-}
-
-/** The same without the total: only a page far down needs to know it. */
-export async function pageOfSurveys(
-  database: Rows,
-  filter: SurveyFilter,
-  range: PageRange,
-  sort: SurveySort = "timestamp_DESC",
-): Promise<SurveyRow[]> {
-  if (range.offset > nearRows) return (await listSurveys(database, filter, range, sort)).rows;
-  return readPage(database, filter, range, sort, { total: Number.POSITIVE_INFINITY, shifts: null });
 }
 
 async function readPage(

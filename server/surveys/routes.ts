@@ -6,7 +6,7 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
-import { countSurveys, listSurveys, pageOfSurveys } from "./list-surveys.ts";
+import { countSurveys, listSurveys } from "./list-surveys.ts";
 import * as queries from "./queries.ts";
 import { isClosed, refuseChange, refuseDeadline, refuseResults, refuseSort, refuseView } from "./rules.ts";
 import { showSurvey } from "./show-survey.ts";
@@ -32,8 +32,7 @@ export function surveyRoutes({ database, clock }: Parts): Handlers<typeof survey
 
     "GET /all-surveys": async ({ query, viewer }) => {
       const filter = { status: "publish", category: query.filter, search: query.search } as const;
-      const rows = await pageOfSurveys(database, filter, pageRange(query), query.sort);
-      return { surveys: rows.map((row) => showSurvey(row, viewer)) };
+      return shown(await listSurveys(database, filter, pageRange(query), query.sort), viewer);
     },
 
     "GET /surveys-count": async ({ query }) => ({

@@ -19,7 +19,18 @@ export function SignedIn({ roles, children }: SignedInProps) {
   const location = useLocation();
   if (unreachable) return <Unreachable />;
   // The session keeper leads on when a session has ended here.
-  if (state === "loading" || ended) return <TallyLoader label="Checking who you are" />;
+  if (state === "loading" || ended) {
+    return (
+      <>
+        <TallyLoader label="Checking who you are" />
+        <noscript>
+          <p className="column text-center">
+            This page needs JavaScript. Surveys and their results are shown without it.
+          </p>
+        </noscript>
+      </>
+    );
+  }
   if (!user) return <Navigate to={loginAddress(location)} replace />;
   if (roles && !roles.includes(user.role)) return <Navigate to={loginAddress(location, roles)} replace />;
   return children(user);
