@@ -8,7 +8,8 @@ type Remembered = { total: number; until: number };
 
 /**
  * A count of so many rows that took this long may be a few seconds old when it is asked for again. A quick one is counted
- * anew, and so is a small one that a busy moment made slow: there everybody sees whether it is true.
+ * anew, and so is a small one that a busy moment made slow: there everybody sees whether it is true. One that was cut off
+ * is true enough however old.
  */
 const slowMs = 8;
 const many = 1_000;
@@ -61,7 +62,8 @@ export async function countFound(
   const total = await countRows(database, { name: `count-${name}`, text }, values);
   const end = performance.now();
   counts.delete(key);
-  if (total < many || end - start < slowMs) return foundOf(total);
+  const isCut = total === mostCounted;
+  if (!isCut && (total < many || end - start < slowMs)) return foundOf(total);
   const [oldest] = counts.keys();
   if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
   counts.set(key, { total, until: end + rememberedMs });
