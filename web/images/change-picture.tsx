@@ -22,7 +22,14 @@ export function ChangePicture() {
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  const closed = useRef(false);
   useEffect(() => () => sending.current?.abort(), []);
+  // What had the focus is gone; looked at after each drawing, since only then the chooser is back.
+  useEffect(() => {
+    if (!closed.current || !chooser.current) return;
+    closed.current = false;
+    chooser.current.focus();
+  });
   if (!user) return null;
 
   async function choose(file: File) {
@@ -39,8 +46,7 @@ export function ChangePicture() {
     setPicture(null);
     setProblem(null);
     setSent(null);
-    // What had the focus is gone.
-    requestAnimationFrame(() => chooser.current?.focus());
+    closed.current = true;
   }
 
   async function save(chosen: ImageBitmap) {
