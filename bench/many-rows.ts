@@ -24,6 +24,8 @@ export async function fill(
   const category = `(array['${categories.join("','")}'])[1 + s % ${categories.length}]`;
   const words = `(array['opening hours', 'a shorter week', 'the new menu', 'parking', 'the summer fair'])[1 + s / 7 % 5]`;
   const voter = `case when u = 1 then '${known.voterId}'::uuid else ${id("0001", "u")} end`;
+  // As long as real ones; no list looks at what they say.
+  const digest = "decode(md5(v::text) || md5(u::text), 'hex')";
   const steps = [
     "set work_mem = '64MB'",
     "set maintenance_work_mem = '512MB'",
@@ -43,9 +45,10 @@ export async function fill(
        case when s % 50 = 0 then 'Please name your source.' end
      from generate_series(1, ${count.surveys}) s`,
     // A survey's votes lie apart in time, as they do when people come day by day; everybody has cast as many.
-    `insert into votes (survey_id, id, voter_id, choice, comment, votes_before, created_at)
+    `insert into votes (survey_id, id, voter_id, choice, comment, votes_before, created_at, salt, voter_seal, link)
      select ${id("0002", "s")}, ${id("0003", "v")}, ${voter}, (array['yes', 'no', null])[1 + v % 3],
-       case when u % 10 < 2 then 'I said so before ' || v end, k, ${at("v", count.votes)}
+       case when u % 10 < 2 then 'I said so before ' || v end, k, ${at("v", count.votes)},
+       decode(md5(v::text), 'hex'), ${digest}, ${digest}
      from (
        select v, k, 1 + (v - 1) % ${count.users} as u, 1 + ((v - 1) % ${count.surveys} + k * 7919) % ${count.surveys} as s
        from (select v, (v - 1) / ${count.surveys} as k from generate_series(1, ${count.votes}) v) a

@@ -4,6 +4,11 @@ import { limits, statuses, voteOptions } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
 
+const receipt = z.object({
+  place: z.number().int().describe("of the vote in its survey's chain, from 1"),
+  link: z.string().describe("SHA-256, hexadecimal"),
+});
+
 const vote = surveyCopy.extend({
   voteId: id,
   surveyId: id,
@@ -14,6 +19,7 @@ const vote = surveyCopy.extend({
   totalVote: z.number().int().describe("the survey's votes just before this one"),
   createdAt: instant,
   surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
+  receipt: receipt.optional().describe("for the voter only"),
 });
 
 const comment = z.object({

@@ -189,7 +189,8 @@ describe("DELETE /users/{id}", () => {
     );
     await pool.query("insert into survey_counters (survey_id, votes, yes) values ($1, 1, 1)", [survey]);
     await pool.query(
-      "insert into votes (survey_id, id, voter_id, choice, votes_before) values ($1, $1, $2, 'yes', 0)",
+      `insert into votes (survey_id, id, voter_id, choice, votes_before, salt, voter_seal, link)
+       values ($1, $1, $2, 'yes', 0, '', '', '')`,
       [survey, gone.id],
     );
 

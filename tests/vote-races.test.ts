@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "#contract/refusals.ts";
 import { newId } from "#server/database/new-id.ts";
-import { castVote, type Outcome } from "#server/votes/cast-vote.ts";
+import { castVotes, type Outcome } from "#server/votes/cast-votes.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { dayFromNow, draft, publish, unpublish, wrongCounters } from "./support/drafts.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await wrongCounters(candor.database)).toEqual([]));
 afterAll(() => candor.close());
 
-/** Without passwords: they vote through `castVote`, past the limits of one person's writes. */
+/** Without passwords: they vote through `castVotes`, past the limits of one person's writes. */
 async function people(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await candor.database.pool.query(
@@ -31,14 +31,16 @@ async function people(count: number): Promise<string[]> {
   return ids;
 }
 
-function cast(
+async function cast(
   surveyId: string,
   voterId: string,
   submissionId: string | null = null,
   at = new Date(),
 ): Promise<Outcome> {
   const choice = ([null, "yes", "no"] as const)[Math.floor(Math.random() * 3)] ?? null;
-  return castVote(candor.database, { id: newId(), surveyId, voterId, choice, comment: null, submissionId, at });
+  const ballot = { id: newId(), surveyId, voterId, choice, comment: null, submissionId, at };
+  const [outcome] = await castVotes(candor.database, [ballot]);
+  return outcome as Outcome;
 }
 
 const totalOf = async (id: string) => (await ada.api("GET /surveys/{id}/results", { params: { id } })).total;

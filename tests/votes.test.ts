@@ -50,6 +50,7 @@ describe("voting", () => {
       ...{ option, title, description, category, deadline, status: "publish" },
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       surveyor: { name: "Sam Surveyor", image: "" },
+      receipt: { place: 1, link: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
     expect(await vote(ulf, surveyId, { voteOption: "no" })).toMatchObject({ totalVote: 1, voteCount: 2 });
     expect(await uma.api("GET /vote/{id}", { params: { id: cast.voteId } })).toMatchObject({

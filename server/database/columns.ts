@@ -1,4 +1,6 @@
-import { timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp } from "drizzle-orm/pg-core";
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Columns that many tables have. Times carry their zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

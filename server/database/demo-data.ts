@@ -5,7 +5,7 @@ import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import type { NewAccount } from "#server/identity/identity-queries.ts";
 import { insertReport } from "#server/reports/queries.ts";
 import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
-import { castVote } from "#server/votes/cast-vote.ts";
+import { castVotes } from "#server/votes/cast-votes.ts";
 import type { Database } from "./connect.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { DemoSurvey } from "./demo-survey.ts";
@@ -109,10 +109,14 @@ async function makeSurveys(rows: Rows, cast: Cast, now: Date): Promise<number> {
     const deadline = new Date(now.getTime() + survey.days[1] * day).toISOString().slice(0, 10);
     await createSurvey(rows, id, owner.id, { ...survey, option: false, deadline }, opened);
     const until = endOf(survey, opened, now);
-    for (const { at, ...voting } of votingOn(survey, cast, random, opened, until)) {
-      await castVote(rows, { ...voting, id: newId(at.getTime()), surveyId: id, submissionId: null, at });
-      votes++;
-    }
+    const ballots = votingOn(survey, cast, random, opened, until).map((voting) => ({
+      ...voting,
+      id: newId(voting.at.getTime()),
+      surveyId: id,
+      submissionId: null,
+    }));
+    await castVotes(rows, ballots);
+    votes += ballots.length;
     for (const report of reportsOf(survey, index, cast, opened, until)) {
       await insertReport(rows, { ...report, id: newId(report.at.getTime()), surveyId: id });
     }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
+import { bytea, createdAt, moment, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 export * from "./schema-people.ts";
@@ -81,6 +81,8 @@ export const surveyCounters = pgTable(
     yes: integer().notNull().default(0),
     no: integer().notNull().default(0),
     reports: integer().notNull().default(0),
+    /** The last link of the survey's chain; null before its first vote. */
+    head: bytea(),
   },
   (t) => [
     index("survey_counters_rank").on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
@@ -110,7 +112,10 @@ export const surveyFeedback = pgTable(
 
 // ── Votes ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Keyed by survey, so that the table can be distributed by it. No opinion is a null choice; a deleted voter a null id. */
+/**
+ * Keyed by survey, so that the table can be distributed by it. No opinion is a null choice; a deleted voter a null id.
+ * `salt`, `voterSeal` and `link` make each row a link of its survey's hash chain (docs/proof.md); `votesBefore` is its place.
+ */
 export const votes = pgTable(
   "votes",
   {
@@ -122,9 +127,13 @@ export const votes = pgTable(
     submissionId: uuid("submission_id"),
     votesBefore: integer("votes_before").notNull(),
     createdAt,
+    salt: bytea().notNull(),
+    voterSeal: bytea("voter_seal").notNull(),
+    link: bytea().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.id] }),
+    uniqueIndex("votes_in_order").on(t.surveyId, t.votesBefore),
     uniqueIndex("votes_once").on(t.surveyId, t.voterId),
     index("votes_id").on(t.id),
     index("votes_by_voter").on(t.voterId, t.id.desc().nullsFirst()),

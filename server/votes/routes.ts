@@ -8,24 +8,25 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
-import { castVote } from "./cast-vote.ts";
 import { listComments, listVotesCast, listVotesReceived } from "./list-votes.ts";
 import { findStandingView, findVote, type VoteRow } from "./queries.ts";
 import { refuseComment, refuseVoteView } from "./rules.ts";
 import { showComment, showVote } from "./show-vote.ts";
+import { voteBatcher } from "./vote-batcher.ts";
 
 type Parts = { database: Database; clock: () => Date };
 
 const nothing = { rows: [], total: 0 };
 
 export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCalls> {
+  const batcher = voteBatcher(database);
   return {
     "POST /votes": async ({ body, viewer }) => {
       const comment = body.comment ?? null;
       if (refuseComment(viewer.role, comment)) throw commentForPro();
       if (!isId(body.surveyId)) throw new Refusal("not-found");
       const at = clock();
-      const outcome = await castVote(database, {
+      const outcome = await batcher.cast({
         id: newId(at.getTime()),
         surveyId: body.surveyId,
         voterId: viewer.id,

@@ -18,6 +18,7 @@ export function showVote(row: VoteRow, viewer: Viewer): Vote {
     voteCount: row.votes,
     totalVote: row.votesBefore,
     createdAt: row.createdAt.toISOString(),
+    ...(viewer.id === row.voterId && { receipt: { place: row.votesBefore + 1, link: row.link } }),
     ...showSurveyCopy(row, viewer),
   };
 }

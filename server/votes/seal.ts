@@ -1,0 +1,32 @@
+import { hash, randomBytes } from "node:crypto";
+
+export type Sealed = {
+  id: string;
+  voterId: string;
+  comment: string | null;
+  submissionId: string | null;
+  at: Date;
+};
+/** Bytes in hexadecimal, as docs/proof.md names them. */
+export type Seal = { salt: string; voterSeal: string; seal: string };
+
+/** What ties a vote to its row without telling anything about it to whoever lacks the salt. */
+export function sealVote(vote: Sealed): Seal {
+  const salt = randomBytes(16).toString("hex");
+  const voterSeal = sealOfVoter(salt, vote.voterId);
+  return { salt, voterSeal, seal: sealOf(salt, voterSeal, vote) };
+}
+
+/** Kept beside the vote, so that a vote whose voter was deleted since can still be checked. */
+export function sealOfVoter(salt: string, voterId: string): string {
+  return sha256(`${salt} ${voterId}`);
+}
+
+export function sealOf(salt: string, voterSeal: string, vote: Omit<Sealed, "voterId">): string {
+  const { id, at, submissionId, comment } = vote;
+  return sha256(`${salt} ${id} ${at.toISOString()} ${submissionId ?? "-"} ${voterSeal} ${comment ?? ""}`);
+}
+
+function sha256(text: string): string {
+  return hash("sha256", text, "hex");
+}
