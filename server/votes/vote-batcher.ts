@@ -13,7 +13,8 @@ export type VoteBatcher = {
 type Rows = Pick<Database, "rows">;
 type Waiting = { ballot: Ballot; since: number; done: (row: Outcome) => void; fail: (error: unknown) => void };
 
-export const mostInBatch = 200;
+/** Their surveys are announced in one payload of at most 8,000 bytes. */
+const mostInBatch = 200;
 /** More than wait here for two seconds on a slow disk; beyond, a refusal costs less than the wait. */
 export const mostWaiting = 5_000;
 const longestWaitMs = 10_000;
@@ -30,8 +31,7 @@ export function voteBatcher(database: Rows): VoteBatcher {
   async function run(): Promise<void> {
     busy = true;
     while (queue.length > 0) {
-      const batch = take(queue);
-      await send(database, batch);
+      await send(database, queue.splice(0, mostInBatch));
     }
     busy = false;
   }
@@ -49,22 +49,6 @@ export function voteBatcher(database: Rows): VoteBatcher {
       });
     },
   };
-}
-
-/** The next ones, in their order; a second vote of one person on one survey waits, so that it finds the first one counted. */
-function take(queue: Waiting[]): Waiting[] {
-  const batch: Waiting[] = [];
-  const later: Waiting[] = [];
-  const seen = new Set<string>();
-  let looked = 0;
-  for (; looked < queue.length && batch.length < mostInBatch; looked++) {
-    const each = queue[looked] as Waiting;
-    const key = each.ballot.surveyId + each.ballot.voterId;
-    (seen.has(key) ? later : batch).push(each);
-    seen.add(key);
-  }
-  queue.splice(0, looked, ...later);
-  return batch;
 }
 
 async function send(database: Rows, batch: Waiting[]): Promise<void> {
