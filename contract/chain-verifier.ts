@@ -28,8 +28,11 @@ export type ChainFault = {
 };
 export type Verdict = ChainCount & { fault: ChainFault | null };
 export type ChainVerifier = {
-  /** The next bytes of the file; a large piece is worked through in small ones. False when the rest cannot change the verdict. */
-  feed(bytes: Uint8Array): Promise<boolean>;
+  /**
+   * The next bytes of the file; a large piece is worked through in small ones, and `between` is called after each. False when
+   * the rest cannot change the verdict.
+   */
+  feed(bytes: Uint8Array, between?: () => void): Promise<boolean>;
   /** As far as it has come. */
   count(): { done: number; of: number };
   /** After the last bytes. */
@@ -150,9 +153,10 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
   }
 
   return {
-    async feed(bytes) {
+    async feed(bytes, between) {
       for (let from = 0; from < bytes.length && !fault; from += pieceBytes) {
         await read(decoder.decode(bytes.subarray(from, from + pieceBytes)));
+        between?.();
       }
       return !fault;
     },
