@@ -2,9 +2,12 @@ import { Refusal, type RefusalCode } from "#contract/refusals.ts";
 
 const retryAfterSeconds = 2;
 
-/** By SQLSTATE or its class, or by the system's code of a failed connection. 25006: a standby, which takes over in a moment. */
+/**
+ * By SQLSTATE or its class, or by the system's code of a failed connection. 58030: the server's disk fails. 25006: a standby, which
+ * takes over in a moment.
+ */
 const unavailable =
-  /^(57P0[1-5]|08...|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|E?PIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/;
+  /^(57P0[1-5]|08...|25P03|25006|58030|ECONN(REFUSED|RESET|ABORTED)|E?PIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/;
 /** 53: the server lacks connections or memory. 57014: the statement timeout. 55P03: a lock was not to be had. */
 const overloaded = /^(53...|57014|55P03)$/;
 
@@ -24,6 +27,11 @@ export function translateDatabaseError(error: unknown): unknown {
 
 export function isCollision(error: unknown): boolean {
   return causes(error).some((each) => collisions.includes(codeOf(each)));
+}
+
+/** Somebody else held a row for longer than one was ready to wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return causes(error).some((each) => codeOf(each) === "55P03");
 }
 
 /** What was sent is at fault: a value that does not fit, or one that a constraint refuses. */
