@@ -64,7 +64,7 @@ export function readSettings(env: Environment = process.env): Settings {
     host,
     port,
     publicUrl,
-    databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseUrl: readDatabaseUrl(env),
     demoData: readDemoData(env, mode),
     admin: readAdmin(env),
     requireVerifiedEmail: readRequireVerifiedEmail(env, mode, smtpUrl),
@@ -78,9 +78,27 @@ export function readSettings(env: Environment = process.env): Settings {
     bucket: readBucket(env),
     adminSecondFactor: readSwitch(env, "ADMIN_SECOND_FACTOR") ?? false,
     sandboxUrl: readSandboxUrl(env, mode),
-    dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
+    dataDir: readDataDir(env),
   };
   return { ...settings, authSecret: readAuthSecret(env, settings.dataDir) };
+}
+
+/** What a command needs that only saves or brings back data. Makes nothing; `givenSecret` is null where DATA_DIR keeps one. Throws WrongSetting. */
+export function readPlace(env: Environment = process.env) {
+  return {
+    dataDir: readDataDir(env),
+    databaseUrl: readDatabaseUrl(env),
+    bucket: readBucket(env),
+    givenSecret: given(env, "AUTH_SECRET"),
+  };
+}
+
+function readDataDir(env: Environment): string {
+  return resolve(given(env, "DATA_DIR") ?? "data");
+}
+
+function readDatabaseUrl(env: Environment): string | null {
+  return readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
 }
 
 function readHost(env: Environment, mode: Mode): string {

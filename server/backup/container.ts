@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
@@ -40,8 +40,8 @@ export async function writeContainer(file: string, frames: AsyncIterable<Frame>,
   const handle = await open(unfinished, "wx", 0o600);
   try {
     const params = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
-    const target = handle.createWriteStream({ autoClose: false });
-    await pipeline(encode(frames), createZstdCompress({ params }), target, { signal });
+    const compressed = createZstdCompress({ params });
+    await pipeline(encode(frames), compressed, (parts: AsyncIterable<Buffer>) => append(handle, parts), { signal });
     await handle.sync();
     await handle.close();
     await rename(unfinished, file);
@@ -52,6 +52,10 @@ export async function writeContainer(file: string, frames: AsyncIterable<Frame>,
     throw error;
   }
   return (await stat(file)).size;
+}
+
+async function append(handle: FileHandle, parts: AsyncIterable<Buffer>): Promise<void> {
+  for await (const part of parts) await handle.appendFile(part);
 }
 
 async function* encode(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
@@ -78,11 +82,11 @@ function headOf(kind: string, length: number): Buffer {
 }
 
 /** Every frame but the last, which is checked. Throws UnfitBackup for a file that is foreign, damaged or cut short. */
-export async function* readContainer(file: string): AsyncGenerator<Frame> {
+export async function* readContainer(file: string, signal: AbortSignal): AsyncGenerator<Frame> {
   await requireZstd(file);
   const plain = createZstdDecompress();
   // An end or an error of the file reaches whoever reads from `plain`.
-  pipeline(createReadStream(file), plain).catch(() => {});
+  pipeline(createReadStream(file), plain, { signal }).catch(() => {});
   try {
     yield* decode(plain);
   } catch (error) {
@@ -92,7 +96,7 @@ export async function* readContainer(file: string): AsyncGenerator<Frame> {
 
 async function* decode(plain: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const hash = createHash("sha256");
-  let kept = Buffer.alloc(0);
+  let kept: Buffer = Buffer.alloc(0);
   let whole = false;
   let isFirst = true;
   for await (const chunk of plain) {

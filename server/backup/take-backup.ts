@@ -1,5 +1,5 @@
-import { type CopyToStreamQuery, to } from "pg-copy-streams";
 import type pg from "pg";
+import { type CopyToStreamQuery, to } from "pg-copy-streams";
 import type { ImageStore } from "#server/images/image-store.ts";
 import { type Frame, jsonFrame } from "./container.ts";
 import { format, type Header, rowCounter, type Table, type Totals } from "./contents.ts";
@@ -28,7 +28,8 @@ export async function* takeBackup({ client, pictures, secret, tell }: Sources): 
     rows[table.name] = yield* copyTable(client, table, tell);
     tell(`${table.name}: ${rows[table.name]} rows`);
   }
-  const kept = pictures && tables.some(({ name }) => name === "images") ? yield* copyPictures(client, pictures, tell) : 0;
+  const kept =
+    pictures && tables.some(({ name }) => name === "images") ? yield* copyPictures(client, pictures, tell) : 0;
   if (secret !== null && secret !== "given") yield jsonFrame("S", secret);
   const totals = { rows, pictures: kept, sequences: await readSequences(client) };
   yield jsonFrame("R", totals);
@@ -42,12 +43,14 @@ async function headerOf(
   secret: Sources["secret"],
   pictures: ImageStore | null,
 ): Promise<Header> {
+  // The transaction's beginning: whatever was committed by then is in its snapshot.
+  const { rows: times } = await client.query<{ begun: Date }>("select transaction_timestamp() as begun");
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     "select name, hash from public.migrations order by name",
   );
   return {
     ...format,
-    madeAt: new Date().toISOString(),
+    madeAt: (times[0]?.begun ?? new Date()).toISOString(),
     migrations,
     tables,
     secret: secret === "given" ? "given" : secret ? "kept" : "none",

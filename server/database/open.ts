@@ -10,7 +10,7 @@ import { migrate } from "./migrate.ts";
 const oldestVersion = 15;
 const longestWaitMs = 30_000;
 
-type Place = { databaseUrl: string | null; dataDir: string };
+export type Place = { databaseUrl: string | null; dataDir: string };
 
 /**
  * The embedded server, or the one at DATABASE_URL, migrated and ready. What has to be closed is left with `closers`; `signal` ends the
@@ -22,11 +22,22 @@ export async function openDatabase(
   closers: AsyncDisposableStack,
   signal: AbortSignal,
 ): Promise<Database> {
+  const database = await reachDatabase(place, log, closers, signal);
+  await migrate(database, log);
+  return database;
+}
+
+/** The same, with the schema left as it is. */
+export async function reachDatabase(
+  place: Place,
+  log: Logger,
+  closers: AsyncDisposableStack,
+  signal: AbortSignal,
+): Promise<Database> {
   const database =
     place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place.databaseUrl, log);
   closers.defer(() => database.close());
   if (place.databaseUrl !== null) await awaitGiven(database, log, signal);
-  await migrate(database, log);
   return database;
 }
 
