@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
@@ -46,6 +47,11 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const site = await withPages(app.fetch, { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null }, log);
   const server = await serve(sandbox ? withSandbox(site, sandbox.url) : site, settings);
   closers.defer(() => server.close());
+  closers.defer(async () => {
+    app.retire();
+    server.retire();
+    await pause(settings.drainSeconds * 1000);
+  });
 }
 
 /** The demo's stand-ins for the outside world. Production loads none of their code. */

@@ -15,13 +15,14 @@ import { takeBackup } from "./take-backup.ts";
  */
 await runCommand(async (signal) => {
   await using closers = new AsyncDisposableStack();
-  const { dataDir, databaseUrl, bucket, givenSecret } = readPlace();
+  const place = readPlace();
+  const { dataDir, databaseUrl, bucket, givenSecret } = place;
   const file = path.resolve(process.argv[2] ?? newName(dataDir));
   if (databaseUrl === null && !existsSync(path.join(dataDir, "postgres", "cluster", "PG_VERSION"))) {
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`);
   }
   if (process.argv[2] === undefined) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const database = await reachDatabase({ dataDir, databaseUrl }, createLog("demo", "error"), closers, signal);
+  const database = await reachDatabase(place, createLog("demo", "error"), closers, signal);
   const client = database.newClient("candor backup");
   closers.defer(() => client.end());
   await client.connect();

@@ -28,7 +28,7 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
       const at = clock();
       const outcome = await batcher.cast({
         id: newId(at.getTime()),
-        surveyId: body.surveyId,
+        surveyId: body.surveyId.toLowerCase(),
         voterId: viewer.id,
         choice: body.voteOption ?? null,
         comment,
