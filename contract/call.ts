@@ -24,8 +24,11 @@ export type Call = {
   beforeSecondFactor?: true;
   /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. A name is the field that the rows stand in. */
   list?: true | string;
-  /** An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream. */
-  kind?: "upload";
+  /**
+   * An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream.
+   * Events are an answer that goes on, as text/event-stream: the output is the data of each, its handler answers what feeds it.
+   */
+  kind?: "upload" | "events";
   field?: string;
   refuses?: readonly RefusalCode[];
 };

@@ -24,6 +24,7 @@ import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
@@ -41,6 +42,10 @@ export type App = {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
+  /** Ends the answers that would go on, so that a server that stops need not wait for them. */
+  endStreams(): void;
+  /** How many of them there are. */
+  openStreams(): number;
   stop(): Promise<void>;
 };
 
@@ -52,6 +57,7 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
+  const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -84,7 +90,7 @@ export function createApp(parts: AppParts): App {
       ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
       ...images.routes,
-      ...surveyRoutes({ database, clock }),
+      ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
@@ -101,10 +107,14 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await live.start();
       await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
+    endStreams: live.endStreams,
+    openStreams: live.size,
     async stop() {
+      await live.stop();
       await outbox.stop();
       await images.stop();
       await identity.stop();

@@ -46,6 +46,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const site = await withPages(app.fetch, { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null }, log);
   const server = await serve(sandbox ? withSandbox(site, sandbox.url) : site, settings);
   closers.defer(() => server.close());
+  closers.defer(() => app.endStreams());
 }
 
 /** The demo's stand-ins for the outside world. Production loads none of their code. */

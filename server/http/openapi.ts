@@ -45,7 +45,11 @@ function success(call: Call): Record<string, unknown> {
   const headers = call.list && {
     headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
   };
-  return { description: "Success", content: jsonOf(call.output, "output"), ...headers };
+  const content =
+    call.kind === "events"
+      ? { "text/event-stream": { schema: schemaOf(call.output, "output") } }
+      : jsonOf(call.output, "output");
+  return { description: "Success", content, ...headers };
 }
 
 function problems(call: Call): Record<string, unknown> {

@@ -29,8 +29,9 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
     if (!sub || typeof email !== "string" || !isRole(role) || typeof sid !== "string" || !exp) {
       throw new TypeError("not one of our tokens");
     }
-    const viewer = { id: sub, email, role, sessionId: sid, hasSecondFactor: secondFactor === "on" };
-    return { viewer, expires: exp * 1000 };
+    const expires = exp * 1000;
+    const viewer = { id: sub, email, role, sessionId: sid, tokenEnds: expires, hasSecondFactor: secondFactor === "on" };
+    return { viewer, expires };
   }
 
   function remember(token: string, entry: Remembered): void {
