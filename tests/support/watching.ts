@@ -8,6 +8,8 @@ export type Watch = {
   events: { id: string; data: Results }[];
   comments: string[];
   ended: boolean;
+  /** It was cut off in the middle. */
+  broken: boolean;
   leave(): Promise<void>;
 };
 
@@ -27,13 +29,16 @@ export function readEvents(answer: Response): Watch {
     events: [],
     comments: [],
     ended: false,
+    broken: false,
     leave: async () => reader?.cancel().catch(() => {}),
   };
   void (async () => {
     const decoder = new TextDecoder();
     let text = "";
     for (;;) {
-      const { done, value } = (await reader?.read().catch(() => null)) ?? { done: true, value: undefined };
+      const { done, value } = (await reader?.read().catch(() => {
+        watch.broken = true;
+      })) ?? { done: true, value: undefined };
       if (done) break;
       text += decoder.decode(value, { stream: true });
       const blocks = text.split("\n\n");
