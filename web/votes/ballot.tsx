@@ -17,6 +17,10 @@ type BallotProps = { survey: Survey; voter: SignedInUser; closed: boolean };
 /** The form for whoever has not voted yet, or what has become of their vote. When that cannot be learned the form is shown: the server decides again. */
 export function Ballot({ survey, voter, closed }: BallotProps) {
   useEffect(() => resumeVotes(voter.id), [voter.id]);
+  useEffect(() => {
+    // In time: once the connection is cut it cannot be had.
+    import("./vote-notices.tsx").catch(() => {});
+  }, []);
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const sending = useSendings().find((each) => each.key === key) ?? null;
   const own = useOwnVote(survey._id, sending === null);

@@ -15,11 +15,7 @@ export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
   const text = receiptText(surveyId, receipt);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Link
-        discover="none"
-        to={verifyAddress(surveyId, receipt)}
-        className="whitespace-nowrap tabular-nums"
-      >
+      <Link discover="none" to={verifyAddress(surveyId, receipt)} className="whitespace-nowrap tabular-nums">
         <span className="heard">Check your receipt: </span>
         {shortReceipt(receipt)}
       </Link>

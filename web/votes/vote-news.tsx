@@ -31,7 +31,7 @@ export function VoteNews({ sending }: { sending: Sending }) {
     <>
       {title}
       <p>
-        Your vote is saved.{" "}
+        Your vote is saved{ending.receipt ? ", and this is its receipt." : "."}{" "}
         {ending.choice === vote.choice ? null : `An earlier answer of yours counts: ${answerText(ending.choice)}`}
       </p>
       {ending.receipt ? (
