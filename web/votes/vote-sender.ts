@@ -1,3 +1,4 @@
+import { storageKeys } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { apiAs } from "#web/session/api-as.ts";
 import { onSession, readSession } from "#web/session/session-state.ts";
@@ -53,6 +54,7 @@ function begin(vote: UnsentVote, kept: boolean, resumed: boolean): void {
   turns.set(key, lastTurn);
   const start = { underWay: true, failures: 0, problem: null, ending: null, toldElsewhere: false };
   putSending({ key, vote, kept, resumed, ...start });
+  window.dispatchEvent(new Event(storageKeys.unsentVote));
   void deliver(key, lastTurn);
 }
 
