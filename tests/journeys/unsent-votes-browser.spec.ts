@@ -154,6 +154,23 @@ test("every state of an unsent vote is reached by keyboard and clean for axe", a
   await still(page);
 });
 
+test("opening a link votes for nobody, even one that marks an answer, even signed in", async ({ page, people }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const lou = await people.member("Lou");
+  const sent = sentVotes(page);
+  await openAs(page, people, lou, `/votes/${survey.id}`);
+  await open(page, `/votes/${survey.id}#yes`);
+  await expect(page.getByRole("radio", { name: "Yes", exact: true })).toBeChecked();
+  // As a form without scripts would have sent it.
+  for (const place of [`/votes/${survey.id}?voteOption=yes`, `/survey/${survey.id}?voteOption=yes#yes`]) {
+    await open(page, place);
+    await expect(page.getByRole("heading", { level: 1, name: survey.title })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  expect(sent).toEqual([]);
+  expect((await lou.api("GET /surveys/{id}/standing", { params: { id: survey.id } })).vote).toBeNull();
+});
+
 async function still(page: Page): Promise<void> {
   expect.soft(await violations(page)).toEqual([]);
 }
