@@ -24,6 +24,7 @@ import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { rankKeeper } from "#server/surveys/keep-ranks.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
@@ -39,7 +40,7 @@ export type AppParts = {
 export type App = {
   /** The API, under /api, and uploaded pictures, under /images. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -53,6 +54,7 @@ export function createApp(parts: AppParts): App {
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
+  const ranks = rankKeeper(parts);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -102,9 +104,11 @@ export function createApp(parts: AppParts): App {
       await identity.start();
       await images.start();
       await outbox.start();
+      ranks.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
     async stop() {
+      await ranks.stop();
       await outbox.stop();
       await images.stop();
       await identity.stop();

@@ -17,14 +17,15 @@ export type SurveyFilter = {
   search?: string | undefined;
 };
 
-/** Each is one that an index gives, forwards or backwards, ties included: so pages neither repeat nor skip a row. */
-const orders: Record<SurveySort, Key> = {
-  voteCount_DESC: { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null },
-  voteCount_ASC: { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null },
-  timestamp_DESC: { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` },
-  timestamp_ASC: { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` },
-  reports_DESC: { columns: ["c.reports", "c.survey_id"], types: ["int", "uuid"], steady: null },
-};
+type Narrowed = { name: string; id: string; from: string; values: unknown[]; key: Key };
+
+/** By each of these an index gives the surveys, forwards or backwards, ties included: so pages neither repeat nor skip a row. */
+const byTime: Key = { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` };
+const byReports: Key = { columns: ["c.reports", "c.survey_id"], types: ["int", "uuid"], steady: null };
+/** Of all surveys; follows the votes within seconds (keep-ranks.ts). */
+const byRank: Key = { columns: ["r.votes", "r.survey_id"], types: ["int", "uuid"], steady: null };
+/** Of an owner's few. */
+const byVotes: Key = { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null };
 
 /** One page of surveys, and how many there are on all pages. Newest first unless sorted otherwise; by reports only those that have one. */
 export async function listSurveys(
@@ -45,12 +46,12 @@ async function readPage(
   sort: SurveySort,
   extent: Extent,
 ): Promise<SurveyRow[]> {
-  const { name, from, values } = narrow(filter, sort);
-  const surveys = { name: `surveys ${name}`, from, values, key: orders[sort], descending: sort.endsWith("_DESC") };
+  const { name, id, from, values, key } = narrow(filter, sort);
+  const surveys = { name: `surveys ${name}`, from, values, key, descending: sort.endsWith("_DESC") };
   const start = await startPage(database, surveys, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
   const text = `with page as (
-      select s.id, row_number() over (order by ${start.order}) as place ${from} ${start.and}
+      select ${id} as id, row_number() over (order by ${start.order}) as place ${from} ${start.and}
       order by ${start.order} ${start.cut}
     )
     select ${fields} from page join surveys s on s.id = page.id ${joins} order by page.place ${start.reversed ? "desc" : ""}`;
@@ -74,27 +75,39 @@ async function measureSurveys(database: Rows, filter: SurveyFilter, sort: Survey
 }
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */
-function narrow(filter: SurveyFilter, sort: SurveySort): { name: string; from: string; values: unknown[] } {
+function narrow(filter: SurveyFilter, sort: SurveySort): Narrowed {
+  const { key, tables, ranked } = sourceOf(filter, sort);
   const values: unknown[] = [];
   const kinds: string[] = [filter.status ?? "any"];
-  const conditions = ["s.deleted_at is null"];
+  const conditions = [ranked ? "true" : "s.deleted_at is null"];
+  // What the ranks repeat of their surveys needs no look at those.
+  const s = ranked ? "r" : "s";
   // Written out, as the partial indexes have it.
-  if (filter.status) conditions.push(filter.status === "publish" ? "s.status = 'publish'" : "s.status = 'unPublish'");
+  if (filter.status) conditions.push(`${s}.status = ${filter.status === "publish" ? "'publish'" : "'unPublish'"}`);
   const also = (kind: string, condition: (place: string) => string, value: string | undefined) => {
     if (!value) return;
     kinds.push(kind);
     conditions.push(condition(`$${values.push(value)}`));
   };
   also("owner", (place) => `s.owner_id = ${place}`, filter.ownerId);
-  also("category", (place) => `s.category = ${place}`, filter.category);
+  also("category", (place) => `${s}.category = ${place}`, filter.category);
   // An owner has few surveys: reading them all is quicker than asking the index for a text that many titles hold.
   const title = filter.ownerId ? "(s.search || '')" : "s.search";
   also("search", (place) => `${title} like ${place}`, filter.search && containingLowered(filter.search));
-  let counters = "";
-  if (!sort.startsWith("timestamp")) counters = "join survey_counters c on c.survey_id = s.id";
-  if (sort === "reports_DESC") {
+  if (key === byReports) {
     kinds.push("reported");
     conditions.push("c.reports > 0");
   }
-  return { name: kinds.join("-"), from: `from surveys s ${counters} where ${conditions.join(" and ")}`, values };
+  const id = ranked ? "r.survey_id" : "s.id";
+  return { name: kinds.join("-"), id, from: `from ${tables} where ${conditions.join(" and ")}`, values, key };
+}
+
+function sourceOf({ ownerId, search }: SurveyFilter, sort: SurveySort): { key: Key; tables: string; ranked: boolean } {
+  if (sort.startsWith("timestamp")) return { key: byTime, tables: "surveys s", ranked: false };
+  if (sort.startsWith("voteCount") && !ownerId) {
+    const titles = search ? "join surveys s on s.id = r.survey_id" : "";
+    return { key: byRank, tables: `survey_ranks r ${titles}`, ranked: true };
+  }
+  const key = sort === "reports_DESC" ? byReports : byVotes;
+  return { key, tables: "surveys s join survey_counters c on c.survey_id = s.id", ranked: false };
 }
