@@ -16,6 +16,7 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { knowLists } from "#server/know-lists.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -40,7 +41,7 @@ export type AppParts = {
 export type App = {
   /** The API, under /api, and uploaded pictures, under /images. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -55,6 +56,8 @@ export function createApp(parts: AppParts): App {
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const ranks = rankKeeper(parts);
+  const stopping = new AbortController();
+  let knowing = Promise.resolve();
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -106,8 +109,11 @@ export function createApp(parts: AppParts): App {
       await outbox.start();
       ranks.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
+      knowing = knowLists(database, log, stopping.signal);
     },
     async stop() {
+      stopping.abort();
+      await knowing;
       await ranks.stop();
       await outbox.stop();
       await images.stop();

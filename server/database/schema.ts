@@ -66,6 +66,7 @@ export const surveys = pgTable(
     /** To tell the few unpublished from all the others while walking along the counters. */
     index("surveys_unpublished_ids").on(t.id).where(sql`deleted_at is null and status = 'unPublish'`),
     index("surveys_found").using("gin", sql`${t.search} gin_trgm_ops`),
+    index("surveys_found_short").using("gin", sql`short_parts(search)`),
     check("surveys_status", sql`${t.status} in ('publish', 'unPublish')`),
   ],
 );

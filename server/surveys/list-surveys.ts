@@ -1,8 +1,10 @@
 import type { Category, Status, SurveySort } from "#contract/limits.ts";
-import { byAge, type Extent, type Key, startPage } from "#server/database/bookmarks.ts";
+import { byAge, type Extent, type Key, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
-import { countFound, countRows, keptTotal } from "#server/database/count-rows.ts";
+import { countRows, keptTotal } from "#server/database/count-rows.ts";
+import { findIds } from "#server/database/find-ids.ts";
+import { holding } from "#server/database/holding.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
 
@@ -34,9 +36,22 @@ export async function listSurveys(
   range: PageRange,
   sort: SurveySort = "timestamp_DESC",
 ): Promise<{ rows: SurveyRow[]; total: number }> {
+  if (isFound(filter)) return listFound(database, filter, range, sort);
   const extent = await measureSurveys(database, filter, sort);
   const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent) : [];
   return { rows, total: extent.total };
+}
+
+export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
+  if (isFound(filter)) return (await findSurveyIds(database, filter, "timestamp_DESC")).length;
+  return (await measureSurveys(database, filter, "timestamp_DESC")).total;
+}
+
+/** So that the first far pages after a start do not wait for a look at a long list. */
+export function knowSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<void> {
+  const { name, from, values, key } = narrow(filter, sort);
+  const list = { name: `surveys ${name}`, from, values, key, descending: true };
+  return measureSurveys(database, filter, sort).then((extent) => knowBookmarks(database, list, extent));
 }
 
 async function readPage(
@@ -59,24 +74,44 @@ async function readPage(
   return database.rows<SurveyRow>(list, [...values, ...start.values]);
 }
 
-export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
-  return (await measureSurveys(database, filter, "timestamp_DESC")).total;
+/** Whether a list is that of a search through everybody's surveys. */
+function isFound({ ownerId, search }: SurveyFilter): boolean {
+  return !ownerId && Boolean(search);
+}
+
+const byIds = {
+  name: "surveys-by-ids",
+  text: `select ${fields} from unnest($1::uuid[]) with ordinality as page (id, place) join surveys s on s.id = page.id ${joins}
+    where s.deleted_at is null order by page.place`,
+};
+
+async function listFound(database: Rows, filter: SurveyFilter, { offset, limit }: PageRange, sort: SurveySort) {
+  const ids = await findSurveyIds(database, filter, sort);
+  const page = ids.slice(offset, offset + limit);
+  return { rows: page.length > 0 ? await database.rows<SurveyRow>(byIds, [page]) : [], total: ids.length };
+}
+
+async function findSurveyIds(database: Rows, { search = "", ...filter }: SurveyFilter, sort: SurveySort): Promise<string[]> {
+  const { id, from, values, key } = narrow(filter, sort, true);
+  const holds = await holding(database, "surveys", search, values.length + 1);
+  const way = sort.endsWith("_DESC") ? "desc" : "asc";
+  const text = `select ${id} as id ${from} and ${holds.condition} order by ${key.columns[0]} ${way}, ${key.columns[1]} ${way}`;
+  return findIds(database, text, [...values, holds.value]);
 }
 
 async function measureSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<Extent> {
   const reported = sort === "reports_DESC";
-  if (!filter.ownerId && !filter.search && !reported) {
+  if (!filter.ownerId && !reported) {
     return keptTotal(database, "surveys", `${filter.status ?? "%"}/${filter.category ?? "%"}`);
   }
   const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC");
-  if (!filter.ownerId) return countFound(database, { name: `surveys ${name}`, from }, values);
   const count = { name: `count-surveys ${name}`, text: `select count(*)::int as total ${from}` };
   return { total: await countRows(database, count, values), shifts: null };
 }
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */
-function narrow(filter: SurveyFilter, sort: SurveySort): Narrowed {
-  const { key, tables, ranked } = sourceOf(filter, sort);
+function narrow(filter: SurveyFilter, sort: SurveySort, searched = false): Narrowed {
+  const { key, tables, ranked } = sourceOf(filter, sort, searched);
   const values: unknown[] = [];
   const kinds: string[] = [filter.status ?? "any"];
   const conditions = [ranked ? "true" : "s.deleted_at is null"];
@@ -92,8 +127,7 @@ function narrow(filter: SurveyFilter, sort: SurveySort): Narrowed {
   also("owner", (place) => `s.owner_id = ${place}`, filter.ownerId);
   also("category", (place) => `${s}.category = ${place}`, filter.category);
   // An owner has few surveys: reading them all is quicker than asking the index for a text that many titles hold.
-  const title = filter.ownerId ? "(s.search || '')" : "s.search";
-  also("search", (place) => `${title} like ${place}`, filter.search && containingLowered(filter.search));
+  also("search", (place) => `(s.search || '') like ${place}`, filter.search && containingLowered(filter.search));
   if (key === byReports) {
     kinds.push("reported");
     conditions.push("c.reports > 0");
@@ -102,10 +136,10 @@ function narrow(filter: SurveyFilter, sort: SurveySort): Narrowed {
   return { name: kinds.join("-"), id, from: `from ${tables} where ${conditions.join(" and ")}`, values, key };
 }
 
-function sourceOf({ ownerId, search }: SurveyFilter, sort: SurveySort): { key: Key; tables: string; ranked: boolean } {
+function sourceOf({ ownerId }: SurveyFilter, sort: SurveySort, searched: boolean) {
   if (sort.startsWith("timestamp")) return { key: byTime, tables: "surveys s", ranked: false };
   if (sort.startsWith("voteCount") && !ownerId) {
-    const titles = search ? "join surveys s on s.id = r.survey_id" : "";
+    const titles = searched ? "join surveys s on s.id = r.survey_id" : "";
     return { key: byRank, tables: `survey_ranks r ${titles}`, ranked: true };
   }
   const key = sort === "reports_DESC" ? byReports : byVotes;

@@ -1,0 +1,23 @@
+-- Every letter of a text, and every two that stand side by side.
+create function short_parts(whole text) returns text[] language plpgsql immutable strict parallel safe cost 1000 as $$
+begin
+  return array(
+    select distinct part from unnest(string_to_array(whole, null), string_to_array(substr(whole, 2), null)) as at_each (a, b),
+      lateral (values (a), (a || b)) as parts (part)
+    where part is not null
+  );
+end
+$$;
+--> statement-breakpoint
+DROP INDEX "payments_search";--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(email || chr(1) || transaction_id)) STORED;--> statement-breakpoint
+CREATE INDEX "surveys_found_short" ON "surveys" USING gin (short_parts(search));--> statement-breakpoint
+CREATE INDEX "users_found_short" ON "users" USING gin (short_parts(search));--> statement-breakpoint
+CREATE INDEX "payments_found" ON "payments" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payments_found_short" ON "payments" USING gin (short_parts(search));--> statement-breakpoint
+-- How common a text is decides which index finds it.
+alter table surveys alter column search set statistics 500;
+--> statement-breakpoint
+alter table users alter column search set statistics 500;
+--> statement-breakpoint
+alter table payments alter column search set statistics 500;
