@@ -12,7 +12,14 @@ const one = ["f1c15925", "28dd2c79", "zzzzzz"];
 const letters = Array.from("aboutecd0123456789");
 const pairs = ["ab", "ou", "e0", "0a", "zq", "é%"];
 const signs = ["%", "_", "\\"];
-const searches = { "in every title": everyTitle, "in a fifth": fifth, "in one": one, "a letter": letters, "two letters": pairs, "a sign": signs };
+const searches = {
+  "in every title": everyTitle,
+  "in a fifth": fifth,
+  "in one": one,
+  "a letter": letters,
+  "two letters": pairs,
+  "a sign": signs,
+};
 const everyUser = ["candor", "example", "@candor.ex", "person", "ndor.exa", "xample"];
 const userSearches = { ...searches, "in every title": everyUser, "in a fifth": ["person 1", "n 1", "erson 1"] };
 
@@ -45,7 +52,11 @@ export async function callsOf(large: Large): Promise<Calls> {
     paged(`public surveys, ${by}`, (await candor.visitor.api("GET /surveys-count", { query: {} })).count, every);
     const [, , filter] = categories;
     const some = (page: number) => candor.visitor.api("GET /all-surveys", { query: { page, size, sort, filter } });
-    paged(`public surveys of a category, ${by}`, (await candor.visitor.api("GET /surveys-count", { query: { filter } })).count, some);
+    paged(
+      `public surveys of a category, ${by}`,
+      (await candor.visitor.api("GET /surveys-count", { query: { filter } })).count,
+      some,
+    );
     for (const [kind, words] of Object.entries(searches)) {
       const found = (await candor.visitor.api("GET /surveys-count", { query: { search: pick(words, 0) } })).count;
       paged(`public search, ${kind}, ${by}`, found, (page, turn) =>
@@ -55,7 +66,9 @@ export async function callsOf(large: Large): Promise<Calls> {
   }
   calls.set("count of public surveys", () => candor.visitor.api("GET /surveys-count", { query: {} }));
   for (const [kind, words] of Object.entries(searches)) {
-    calls.set(`count of a search, ${kind}`, (turn) => candor.visitor.api("GET /surveys-count", { query: { search: pick(words, turn) } }));
+    calls.set(`count of a search, ${kind}`, (turn) =>
+      candor.visitor.api("GET /surveys-count", { query: { search: pick(words, turn) } }),
+    );
   }
   for (const sort of timeSorts) {
     paged(`users by ${sort}`, sizes.users, (page) => admin.api("GET /users", { query: { page, size, sort } }));
@@ -65,14 +78,16 @@ export async function callsOf(large: Large): Promise<Calls> {
     }
   }
   for (const [kind, words] of Object.entries(userSearches)) {
-    const of = (page: number, turn: number) => admin.api.list("GET /users", { query: { page, size, search: pick(words, turn) } });
+    const of = (page: number, turn: number) =>
+      admin.api.list("GET /users", { query: { page, size, search: pick(words, turn) } });
     paged(`users, search ${kind}`, await totalOf(of(1, 0)), of);
   }
   for (const sort of timeSorts) {
     paged(`payments by ${sort}`, sizes.payments, (page) => admin.api("GET /payments", { query: { page, size, sort } }));
   }
   for (const [kind, words] of Object.entries(userSearches)) {
-    const of = (page: number, turn: number) => admin.api.list("GET /payments", { query: { page, size, search: pick(words, turn) } });
+    const of = (page: number, turn: number) =>
+      admin.api.list("GET /payments", { query: { page, size, search: pick(words, turn) } });
     paged(`payments, search ${kind}`, await totalOf(of(1, 0)), of);
   }
   calls.set("reports of a survey", () => admin.api("GET /surveys/{id}/reports", { params: { id: hotSurvey }, query }));
@@ -83,11 +98,15 @@ export async function callsOf(large: Large): Promise<Calls> {
     const params = { email: person.email };
     const cast = (page: number) => person.api.list("GET /participated/{email}", { params, query: { page, size } });
     paged(`participated of ${who}`, await totalOf(cast(1)), cast);
-    calls.set(`participated of ${who}, searched`, () => person.api("GET /participated/{email}", { params, query: { ...query, search } }));
+    calls.set(`participated of ${who}, searched`, () =>
+      person.api("GET /participated/{email}", { params, query: { ...query, search } }),
+    );
     const said = (page: number) => person.api.list("GET /comments/{email}", { params, query: { page, size } });
     paged(`comments of ${who}`, await totalOf(said(1)), said);
   }
-  calls.set("reported by a person", () => voter.api("GET /reported/{email}", { params: { email: voter.email }, query }));
+  calls.set("reported by a person", () =>
+    voter.api("GET /reported/{email}", { params: { email: voter.email }, query }),
+  );
   for (const [who, person] of [
     ["an owner", surveyor],
     ["one who owns a hundredth", owner],
@@ -96,16 +115,23 @@ export async function callsOf(large: Large): Promise<Calls> {
     const own = (page: number) => person.api.list("GET /surveys/{email}", { params, query: { page, size } });
     paged(`surveys of ${who}`, await totalOf(own(1)), own);
     for (const sort of voteCountSorts) {
-      calls.set(`surveys of ${who} by ${sort}`, () => person.api("GET /surveys/{email}", { params, query: { ...query, sort } }));
+      calls.set(`surveys of ${who} by ${sort}`, () =>
+        person.api("GET /surveys/{email}", { params, query: { ...query, sort } }),
+      );
     }
-    calls.set(`surveys of ${who}, searched`, () => person.api("GET /surveys/{email}", { params, query: { ...query, search: "menu" } }));
+    calls.set(`surveys of ${who}, searched`, () =>
+      person.api("GET /surveys/{email}", { params, query: { ...query, search: "menu" } }),
+    );
     const got = (page: number) => person.api.list("GET /votes/{email}", { params, query: { page, size } });
     paged(`votes for ${who}`, await totalOf(got(1)), got);
-    calls.set(`votes for ${who}, searched`, () => person.api("GET /votes/{email}", { params, query: { ...query, search: "menu" } }));
+    calls.set(`votes for ${who}, searched`, () =>
+      person.api("GET /votes/{email}", { params, query: { ...query, search: "menu" } }),
+    );
   }
   const params = { email: owner.email };
   for (const sort of timeSorts) {
-    const hot = (page: number) => owner.api.list("GET /votes/{email}", { params, query: { page, size, survey: hotSurvey, sort } });
+    const hot = (page: number) =>
+      owner.api.list("GET /votes/{email}", { params, query: { page, size, survey: hotSurvey, sort } });
     paged(`votes of the hot survey by ${sort}`, await totalOf(hot(1)), hot);
   }
   return calls;

@@ -1,8 +1,8 @@
+import { pino } from "pino";
 import { connect, type Database } from "#server/database/connect.ts";
 import type { Where } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Candor, openCandor, type Person } from "#tests/support/candor.ts";
-import { pino } from "pino";
 import { at, digest, fill, id, partOf, people, type Sizes } from "./many-rows.ts";
 
 const sizes: Sizes = { users: 1_000_000, surveys: 1_000_000, votes: 10_000_000, reports: 100_000, payments: 200_000 };

@@ -19,7 +19,12 @@ const longestRoundMs = 1_500;
 const votes = { atOnce: 10, everyMs: 100 };
 
 const log = pino({ level: "silent" });
-const server = await startEmbedded(folder, log, { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "8GB" });
+const server = await startEmbedded(folder, log, {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "8GB",
+});
 try {
   const small = await openLarge(server.where, "a_hundredth", 0.01);
   const full = await openLarge(server.where, "full_size", 1);
@@ -38,7 +43,9 @@ try {
 type Figures = { first: number; p50: number; p99: number };
 
 async function measure(small: Calls, full: Calls, title: string): Promise<void> {
-  console.log(`${`ms, while ${title}`.padEnd(66)}1/100: first    p50    p99   full: first    p50    p99   ratio of first    p99`);
+  console.log(
+    `${`ms, while ${title}`.padEnd(66)}1/100: first    p50    p99   full: first    p50    p99   ratio of first    p99`,
+  );
   for (const [name, ask] of full) {
     const same = small.get(name);
     if (!same || !name.includes(only)) continue;
@@ -53,9 +60,16 @@ async function measure(small: Calls, full: Calls, title: string): Promise<void> 
   }
 }
 
-async function both(small: (turn: number) => Promise<unknown>, full: (turn: number) => Promise<unknown>): Promise<[Figures, Figures]> {
+async function both(
+  small: (turn: number) => Promise<unknown>,
+  full: (turn: number) => Promise<unknown>,
+): Promise<[Figures, Figures]> {
   const first = [await timed(() => small(0)), await timed(() => full(0))] as const;
-  const best = [first[0], first[1]].map((time) => ({ first: time, p50: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY })) as [Figures, Figures];
+  const best = [first[0], first[1]].map((time) => ({
+    first: time,
+    p50: Number.POSITIVE_INFINITY,
+    p99: Number.POSITIVE_INFINITY,
+  })) as [Figures, Figures];
   for (let round = 0; round < Number(rounds); round++) {
     const times: [number[], number[]] = [[], []];
     const giveUp = performance.now() + longestRoundMs;

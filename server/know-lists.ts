@@ -10,7 +10,9 @@ import { knowUsers } from "#server/users/queries.ts";
 export async function knowLists(database: Database, log: Logger, stopping: AbortSignal): Promise<void> {
   const surveys = ["publish" as const, undefined, ...statuses.slice(1)].flatMap((status) =>
     [undefined, ...categories].flatMap((category) =>
-      (["timestamp_DESC", "voteCount_DESC"] as const).map((sort) => () => knowSurveys(database, { status, category }, sort)),
+      (["timestamp_DESC", "voteCount_DESC"] as const).map(
+        (sort) => () => knowSurveys(database, { status, category }, sort),
+      ),
     ),
   );
   const users = [undefined, ...roles].map((role) => () => knowUsers(database, role));

@@ -1,6 +1,16 @@
 import type { Database } from "./connect.ts";
+import { firstIdAt } from "./new-id.ts";
 
 type Rows = Pick<Database, "rows">;
+/** `old`: how many have an id before `since`. */
+type Counted = { old: number; since: string };
+
+/** A list shorter than this is counted anew. */
+const longList = 500;
+/** Within this a vote that was told to come is seen. */
+const settledMs = 60_000;
+const mostRemembered = 5_000;
+const counted = new WeakMap<Rows, Map<string, Counted>>();
 /** The `total` of a statement that counts. */
 export async function countRows(
   database: Rows,
@@ -25,4 +35,31 @@ export async function keptTotal(
 ): Promise<{ total: number; shifts: number }> {
   const [row] = await database.rows<{ total: number; shifts: number }>(kept, [list, part]);
   return row ?? { total: 0, shifts: 0 };
+}
+
+/**
+ * How many votes `v` a person has in a list that only grows, at its new end: what was counted once is not counted again. `from`
+ * is "from votes v where … $1".
+ */
+export async function countGrowing(
+  database: Rows,
+  { name, from }: { name: string; from: string },
+  personId: string,
+): Promise<number> {
+  const counts = counted.get(database) ?? new Map<string, Counted>();
+  counted.set(database, counts);
+  const key = `${name} ${personId}`;
+  const known = counts.get(key) ?? { old: 0, since: "00000000-0000-0000-0000-000000000000" };
+  const settled = firstIdAt(Date.now() - settledMs);
+  const statement = {
+    name: `count-growing ${name}`,
+    text: `select (count(*) filter (where v.id < $3))::int as old, count(*)::int as total ${from} and v.id >= $2`,
+  };
+  const [row] = await database.rows<{ old: number; total: number }>(statement, [personId, known.since, settled]);
+  const old = known.old + (row?.old ?? 0);
+  counts.delete(key);
+  const [oldest] = counts.keys();
+  if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
+  if (old > longList) counts.set(key, { old, since: settled });
+  return known.old + (row?.total ?? 0);
 }

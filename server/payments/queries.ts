@@ -53,7 +53,9 @@ const byIds = {
 async function listFound(database: Rows, search: string, { offset, limit }: PageRange, sort: TimeSort) {
   const holds = await holding(database, "payments", search, 1);
   const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
-  const ids = await findIds(database, `select id ${newest.from} and ${holds.condition} order by ${order}`, [holds.value]);
+  const ids = await findIds(database, `select id ${newest.from} and ${holds.condition} order by ${order}`, [
+    holds.value,
+  ]);
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<PaymentRow>(byIds, [page]) : [], total: ids.length };
 }

@@ -91,7 +91,11 @@ async function listFound(database: Rows, filter: SurveyFilter, { offset, limit }
   return { rows: page.length > 0 ? await database.rows<SurveyRow>(byIds, [page]) : [], total: ids.length };
 }
 
-async function findSurveyIds(database: Rows, { search = "", ...filter }: SurveyFilter, sort: SurveySort): Promise<string[]> {
+async function findSurveyIds(
+  database: Rows,
+  { search = "", ...filter }: SurveyFilter,
+  sort: SurveySort,
+): Promise<string[]> {
   const { id, from, values, key } = narrow(filter, sort, true);
   const holds = await holding(database, "surveys", search, values.length + 1);
   const way = sort.endsWith("_DESC") ? "desc" : "asc";

@@ -92,7 +92,10 @@ async function listFound(
   const { from, values } = usersOf(role);
   const holds = await holding(database, "users", search, values.length + 1);
   const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
-  const ids = await findIds(database, `select id ${from} and ${holds.condition} order by ${order}`, [...values, holds.value]);
+  const ids = await findIds(database, `select id ${from} and ${holds.condition} order by ${order}`, [
+    ...values,
+    holds.value,
+  ]);
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<UserRow>(byIds, [page]) : [], total: ids.length };
 }
