@@ -8,6 +8,7 @@ const size = 20;
 /** In every title or user; in a fifth of the titles; in one or none; with nothing that an index of three letters holds. */
 const everyTitle = ["about", "abou", "bout", "abo", "bou", "out"];
 const fifth = ["menu", "the new menu", "new menu", "men", "enu", "ew menu"];
+const some = ["abc", "0e1", "f00", "1d7", "b5a", "9c2"];
 const one = ["f1c15925", "28dd2c79", "zzzzzz"];
 const letters = Array.from("aboutecd0123456789");
 const pairs = ["ab", "ou", "e0", "0a", "zq", "é%"];
@@ -15,13 +16,21 @@ const signs = ["%", "_", "\\"];
 const searches = {
   "in every title": everyTitle,
   "in a fifth": fifth,
+  "in one of 700": some,
   "in one": one,
   "a letter": letters,
   "two letters": pairs,
   "a sign": signs,
 };
 const everyUser = ["candor", "example", "@candor.ex", "person", "ndor.exa", "xample"];
-const userSearches = { ...searches, "in every title": everyUser, "in a fifth": ["person 1", "n 1", "erson 1"] };
+const userSearches = {
+  "in every one": everyUser,
+  "in one of 700": some,
+  "in one": one,
+  "a letter": letters,
+  "two letters": pairs,
+  "a sign": signs,
+};
 
 /** Every list, count and search of the contract: its first pages, the middle and the end; each sort, filter and role. */
 export async function callsOf(large: Large): Promise<Calls> {

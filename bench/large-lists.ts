@@ -8,7 +8,7 @@ import { type Large, openLarge } from "./large-data.ts";
 
 /**
  * How long every list, count and search of the contract takes with 1,000,000 surveys, 1,000,000 users and 10,000,000 votes, and how
- * many times that is of a hundredth of the data: `node bench/large-lists.ts [folder] [calls] [rounds] [part of a name]`. The folder
+ * many times that is of a hundredth of the data: `node bench/large-lists.ts [folder] [calls] [rounds] [pattern of names]`. The folder
  * is filled when it is new (five minutes, 14 GB) and stays. Both sizes take turns; votes arrive meanwhile. The first call is
  * the first that a process is asked; p50 and p99 are the best of all rounds. Ends with 1 when a ratio is over `most`.
  */
@@ -48,7 +48,7 @@ async function measure(small: Calls, full: Calls, title: string): Promise<void> 
   );
   for (const [name, ask] of full) {
     const same = small.get(name);
-    if (!same || !name.includes(only)) continue;
+    if (!same || !new RegExp(only).test(name)) continue;
     const [a, b] = await both(same, ask);
     const ratio = { first: ratioOf(a.first, b.first), p99: ratioOf(a.p99, b.p99) };
     const verdict = ratio.p99 > most.ratio ? "MISSED" : ratio.first > most.ratio ? "late" : "ok";

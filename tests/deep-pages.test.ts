@@ -100,7 +100,8 @@ describe("a page far from both ends", () => {
     await expectSurveys({ status: "publish" }, "status = 'publish'", sort);
     await expectSurveys({ status: "unPublish" }, "status = 'unPublish'", sort);
     await expectSurveys({ category: "Event Planning" }, "category = 'Event Planning'", sort);
-    await expectSurveys({ search: "URVEY 1" }, "title like 'Survey 1%'", sort);
+    await expectSurveys({ search: "URVEY 12" }, "title like 'Survey 12%'", sort);
+    await expectSurveys({ search: "9" }, "title like '%9%'", sort);
   });
 
   it("of people and of payments too", async () => {

@@ -10,6 +10,9 @@ const longList = 500;
 /** Within this a vote that was told to come is seen. */
 const settledMs = 60_000;
 const mostRemembered = 5_000;
+/** A count of so many rows that took this long may be a few seconds old when it is asked for again. */
+const slow = { rows: 1_000, ms: 5, keptMs: 5_000 };
+const recent = new WeakMap<Rows, Map<string, { total: number; until: number }>>();
 const counted = new WeakMap<Rows, Map<string, Counted>>();
 /** The `total` of a statement that counts. */
 export async function countRows(
@@ -19,6 +22,27 @@ export async function countRows(
 ): Promise<number> {
   const [row] = await database.rows<{ total: number }>(statement, values);
   return row?.total ?? 0;
+}
+
+/** The same, where a big number need not be of this moment. */
+export async function countLately(
+  database: Rows,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<number> {
+  const counts = recent.get(database) ?? new Map<string, { total: number; until: number }>();
+  recent.set(database, counts);
+  const key = JSON.stringify([statement.name, values]);
+  const start = performance.now();
+  const known = counts.get(key);
+  if (known && known.until > start) return known.total;
+  counts.delete(key);
+  const total = await countRows(database, statement, values);
+  const end = performance.now();
+  const [oldest] = counts.keys();
+  if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
+  if (total >= slow.rows && end - start >= slow.ms) counts.set(key, { total, until: end + slow.keptMs });
+  return total;
 }
 
 const kept = {

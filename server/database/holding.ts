@@ -5,7 +5,7 @@ type Rows = Pick<Database, "rows">;
 
 const latest = { users: "users", surveys: "surveys where deleted_at is null", payments: "payments" };
 /** Of so many rows, the latest, that many tell that a text is common. */
-const sample = { rows: 500, common: 10 };
+const sample = { rows: 500, common: 30 };
 
 /**
  * A condition that a table's column `search` holds a text, and its value, for `$place`. The index of three letters knows no

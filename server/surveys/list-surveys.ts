@@ -2,7 +2,7 @@ import type { Category, Status, SurveySort } from "#contract/limits.ts";
 import { byAge, type Extent, type Key, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
-import { countRows, keptTotal } from "#server/database/count-rows.ts";
+import { countLately, keptTotal } from "#server/database/count-rows.ts";
 import { findIds } from "#server/database/find-ids.ts";
 import { holding } from "#server/database/holding.ts";
 import type { PageRange } from "#server/database/page-range.ts";
@@ -110,7 +110,7 @@ async function measureSurveys(database: Rows, filter: SurveyFilter, sort: Survey
   }
   const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC");
   const count = { name: `count-surveys ${name}`, text: `select count(*)::int as total ${from}` };
-  return { total: await countRows(database, count, values), shifts: null };
+  return { total: await countLately(database, count, values), shifts: null };
 }
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */

@@ -2,7 +2,7 @@ import type { TimeSort } from "#contract/limits.ts";
 import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing } from "#server/database/containing.ts";
-import { countGrowing, countRows } from "#server/database/count-rows.ts";
+import { countGrowing, countLately, countRows } from "#server/database/count-rows.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { around, columns, type VoteRow } from "./queries.ts";
 
@@ -97,7 +97,7 @@ export async function listVotesReceived(
     text: `select coalesce(sum(c.votes), 0)::int as total
       from surveys s join survey_counters c on c.survey_id = s.id where ${which}`,
   };
-  const total = await countRows(database, count, values);
+  const total = await countLately(database, count, values);
   if (range.offset >= total) return { rows: [], total };
   if (surveyId !== null) return { rows: await readPlaces(database, surveyId, range, total, sort), total };
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
@@ -122,12 +122,16 @@ function readPlaces(
   const descending = sort === "timestamp_DESC";
   const limit = Math.min(range.limit, total - range.offset);
   const first = descending ? total - range.offset - limit : range.offset;
+  const order = `v.votes_before ${descending ? "desc" : "asc"}`;
   const list = {
     name: `list-survey-votes ${sort}`,
-    text: `select ${columns} from votes v ${around}
-      where v.survey_id = $1 and v.votes_before >= $2 and v.votes_before < $3 order by v.votes_before ${descending ? "desc" : "asc"}`,
+    // The limit tells the planner how few these are.
+    text: `with page as (
+        select v.survey_id, v.id from votes v where v.survey_id = $1 and v.votes_before >= $2 and v.votes_before < $3 order by ${order} limit $4
+      )
+      select ${columns} from page join votes v on v.survey_id = page.survey_id and v.id = page.id ${around} order by ${order}`,
   };
-  return database.rows<VoteRow>(list, [surveyId, first, first + limit]);
+  return database.rows<VoteRow>(list, [surveyId, first, first + limit, limit]);
 }
 
 /** Only ids are sorted and skipped; what is shown is read for the rows of the page alone. */
