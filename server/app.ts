@@ -26,8 +26,10 @@ import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { rankKeeper } from "#server/surveys/keep-ranks.ts";
+import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
+import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 
 export type AppParts = {
@@ -43,6 +45,12 @@ export type App = {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
   start(): Promise<void>;
+  /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
+  retire(): void;
+  /** Ends the answers that would go on, so that a server that stops need not wait for them. */
+  endStreams(): void;
+  /** How many of them there are. */
+  openStreams(): number;
   stop(): Promise<void>;
 };
 
@@ -54,6 +62,7 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
+  const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const ranks = rankKeeper(parts);
   const stopping = new AbortController();
@@ -64,10 +73,11 @@ export function createApp(parts: AppParts): App {
     log,
     headers,
     viewerOf: identity.viewerOf,
-    countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
+    countWrite: (viewer) => limits.hitLightly(writesPerPerson, viewer.id),
     translate: translateDatabaseError,
   };
 
+  let retired = false;
   const app = new Hono<ApiEnv>();
   // Better Auth brings its own endpoints, so they are mounted beside the contract.
   app.on(["GET", "POST"], "/api/auth/*", async (c) => {
@@ -89,11 +99,12 @@ export function createApp(parts: AppParts): App {
       ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
       ...images.routes,
-      ...surveyRoutes({ database, clock }),
+      ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock }),
+      ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
-      ...operationRoutes(database, settings),
+      ...operationRoutes(database, settings, () => retired),
     },
     http,
   );
@@ -106,15 +117,22 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await live.start();
       await outbox.start();
       ranks.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
       knowing = knowLists(database, log, stopping.signal);
     },
+    retire() {
+      retired = true;
+    },
+    endStreams: live.endStreams,
+    openStreams: live.size,
     async stop() {
       stopping.abort();
       await knowing;
       await ranks.stop();
+      await live.stop();
       await outbox.stop();
       await images.stop();
       await identity.stop();
@@ -122,11 +140,16 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-function operationRoutes(database: Database, settings: Settings): Handlers<typeof operationCalls> {
+function operationRoutes(
+  database: Database,
+  settings: Settings,
+  isRetired: () => boolean,
+): Handlers<typeof operationCalls> {
   const document = openapi(contract, `${settings.publicUrl}/api`);
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
+      if (isRetired()) throw new Refusal("overloaded", { message: "This process is about to stop." });
       if (!(await database.ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },

@@ -45,7 +45,8 @@ function success(call: Call): Record<string, unknown> {
   const headers = call.list && {
     headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
   };
-  return { description: "Success", content: jsonOf(call.output, "output"), ...headers };
+  const content = contentOf(call);
+  return { description: "Success", content, ...headers };
 }
 
 function problems(call: Call): Record<string, unknown> {
@@ -82,6 +83,10 @@ function fileOf(field: string): Record<string, unknown> {
   return { "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: file } } } };
 }
 
+function textOf(schema: z.ZodType): Record<string, unknown> {
+  return { "text/plain": { schema: schemaOf(schema, "output") } };
+}
+
 function jsonOf(schema: z.ZodType, side: "input" | "output"): Record<string, unknown> {
   return { "application/json": { schema: schemaOf(schema, side) } };
 }
@@ -112,3 +117,9 @@ const problemSchema = {
     requestId: { type: "string" },
   },
 };
+
+function contentOf(call: Call): Record<string, unknown> {
+  if (call.kind === "download") return textOf(call.output);
+  if (call.kind === "events") return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
+  return jsonOf(call.output, "output");
+}
