@@ -55,6 +55,9 @@ export const mostCounted = 10_000;
 /** Deeper pages than this are refused as input, so that no offset is unbounded. */
 export const maxPage = 1_000_000;
 
+/** Below it a result is counted, not weighed: one more answer would move every share by ten points or about that, and each range is over forty wide. */
+export const fewestAnswers = 10;
+
 export const requestBodyBytes = 64 * 1024;
 /** What may be uploaded as a picture, and what it becomes: a square of at most `side` pixels. */
 export const pictures = {

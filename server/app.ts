@@ -24,6 +24,7 @@ import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
@@ -42,6 +43,12 @@ export type App = {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
+  /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
+  retire(): void;
+  /** Ends the answers that would go on, so that a server that stops need not wait for them. */
+  endStreams(): void;
+  /** How many of them there are. */
+  openStreams(): number;
   stop(): Promise<void>;
 };
 
@@ -53,6 +60,7 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
+  const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -60,10 +68,11 @@ export function createApp(parts: AppParts): App {
     log,
     headers,
     viewerOf: identity.viewerOf,
-    countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
+    countWrite: (viewer) => limits.hitLightly(writesPerPerson, viewer.id),
     translate: translateDatabaseError,
   };
 
+  let retired = false;
   const app = new Hono<ApiEnv>();
   // Better Auth brings its own endpoints, so they are mounted beside the contract.
   app.on(["GET", "POST"], "/api/auth/*", async (c) => {
@@ -85,12 +94,12 @@ export function createApp(parts: AppParts): App {
       ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
       ...images.routes,
-      ...surveyRoutes({ database, clock }),
+      ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
-      ...operationRoutes(database, settings),
+      ...operationRoutes(database, settings, () => retired),
     },
     http,
   );
@@ -103,10 +112,17 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await live.start();
       await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
+    retire() {
+      retired = true;
+    },
+    endStreams: live.endStreams,
+    openStreams: live.size,
     async stop() {
+      await live.stop();
       await outbox.stop();
       await images.stop();
       await identity.stop();
@@ -114,11 +130,16 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-function operationRoutes(database: Database, settings: Settings): Handlers<typeof operationCalls> {
+function operationRoutes(
+  database: Database,
+  settings: Settings,
+  isRetired: () => boolean,
+): Handlers<typeof operationCalls> {
   const document = openapi(contract, `${settings.publicUrl}/api`);
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
+      if (isRetired()) throw new Refusal("overloaded", { message: "This process is about to stop." });
       if (!(await database.ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },

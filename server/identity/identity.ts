@@ -150,8 +150,12 @@ export function createIdentity(parts: IdentityParts) {
       if (header === null) return null;
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header.trim())?.[1];
       if (!token) throw new Refusal("sign-in-required");
-      return lacking(await revoked.confirm(await tokens.verify(token)));
+      return lacking(await revoked.confirm(tokens.verify(token)));
     },
+
+    /** For answers that go on: what ends whom, as it happens. */
+    onEnd: revoked.onEnd,
+    endedAmong: revoked.endedAmong,
 
     /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */
     async mintToken(request: Request, email: string): Promise<string> {
