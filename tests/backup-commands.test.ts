@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { checkChains } from "#server/votes/check-chain.ts";
@@ -12,6 +12,8 @@ import { admin, planVotes, type Submission, sendVotes } from "./support/voters.t
 
 /** `npm run backup` and `npm run restore` as people use them: beside a server that counts votes, and onto a machine with nothing. */
 const log = pino({ level: "silent" });
+/** Each test starts several programs and databases, one after the other. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let folder: Folder;
 let here: Record<string, string>;
 let server: RunningServer;
