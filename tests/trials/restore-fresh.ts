@@ -7,7 +7,7 @@ import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import { needPackages, versionOf } from "#tests/support/debian.ts";
 import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
 import { backupProgram, restoreProgram, runProgram } from "#tests/support/run-program.ts";
-import { type RunningServer, startServer } from "#tests/support/start-server.ts";
+import { startServer } from "#tests/support/start-server.ts";
 import { need, temporaryFolder, trial, until } from "#tests/support/trial.ts";
 import { admin, planVotes, type Submission, sendVotes } from "#tests/support/voters.ts";
 
@@ -20,10 +20,13 @@ await trial("restore on a fresh machine", async (opened) => {
   const base: Env = { LOG_LEVEL: "fatal", AUTH_SECRET: "", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const embedded = (name: string): Env => ({ ...base, DATABASE_URL: "", DATA_DIR: join(folder, name) });
 
-  const first = await start(embedded("first"));
+  const first = await startServer({ env: embedded("first") });
+  opened.defer(async () => void (await first.stop()));
   const submissions = await planVotes(first, 10, 60);
   let over = false;
   const voting = sendVotes(first, submissions, { stopped: () => over });
+  // It is awaited below; a failure before must not end the program.
+  voting.catch(() => {});
   await until("votes arrive", () => told(submissions).length > 50);
   const before = told(submissions);
   const saved = await backUp(embedded("first"), join(folder, "first.backup"));
@@ -55,12 +58,9 @@ await trial("restore on a fresh machine", async (opened) => {
   console.log(`a second restore: ${again.err.trim().split("\n").at(-1)}`);
 });
 
-/** ADMIN_EMAIL is the demo's own admin, who was made first with a password of the trial. */
-function start(env: Env): Promise<RunningServer> {
-  return startServer({ env });
+function told(submissions: readonly Submission[]): Submission[] {
+  return submissions.filter(({ voteId }) => voteId !== null);
 }
-
-const told = (submissions: readonly Submission[]) => submissions.filter(({ voteId }) => voteId !== null);
 
 async function backUp(env: Env, file: string): Promise<string> {
   const { code, out, err } = await runProgram(backupProgram, [file], env);
@@ -77,7 +77,7 @@ async function restore(env: Env, file: string): Promise<void> {
 
 /** Starts there, signs in as one of the demo's people, sends everything again with the sessions of before, and stops. */
 async function goOn(env: Env, before: readonly Submission[], all: Submission[]): Promise<void> {
-  const server = await start(env);
+  const server = await startServer({ env });
   try {
     const [, surveyor] = demoAccounts;
     const signIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
