@@ -26,9 +26,10 @@ export type Call = {
   list?: true | string;
   /**
    * An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream.
+   * A download is a file as the answer, of any length; its handler answers a `Download`.
    * Events are an answer that goes on, as text/event-stream: the output is the data of each, its handler answers what feeds it.
    */
-  kind?: "upload" | "events";
+  kind?: "upload" | "download" | "events";
   field?: string;
   refuses?: readonly RefusalCode[];
 };
@@ -49,14 +50,18 @@ export type Sent<C> = Part<C, "params", "in"> & Part<C, "query", "in"> & Part<C,
 export type Received<C> = Part<C, "params", "out"> & Part<C, "query", "out"> & Part<C, "body", "out">;
 /** What a caller gets back. */
 export type Output<C extends Call> = z.output<C["output"]>;
+/** A text file: its name and, as it is asked for, its parts. */
+export type Download = { name: string; parts: AsyncIterable<string> };
 /** What a handler answers. */
-export type Answer<C extends Call> = C extends { list: true; output: z.ZodType<(infer Row)[]> }
-  ? { rows: Row[]; total: number }
-  : C extends { list: string; output: z.ZodType<Record<string, (infer Row)[]>> }
+export type Answer<C extends Call> = C extends { kind: "download" }
+  ? Download
+  : C extends { list: true; output: z.ZodType<(infer Row)[]> }
     ? { rows: Row[]; total: number }
-    : C extends { status: "201 or 200" }
-      ? { created: boolean; result: z.input<C["output"]> }
-      : z.input<C["output"]>;
+    : C extends { list: string; output: z.ZodType<Record<string, (infer Row)[]>> }
+      ? { rows: Row[]; total: number }
+      : C extends { status: "201 or 200" }
+        ? { created: boolean; result: z.input<C["output"]> }
+        : z.input<C["output"]>;
 
 /** Keeps each call's exact type while holding it to the shape of a call. */
 export function calls<const T extends Calls>(group: T): T {

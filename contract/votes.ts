@@ -47,7 +47,8 @@ export const voteCalls = calls({
       surveyId: id,
       voteOption: z.enum(voteOptions).or(blank).nullish(),
       comment: text(limits.comment).or(blankText()).nullish(),
-      submissionId: z.uuid().optional(),
+      // As the database keeps it: the vote's seal is made of it.
+      submissionId: z.uuid().toLowerCase().optional(),
     }),
     output: vote.extend({ insertedId: id }),
     status: 201,

@@ -27,6 +27,7 @@ import type { Settings } from "#server/settings.ts";
 import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
+import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 
 export type AppParts = {
@@ -42,6 +43,8 @@ export type App = {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
+  /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
+  retire(): void;
   /** Ends the answers that would go on, so that a server that stops need not wait for them. */
   endStreams(): void;
   /** How many of them there are. */
@@ -65,10 +68,11 @@ export function createApp(parts: AppParts): App {
     log,
     headers,
     viewerOf: identity.viewerOf,
-    countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
+    countWrite: (viewer) => limits.hitLightly(writesPerPerson, viewer.id),
     translate: translateDatabaseError,
   };
 
+  let retired = false;
   const app = new Hono<ApiEnv>();
   // Better Auth brings its own endpoints, so they are mounted beside the contract.
   app.on(["GET", "POST"], "/api/auth/*", async (c) => {
@@ -92,9 +96,10 @@ export function createApp(parts: AppParts): App {
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock }),
+      ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
-      ...operationRoutes(database, settings),
+      ...operationRoutes(database, settings, () => retired),
     },
     http,
   );
@@ -111,6 +116,9 @@ export function createApp(parts: AppParts): App {
       await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
+    retire() {
+      retired = true;
+    },
     endStreams: live.endStreams,
     openStreams: live.size,
     async stop() {
@@ -122,11 +130,16 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-function operationRoutes(database: Database, settings: Settings): Handlers<typeof operationCalls> {
+function operationRoutes(
+  database: Database,
+  settings: Settings,
+  isRetired: () => boolean,
+): Handlers<typeof operationCalls> {
   const document = openapi(contract, `${settings.publicUrl}/api`);
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
+      if (isRetired()) throw new Refusal("overloaded", { message: "This process is about to stop." });
       if (!(await database.ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },

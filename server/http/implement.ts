@@ -1,12 +1,13 @@
 import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type * as z from "zod";
-import type { Access, Answer, Call, Calls, Received } from "#contract/call.ts";
+import type { Access, Answer, Call, Calls, Download, Received } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { admit } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
+import { download } from "./download.ts";
 import { type EventFeed, eventHeaders, eventStream } from "./event-stream.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -82,6 +83,10 @@ async function answer(
     if (request.method === "HEAD") return new Response(null, { headers: all });
     const socket = c.env?.incoming?.socket;
     return new Response(eventStream(answered as EventFeed, socket && (() => socket.destroy?.())), { headers: all });
+  }
+  if (call.kind === "download") {
+    const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
+    return download(answered as Download, headers, failed);
   }
   if (call.status === "201 or 200") {
     const { created, result } = answered as { created: boolean; result: unknown };

@@ -45,11 +45,14 @@ function success(call: Call): Record<string, unknown> {
   const headers = call.list && {
     headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
   };
-  const content =
-    call.kind === "events"
-      ? { "text/event-stream": { schema: schemaOf(call.output, "output") } }
-      : jsonOf(call.output, "output");
+  const content = contentOf(call);
   return { description: "Success", content, ...headers };
+}
+
+function contentOf(call: Call): Record<string, unknown> {
+  if (call.kind === "download") return textOf(call.output);
+  if (call.kind === "events") return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
+  return jsonOf(call.output, "output");
 }
 
 function problems(call: Call): Record<string, unknown> {
@@ -84,6 +87,10 @@ function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): R
 function fileOf(field: string): Record<string, unknown> {
   const file = { type: "string", format: "binary" };
   return { "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: file } } } };
+}
+
+function textOf(schema: z.ZodType): Record<string, unknown> {
+  return { "text/plain": { schema: schemaOf(schema, "output") } };
 }
 
 function jsonOf(schema: z.ZodType, side: "input" | "output"): Record<string, unknown> {

@@ -14,7 +14,7 @@ export type Seal = { salt: string; voterSeal: string; seal: string };
 export function sealVote(vote: Sealed): Seal {
   const salt = randomBytes(16).toString("hex");
   const voterSeal = sealOfVoter(salt, vote.voterId);
-  return { salt, voterSeal, seal: sealOf(salt, voterSeal, vote) };
+  return { salt, voterSeal, seal: sealOf(salt, voterSeal, { ...vote, at: vote.at.toISOString() }) };
 }
 
 /** Kept beside the vote, so that a vote whose voter was deleted since can still be checked. */
@@ -22,11 +22,12 @@ export function sealOfVoter(salt: string, voterId: string): string {
   return sha256(`${salt} ${voterId}`);
 }
 
-export function sealOf(salt: string, voterSeal: string, vote: Omit<Sealed, "voterId">): string {
+/** `at` as ISO 8601 in UTC, with milliseconds. */
+export function sealOf(salt: string, voterSeal: string, vote: Omit<Sealed, "voterId" | "at"> & { at: string }): string {
   const { id, at, submissionId, comment } = vote;
-  return sha256(`${salt} ${id} ${at.toISOString()} ${submissionId ?? "-"} ${voterSeal} ${comment ?? ""}`);
+  return sha256(`${salt} ${id} ${at} ${submissionId ?? "-"} ${voterSeal} ${comment ?? ""}`);
 }
 
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return hash("sha256", text, "hex");
 }

@@ -1,96 +1,163 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
-import { isCollision, isRefusedInput, translateDatabaseError } from "#server/database/database-errors.ts";
+import { isCollision, isLockTimeout, translateDatabaseError } from "#server/database/database-errors.ts";
 import { castVotes, type Outcome } from "./cast-votes.ts";
 import type { Ballot } from "./queries.ts";
 
 export type VoteBatcher = {
-  /** Resolves once the vote's transaction is committed or refused it. Refuses overloaded and database-unavailable: then the vote may be counted or not. */
+  /**
+   * Resolves once the vote's transaction is committed or refused it. Refuses overloaded and database-unavailable, at the latest
+   * when the statement under way after ten seconds ends: then the vote may be counted or not.
+   */
   cast(ballot: Ballot): Promise<Outcome>;
 };
 
 type Rows = Pick<Database, "rows">;
-type Waiting = { ballot: Ballot; since: number; done: (row: Outcome) => void; fail: (error: unknown) => void };
+type Waiting = { ballot: Ballot; until: number; done: (row: Outcome) => void; fail: (error: unknown) => void };
 
-export const mostInBatch = 200;
+const mostInBatch = 200;
 /** More than wait here for two seconds on a slow disk; beyond, a refusal costs less than the wait. */
 export const mostWaiting = 5_000;
 const longestWaitMs = 10_000;
-const tries = 5;
+/** Connections that wait for surveys held by others; the rest of the pool is for everything else. */
+const mostLanes = 4;
 
 /**
  * Commits votes together: one transaction under way per process, and whatever came meanwhile goes into the next. So a
- * flush to disk, and the turn on a much-voted survey, is shared by all that wait for it.
+ * flush to disk, and the turn on a much-voted survey, is shared by all that wait for it. Where a lock is not to be had in the
+ * time that the function `cast_votes` waits, each survey of the batch goes on by itself, so that the others do not wait for it.
  */
 export function voteBatcher(database: Rows): VoteBatcher {
   const queue: Waiting[] = [];
+  /** Surveys whose votes go by themselves just now. */
+  const apart = new Set<string>();
+  const turns: string[] = [];
+  let lanes = 0;
   let busy = false;
 
-  async function run(): Promise<void> {
+  function wake(): void {
+    if (busy) return;
     busy = true;
-    while (queue.length > 0) {
-      const batch = take(queue);
-      await send(database, batch);
+    // A turn of the event loop later, so that what arrived together is sent together.
+    setImmediate(() => void run());
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const batch = take(queue, (surveyId) => !apart.has(surveyId));
+      if (batch.length === 0) break;
+      await send(database, batch, setApart);
     }
     busy = false;
+  }
+
+  function setApart(batch: readonly Waiting[]): void {
+    queue.unshift(...batch);
+    for (const { ballot } of batch) {
+      if (!apart.has(ballot.surveyId)) turns.push(ballot.surveyId);
+      apart.add(ballot.surveyId);
+    }
+    while (lanes < mostLanes && turns.length > 0) {
+      lanes++;
+      void runLane();
+    }
+  }
+
+  async function runLane(): Promise<void> {
+    for (let surveyId = turns.shift(); surveyId !== undefined; surveyId = turns.shift()) {
+      await waitFor(surveyId);
+      apart.delete(surveyId);
+      wake();
+    }
+    lanes--;
+  }
+
+  /** Until the survey's votes get through again, or none of them is left. */
+  async function waitFor(surveyId: string): Promise<void> {
+    for (;;) {
+      const batch = take(queue, (id) => id === surveyId);
+      if (batch.length === 0 || (await send(database, batch))) return;
+    }
   }
 
   return {
     cast(ballot) {
       if (queue.length >= mostWaiting) return Promise.reject(new Refusal("overloaded", { retryAfter: 1 }));
       return new Promise((done, fail) => {
-        queue.push({ ballot, since: performance.now(), done, fail });
-        // A turn of the event loop later, so that what arrived together is sent together.
-        if (!busy) {
-          busy = true;
-          setImmediate(() => void run());
-        }
+        queue.push({ ballot, until: performance.now() + longestWaitMs, done, fail });
+        wake();
       });
     },
   };
 }
 
-/** The next ones, in their order; a second vote of one person on one survey waits, so that it finds the first one counted. */
-function take(queue: Waiting[]): Waiting[] {
+/**
+ * The next ones of the surveys asked for, in their order; a second vote of one person on one survey waits, so that it finds the
+ * first one counted. What waited too long is refused: nothing of it was sent.
+ */
+function take(queue: Waiting[], isAskedFor: (surveyId: string) => boolean): Waiting[] {
   const batch: Waiting[] = [];
   const later: Waiting[] = [];
   const seen = new Set<string>();
+  const now = performance.now();
   let looked = 0;
   for (; looked < queue.length && batch.length < mostInBatch; looked++) {
     const each = queue[looked] as Waiting;
-    const key = each.ballot.surveyId + each.ballot.voterId;
-    (seen.has(key) ? later : batch).push(each);
+    const { surveyId, voterId } = each.ballot;
+    const key = surveyId + voterId;
+    if (each.until < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
+    else if (seen.has(key) || !isAskedFor(surveyId)) later.push(each);
+    else batch.push(each);
     seen.add(key);
   }
   queue.splice(0, looked, ...later);
   return batch;
 }
 
-async function send(database: Rows, batch: Waiting[]): Promise<void> {
-  try {
-    const rows = await castWithPatience(database, batch);
-    for (const [index, { done }] of batch.entries()) done(rows[index] as Outcome);
-  } catch (error) {
-    // One that PostgreSQL cannot take must not take the others with it.
-    if (batch.length > 1 && isRefusedInput(error)) for (const each of batch) await send(database, [each]);
-    else for (const { fail } of batch) fail(error);
+/** True when the votes were answered. With `setApart` it gets those that met a lock; without it they wait for the lock. */
+async function send(
+  database: Rows,
+  batch: readonly Waiting[],
+  setApart?: (batch: readonly Waiting[]) => void,
+): Promise<boolean> {
+  let left = batch;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const rows = await castVotes(
+        database,
+        left.map(({ ballot }) => ballot),
+      );
+      for (const [index, { done }] of left.entries()) done(rows[index] as Outcome);
+      return true;
+    } catch (error) {
+      if (setApart && isLockTimeout(error)) {
+        setApart(left);
+        return false;
+      }
+      // One that cannot be taken must not take the others with it.
+      if (left.length > 1 && !mayPass(error)) {
+        for (const each of left) await send(database, [each], setApart);
+        return true;
+      }
+      left = refuseLate(left, error);
+      if (left.length === 0) return false;
+      // Sending again is safe: a vote that was counted already is found by its id.
+      await pause(isCollision(error) ? Math.random() * 20 : Math.min(100 * attempt, 500));
+    }
   }
 }
 
-/** Sending again is safe: a vote that was counted already is found by its id. */
-async function castWithPatience(database: Rows, batch: Waiting[]): Promise<Outcome[]> {
-  const giveUp = Math.min(...batch.map(({ since }) => since)) + longestWaitMs;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await castVotes(
-        database,
-        batch.map(({ ballot }) => ballot),
-      );
-    } catch (error) {
-      const mayPass = isCollision(error) || translateDatabaseError(error) instanceof Refusal;
-      if (!mayPass || attempt >= tries || performance.now() > giveUp) throw error;
-      await pause(isCollision(error) ? Math.random() * 20 : 100 * attempt);
-    }
-  }
+/** Those that may be tried again: after a failure that may pass, and in their time. */
+function refuseLate(batch: readonly Waiting[], error: unknown): Waiting[] {
+  const now = performance.now();
+  return batch.filter((each) => {
+    const mayTry = mayPass(error) && each.until > now;
+    if (!mayTry) each.fail(translateDatabaseError(error));
+    return mayTry;
+  });
+}
+
+function mayPass(error: unknown): boolean {
+  return isCollision(error) || translateDatabaseError(error) instanceof Refusal;
 }

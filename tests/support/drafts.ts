@@ -1,5 +1,6 @@
 import type { SurveyDraft } from "#contract/surveys.ts";
 import type { Database } from "#server/database/connect.ts";
+import { type ChainReport, checkChains } from "#server/votes/check-chain.ts";
 import type { Person } from "./candor.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,18 +37,9 @@ export async function close(database: Database, id: string): Promise<void> {
   await database.pool.query("update surveys set deadline = $2 where id = $1", [id, dayFromNow(-1)]);
 }
 
-/** Surveys whose counter is not what their votes say: none, ever. */
+/** Surveys whose counter or chain is not what their votes say: none, ever. */
 export async function wrongCounters(database: Database): Promise<unknown[]> {
-  const { rows } = await database.pool.query(
-    `select c.survey_id, c.votes, c.yes, c.no, v.votes as rows
-     from survey_counters c
-     left join lateral (
-       select count(*)::int as votes, count(*) filter (where choice = 'yes')::int as yes,
-         count(*) filter (where choice = 'no')::int as no,
-         count(distinct votes_before)::int as places, coalesce(max(votes_before), -1) + 1 as next
-       from votes where survey_id = c.survey_id
-     ) v on true
-     where (c.votes, c.yes, c.no, c.votes, c.votes) is distinct from (v.votes, v.yes, v.no, v.places, v.next)`,
-  );
-  return rows;
+  const wrong: ChainReport[] = [];
+  for await (const report of checkChains(database)) if (report.problem) wrong.push(report);
+  return wrong;
 }

@@ -1,0 +1,159 @@
+import type pg from "pg";
+import { chainStart, linkText } from "#contract/chain.ts";
+import type { Database } from "#server/database/connect.ts";
+import { type ChainRow, chainColumns, isOfItsVoter, sealOfRow } from "./chain-rows.ts";
+import { sha256 } from "./seal.ts";
+
+export type ChainReport = {
+  surveyId: string;
+  /** What was counted anew, from the votes; up to the first that does not fit. */
+  votes: number;
+  yes: number;
+  no: number;
+  noOpinion: number;
+  /** Hexadecimal: the last link, or the chain's start while there is none. */
+  head: string;
+  /** `place` is that of the first vote that does not fit, from 1. */
+  problem: null | { place: number; text: string };
+};
+
+type Source = Pick<Database, "newClient">;
+type Counter = { surveyId: string; votes: number; yes: number; no: number; head: string | null };
+
+const surveysAtOnce = 1_000;
+const votesAtOnce = 1_000;
+const firstId = "00000000-0000-0000-0000-000000000000";
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const counterColumns = `survey_id as "surveyId", votes, yes, no, encode(head, 'hex') as head`;
+
+/** Works out a survey's chain and count anew from its votes, in one snapshot: votes that arrive meanwhile are no fault. */
+export async function checkChain(database: Source, surveyId: string): Promise<ChainReport> {
+  await using snapshots = await openSnapshots(database);
+  const { client } = snapshots;
+  await snapshots.next();
+  const counters = await client.query<Counter>(`select ${counterColumns} from survey_counters where survey_id = $1`, [
+    surveyId,
+  ]);
+  const votes = votesWhere(client, "survey_id = $1", [surveyId]);
+  for await (const report of compare(counters.rows, votes)) return report;
+  return report(begin(surveyId, null));
+}
+
+/** The same for every survey that has a vote or counts one, in the order of their ids; a snapshot for each thousand of them. */
+export async function* checkChains(database: Source): AsyncGenerator<ChainReport> {
+  await using snapshots = await openSnapshots(database);
+  const { client } = snapshots;
+  for (let after = firstId; after < lastId; ) {
+    await snapshots.next();
+    const { rows: counters } = await client.query<Counter>(
+      `select ${counterColumns} from survey_counters where survey_id > $1 order by survey_id limit $2`,
+      [after, surveysAtOnce],
+    );
+    const last = (counters.length === surveysAtOnce && counters.at(-1)?.surveyId) || lastId;
+    const votes = votesWhere(client, "survey_id > $1 and survey_id <= $2", [after, last]);
+    for await (const report of compare(counters, votes)) {
+      if (report.votes > 0 || report.problem) yield report;
+    }
+    after = last;
+  }
+}
+
+/** Walks along both, each in the order of the surveys' ids. */
+async function* compare(counters: Counter[], votes: AsyncIterable<ChainRow>): AsyncGenerator<ChainReport> {
+  const waiting = counters.values();
+  let counter = waiting.next().value;
+  let chain: Chain | null = null;
+  for await (const vote of votes) {
+    if (vote.surveyId !== chain?.surveyId) {
+      if (chain) yield report(chain);
+      for (; counter && counter.surveyId < vote.surveyId; counter = waiting.next().value) {
+        yield report(begin(counter.surveyId, counter));
+      }
+      const own = counter?.surveyId === vote.surveyId ? counter : null;
+      if (own) counter = waiting.next().value;
+      chain = begin(vote.surveyId, own ?? null);
+    }
+    if (!chain.problem) follow(chain, vote);
+  }
+  if (chain) yield report(chain);
+  for (; counter; counter = waiting.next().value) yield report(begin(counter.surveyId, counter));
+}
+
+type Chain = Omit<ChainReport, "noOpinion"> & { counter: Counter | null };
+
+function begin(surveyId: string, counter: Counter | null): Chain {
+  return { surveyId, counter, votes: 0, yes: 0, no: 0, head: sha256(chainStart(surveyId)), problem: null };
+}
+
+function follow(chain: Chain, vote: ChainRow): void {
+  const place = chain.votes + 1;
+  const found = vote.votesBefore + 1;
+  const text = linkText(chain.head, { place, choice: vote.choice, seal: sealOfRow(vote) });
+  if (found > place) chain.problem = { place, text: `Vote ${place} is missing: the next one found is vote ${found}.` };
+  else if (found < place) chain.problem = { place: found, text: `More than one vote stands at place ${found}.` };
+  else if (!isOfItsVoter(vote))
+    chain.problem = { place, text: `Vote ${place} names another voter than it was cast by.` };
+  else if (sha256(text) !== vote.link) {
+    chain.problem = { place, text: `Vote ${place} is not as it was counted: what it says and its link do not fit.` };
+  } else {
+    chain.votes = place;
+    if (vote.choice !== null) chain[vote.choice] += 1;
+    chain.head = vote.link;
+  }
+}
+
+function report({ counter, ...chain }: Chain): ChainReport {
+  const { votes, yes, no } = chain;
+  return { ...chain, noOpinion: votes - yes - no, problem: chain.problem ?? disagreement(chain, counter) };
+}
+
+/** Between the votes, which fit each other, and what the survey's counter says of them. */
+function disagreement({ votes, yes, no, head }: Omit<Chain, "counter">, counter: Counter | null) {
+  if (!counter) return { place: votes, text: "The survey's counter is missing." };
+  const { votes: counted } = counter;
+  if (counted > votes) {
+    return { place: votes + 1, text: `Vote ${votes + 1} is missing: ${counted} were counted, ${votes} are there.` };
+  }
+  if (counted < votes) {
+    return { place: Math.max(counted, 0) + 1, text: `Vote ${counted + 1} is one too many: ${counted} were counted.` };
+  }
+  if (yes !== counter.yes || no !== counter.no) {
+    const said = `${counter.yes} yes and ${counter.no} no`;
+    return { place: votes, text: `The counter says ${said}; the ${votes} votes say ${yes} yes and ${no} no.` };
+  }
+  if (counter.head === (votes === 0 ? null : head)) return null;
+  return { place: votes, text: `The head that was kept is not the link of the last vote, which is vote ${votes}.` };
+}
+
+/** A connection of its own, so that reading for long takes none from whoever votes. */
+async function openSnapshots(database: Source) {
+  const client = database.newClient("candor check");
+  await client.connect();
+  let open = false;
+  return {
+    client,
+    /** Leaves the snapshot before it. Statistics may be older than the votes, so the index is not left to the planner's choice. */
+    async next() {
+      if (open) await client.query("rollback");
+      await client.query("begin isolation level repeatable read, read only");
+      open = true;
+      await client.query("set local enable_seqscan = off");
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  };
+}
+
+/** In order of survey and place, some at a time. */
+async function* votesWhere(client: pg.Client, condition: string, values: string[]): AsyncGenerator<ChainRow> {
+  await client.query(
+    `declare chained no scroll cursor for
+      select ${chainColumns} from votes where ${condition} order by survey_id, votes_before`,
+    values,
+  );
+  for (;;) {
+    const { rows } = await client.query<ChainRow>(`fetch ${votesAtOnce} from chained`);
+    yield* rows;
+    if (rows.length < votesAtOnce) break;
+  }
+  await client.query("close chained");
+}
