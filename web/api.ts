@@ -18,24 +18,22 @@ type Arguments<C> =
     : Nothing extends Sent<C>
       ? [sent?: Sent<C>, options?: Options]
       : [sent: Sent<C>, options?: Options];
-/** Lines whose answer is JSON, and those whose answer goes on. */
-type StreamLine = { [L in ContractLine]: Contract[L] extends { kind: "events" } ? L : never }[ContractLine];
-type JsonLine = Exclude<ContractLine, StreamLine | DownloadLine>;
 type ListLine = { [L in ContractLine]: Contract[L] extends { list: true } ? L : never }[ContractLine];
-type DownloadLine = { [L in ContractLine]: Contract[L] extends { kind: "download" } ? L : never }[ContractLine];
+/** Lines whose answer is read piece by piece. */
+type StreamLine = {
+  [L in ContractLine]: Contract[L] extends { kind: "download" | "events" } ? L : never;
+}[ContractLine];
 
 /** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
 export interface Api {
-  <L extends JsonLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
+  <L extends Exclude<ContractLine, StreamLine>>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
   /** A list with the number of rows in the whole of it. */
   list<L extends ListLine>(
     line: L,
     ...args: Arguments<Contract[L]>
   ): Promise<{ rows: Output<Contract[L]>; total: number }>;
-  /** A file, as it comes. */
-  download<L extends DownloadLine>(line: L, ...args: Arguments<Contract[L]>): Promise<ReadableStream<Uint8Array>>;
-  /** An answer that goes on, to be read piece by piece. */
-  open<L extends StreamLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Response>;
+  /** A file or events, as they come. */
+  download<L extends StreamLine>(line: L, ...args: Arguments<Contract[L]>): Promise<ReadableStream<Uint8Array>>;
 }
 
 export type ApiParts = {
@@ -73,7 +71,7 @@ export function newApi(parts: ApiParts): Api {
     const { body } = await call(line, sent, options);
     return body ?? new Blob().stream();
   };
-  return Object.assign(api, { list, download, open: call }) as Api;
+  return Object.assign(api, { list, download }) as Api;
 }
 
 function doubtsSession(status: number, options: Options): status is 401 | 403 {

@@ -78,15 +78,15 @@ async function answer(
   });
   const answered = await handler({ ...received, viewer, request });
   const headers = { ...http.headers, "x-request-id": requestId };
-  if (call.kind === "download") {
-    const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
-    return download(answered as Download, headers, failed);
-  }
   if (call.kind === "events") {
     const all = { ...headers, ...eventHeaders };
     if (request.method === "HEAD") return new Response(null, { headers: all });
     const socket = c.env?.incoming?.socket;
     return new Response(eventStream(answered as EventFeed, socket && (() => socket.destroy?.())), { headers: all });
+  }
+  if (call.kind === "download") {
+    const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
+    return download(answered as Download, headers, failed);
   }
   if (call.status === "201 or 200") {
     const { created, result } = answered as { created: boolean; result: unknown };

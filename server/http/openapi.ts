@@ -49,6 +49,12 @@ function success(call: Call): Record<string, unknown> {
   return { description: "Success", content, ...headers };
 }
 
+function contentOf(call: Call): Record<string, unknown> {
+  if (call.kind === "download") return textOf(call.output);
+  if (call.kind === "events") return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
+  return jsonOf(call.output, "output");
+}
+
 function problems(call: Call): Record<string, unknown> {
   const codes = new Set<RefusalCode>(call.refuses ?? []);
   if (call.access !== "anyone") codes.add("sign-in-required");
@@ -117,9 +123,3 @@ const problemSchema = {
     requestId: { type: "string" },
   },
 };
-
-function contentOf(call: Call): Record<string, unknown> {
-  if (call.kind === "download") return textOf(call.output);
-  if (call.kind === "events") return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
-  return jsonOf(call.output, "output");
-}

@@ -37,7 +37,7 @@ const beatEveryMs = 15_000;
 const longestBehindMs = 30_000;
 /** Only what is looked at is open, one per window. */
 const mostPerPerson = 12;
-/** 25 kB each (bench/live-ratio.ts prints it), thus 125 MB at most. */
+/** Some 30 kB each (bench/live-ratio.ts prints it), thus 150 MB at most. */
 const mostWatchers = 5_000;
 
 const alive = commentOf("alive");

@@ -34,14 +34,13 @@ export function followResults(id: string, { show, live }: Follower): () => void 
       heard();
       const signal = AbortSignal.any([cut.signal, leaving.signal]);
       const headers = { accept: "text/event-stream", ...(seen && { "last-event-id": seen }) };
-      const answer = await api.open(
+      const events = await api.download(
         "GET /surveys/{id}/live",
         { params: { id } },
         { signal, headers, expects403: true },
       );
-      if (!answer.body) return true;
       live(true);
-      for await (const event of readEventStream(answer.body)) {
+      for await (const event of readEventStream(events)) {
         heard();
         if (!event) continue;
         seen = event.id;
