@@ -39,7 +39,7 @@ async function forged(change: {
   const claims = { ...claimsOf(anna.token), ...change.claims };
   if (change.without) delete claims[change.without];
   const key = change.key ?? derivedKey(candor.settings.authSecret, "access tokens");
-  return new SignJWT(claims).setProtectedHeader({ alg: change.alg ?? "HS256" }).sign(key);
+  return new SignJWT(claims).setProtectedHeader({ alg: change.alg ?? "HS256", typ: "JWT" }).sign(key);
 }
 
 describe("POST /jwt", () => {

@@ -1,17 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Database } from "#server/database/connect.ts";
 import { type Embedded, startEmbedded } from "#server/database/embedded.ts";
+import { checkChains } from "#server/votes/check-chain.ts";
 import { wrongCounters } from "./support/drafts.ts";
+import { backendsOf, childrenOf, kill9, postmasterOf } from "./support/postgres-processes.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { admin, planVotes, type Submission, sendVotes } from "./support/voters.ts";
 
 /** The real program and a real disk. An acknowledged vote is there after every crash, once, and the counters are the rows. */
 const people = 6;
 const surveys = 40;
+/** More rounds, and those in which several die at once: tests/trials/kill-rounds.ts. */
+const victims: ((postmaster: number) => number[])[] = [
+  (postmaster) =>
+    backendsOf(postmaster)
+      .slice(-1)
+      .map(({ pid }) => pid),
+  (postmaster) => childrenOf(postmaster).map(({ pid }) => pid),
+  (postmaster) => [postmaster],
+];
 const log = pino({ level: "silent" });
 let env: Record<string, string>;
 let server: RunningServer;
@@ -44,7 +55,7 @@ describe("an acknowledged vote", () => {
       onVote(acknowledged) {
         if (acknowledged < 90 || killed) return;
         killed = true;
-        if (crash.withDatabase) process.kill(postmaster(), "SIGKILL");
+        if (crash.withDatabase) kill9(postmasterOf(server.dataDir));
         dying = server.kill9();
       },
     });
@@ -61,11 +72,13 @@ describe("an acknowledged vote", () => {
     await expectAll(submissions, acknowledged);
   });
 
-  it("outlives PostgreSQL's death, three times over, while votes go on", { timeout: 180_000 }, async () => {
+  it("outlives the death of a backend, of all of them, and of PostgreSQL, while votes go on", {
+    timeout: 180_000,
+  }, async () => {
     const submissions = await planVotes(server, people, surveys);
     const acknowledged: Submission[] = [];
-    const third = submissions.length / 3;
-    for (let round = 0; round < 3; round++) {
+    const third = submissions.length / victims.length;
+    for (const [round, pidsOf] of victims.entries()) {
       const some = submissions.slice(round * third, (round + 1) * third);
       let killed = false;
       await sendVotes(server, some, {
@@ -73,7 +86,7 @@ describe("an acknowledged vote", () => {
           if (count < third / 3 || killed) return;
           killed = true;
           acknowledged.push(...some.filter(({ voteId }) => voteId !== null).map((one) => ({ ...one })));
-          process.kill(postmaster(), "SIGKILL");
+          for (const pid of pidsOf(postmasterOf(server.dataDir))) kill9(pid);
         },
       });
       expect(killed).toBe(true);
@@ -89,6 +102,7 @@ async function expectAll(submissions: Submission[], before: Submission[]): Promi
   await onDatabase(async (database) => {
     expect(await lost(database, submissions)).toEqual([]);
     expect(await wrongCounters(database)).toEqual([]);
+    for await (const { problem } of checkChains(database)) expect(problem).toBe(null);
     const { rows } = await database.pool.query("select sum(votes)::int as votes from survey_counters");
     expect(rows[0]).toEqual({ votes: people * surveys });
   });
@@ -112,9 +126,4 @@ async function onDatabase(work: (database: Database) => Promise<void>): Promise<
     await database.close();
     await embedded.stop();
   }
-}
-
-function postmaster(): number {
-  const file = join(server.dataDir, "postgres", "cluster", "postmaster.pid");
-  return Number(readFileSync(file, "utf8").split("\n")[0]);
 }

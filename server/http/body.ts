@@ -20,7 +20,16 @@ export async function readJson(request: Request, most = requestBodyBytes): Promi
 
 /** A body of at most `most` bytes, whatever its announced length says. Refuses too-large. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length")) > most) throw new Refusal("too-large");
+  const announced = request.headers.get("content-length");
+  if (Number(announced) > most) throw new Refusal("too-large");
+  // HTTP holds a body to the length announced, and @hono/node-server reads it whole in a fraction of the time of a stream.
+  if (announced !== null && !request.headers.has("transfer-encoding")) {
+    return new Uint8Array(
+      await request.arrayBuffer().catch(() => {
+        throw endedEarly();
+      }),
+    );
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -31,8 +40,12 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The sender went away, or was cut off for its slowness: nobody hears the answer, and it is no bug of ours.
-    throw new Refusal("invalid-input", { message: "The request ended before its body did." });
+    throw endedEarly();
   }
   return Buffer.concat(chunks);
+}
+
+/** The sender went away, or was cut off for its slowness: nobody hears the answer, and it is no bug of ours. */
+function endedEarly(): Refusal {
+  return new Refusal("invalid-input", { message: "The request ended before its body did." });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 
@@ -16,23 +17,99 @@ const count = {
     returning hits`,
 };
 
+const countMany = {
+  name: "count-requests",
+  text: `insert into rate_limits as r (key, window_start, hits)
+    select key, to_timestamp(start), hits from unnest($1::text[], $2::double precision[], $3::int[]) as h (key, start, hits) order by key
+    on conflict (key) do update
+      set hits = case when r.window_start = excluded.window_start then r.hits + excluded.hits else excluded.hits end,
+          window_start = excluded.window_start
+    returning key, hits`,
+};
+
+/** One subject's requests in a window: how many are known of, all instances together, and how many of them only here. */
+type Tally = { start: number; hits: number; untold: number };
+
+const tellEveryMs = 50;
+
 /** Counts requests in fixed windows, in the database, so that a limit holds across instances. */
 export function rateLimits(database: Database, clock: () => Date) {
+  const tallies = new Map<string, Tally>();
+  let telling: Promise<void> | null = null;
+
+  function windowOf({ seconds }: Limit): { now: number; start: number } {
+    const now = clock().getTime() / 1000;
+    return { now, start: Math.floor(now / seconds) * seconds };
+  }
+
+  function tallyOf(key: string, start: number): Tally {
+    const known = tallies.get(key);
+    if (known?.start === start) return known;
+    const made = { start, hits: 0, untold: 0 };
+    tallies.set(key, made);
+    return made;
+  }
+
+  /** One statement for all that was counted since the last one. */
+  async function tell(): Promise<void> {
+    const untold = [...tallies].filter(([, { untold }]) => untold > 0);
+    const sent = untold.map(([, tally]) => tally.untold);
+    for (const [, tally] of untold) tally.untold = 0;
+    const rows = await database.rows<{ key: string; hits: number }>(countMany, [
+      untold.map(([key]) => key),
+      untold.map(([, { start }]) => start),
+      sent,
+    ]);
+    const told = new Map(untold);
+    for (const { key, hits } of rows) {
+      const tally = told.get(key);
+      if (tally) tally.hits = hits + tally.untold;
+    }
+    // What nobody added to since its window ended is of no use.
+    const oldest = clock().getTime() / 1000 - 120;
+    for (const [key, { start }] of tallies) if (start < oldest) tallies.delete(key);
+  }
+
+  /** Resolves when what was counted until now is told; at most one statement is under way. */
+  function tellSoon(): Promise<void> {
+    telling ??= pause(tellEveryMs, undefined, { ref: false })
+      .then(tell)
+      .finally(() => {
+        telling = null;
+      });
+    return telling;
+  }
+
   return {
     /** Counts one more by `subject`. Refuses too-many-requests, saying when the window ends. */
     async hit(limit: Limit, subject: string): Promise<void> {
-      const now = clock().getTime() / 1000;
-      const start = Math.floor(now / limit.seconds) * limit.seconds;
+      const { now, start } = windowOf(limit);
       const [row] = await database.rows<{ hits: number }>(count, [`${limit.name}:${subject}`, start]);
-      if (row && row.hits > limit.most) {
-        throw new Refusal("too-many-requests", { retryAfter: start + limit.seconds - now });
-      }
+      if (row && row.hits > limit.most) throw tooMany(start + limit.seconds - now);
+    },
+    /**
+     * As `hit`, but waits for the database only past half of the limit: before that, what the other instances counted in
+     * the last moments cannot matter. A crash forgets those moments.
+     */
+    async hitLightly(limit: Limit, subject: string): Promise<void> {
+      const { now, start } = windowOf(limit);
+      const tally = tallyOf(`${limit.name}:${subject}`, start);
+      tally.hits++;
+      tally.untold++;
+      const told = tellSoon();
+      if (tally.hits <= limit.most / 2) return void told.catch(() => {});
+      await told;
+      if (tally.hits > limit.most) throw tooMany(start + limit.seconds - now);
     },
     /** Forgets windows that ended long ago. */
     async sweep(): Promise<void> {
       await database.pool.query("delete from rate_limits where window_start < now() - interval '1 day'");
     },
   };
+}
+
+function tooMany(retryAfter: number): Refusal {
+  return new Refusal("too-many-requests", { retryAfter });
 }
 
 export type RateLimits = ReturnType<typeof rateLimits>;

@@ -150,7 +150,7 @@ export function createIdentity(parts: IdentityParts) {
       if (header === null) return null;
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header.trim())?.[1];
       if (!token) throw new Refusal("sign-in-required");
-      return lacking(await revoked.confirm(await tokens.verify(token)));
+      return lacking(await revoked.confirm(tokens.verify(token)));
     },
 
     /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */

@@ -1,4 +1,4 @@
-import type { Status, VoteOption } from "#contract/limits.ts";
+import type { VoteOption } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { joins, type OwnerRow, type SurveyRow, surveyCopy } from "#server/surveys/queries.ts";
 import { sealVote } from "./seal.ts";
@@ -38,20 +38,17 @@ const cast = {
   text: "select * from cast_votes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
 };
 
-/** Afterwards: the vote found is the ballot's own when it was counted. A status of null is a survey that never was. */
-export type CastRow = {
-  voteId: string | null;
-  submissionId: string | null;
-  status: Status | null;
-  deadline: string | null;
-  deleted: boolean;
-  voterLives: boolean;
-};
+/** The vote that the ballot's voter has on its survey afterwards, if any. A status of null is a survey that never was. */
+export type CastRow =
+  | (Omit<VoteRow, "id"> & { voteId: string; submissionId: string | null })
+  | ({ voteId: null; voterId: string | null; deleted: boolean } & (
+      | Pick<SurveyRow, "status" | "deadline">
+      | { status: null; deadline: null }
+    ));
 
 /**
  * Writes, counts and chains the votes that may be, all in one transaction (the function stands in migrations/0007_chain.sql), and
- * answers a row for each ballot in their order. No two ballots are of the same person on the same survey; a ballot's day (UTC)
- * decides whether its survey is open.
+ * answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
 export function insertVotes(database: Rows, ballots: readonly Ballot[]): Promise<CastRow[]> {
   const sealed = ballots.map((ballot) => ({ ...ballot, ...sealVote(ballot) }));

@@ -39,8 +39,7 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
         const details = outcome.code === "already-voted" ? { voteId: outcome.voteId } : undefined;
         throw new Refusal(outcome.code, { details });
       }
-      const vote = await getVote(outcome.voteId);
-      return { ...showVote(vote, viewer), insertedId: vote.id };
+      return { ...showVote(outcome.vote, viewer), insertedId: outcome.vote.id };
     },
 
     "GET /surveys/{id}/standing": async ({ params, viewer }) => {

@@ -16,8 +16,8 @@ export function refuseComment(role: Role, comment: string | null): "not-allowed"
 }
 
 /** A retry is the same submission again: it gets its first answer, whatever became of the survey since. */
-export function isRetry(standing: Standing, submissionId: string | null): boolean {
-  return submissionId !== null && standing.vote?.submissionId === submissionId;
+export function isRetry({ vote }: Pick<Standing, "vote">, submissionId: string | null): boolean {
+  return submissionId !== null && vote?.submissionId === submissionId;
 }
 
 /** Whether a person may vote. `today` is a calendar day, UTC; voting is open until the end of the deadline's day. */

@@ -153,7 +153,7 @@ function refuseLate(batch: readonly Waiting[], error: unknown): Waiting[] {
   const now = performance.now();
   return batch.filter((each) => {
     const mayTry = mayPass(error) && each.until > now;
-    if (!mayTry) each.fail(error);
+    if (!mayTry) each.fail(translateDatabaseError(error));
     return mayTry;
   });
 }

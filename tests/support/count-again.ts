@@ -16,12 +16,13 @@ export type Recount = {
 
 /** Compares what people were told with what is in the database: nothing lost, changed, doubled or made up, counters and chains whole. */
 export async function countAgain(database: Database, wishes: readonly Wish[]): Promise<Recount> {
+  // Votes may go on meanwhile: what was told until now must be in what is read from now on.
+  const told = wishes.filter((wish) => wish.told.length > 0).map((wish) => ({ ...wish, told: [...wish.told] }));
   const { rows } = await database.pool.query<Row>(
     `select id as "voteId", survey_id as "surveyId", voter_id as "voterId", submission_id as "submissionId", choice,
        votes_before + 1 as place, encode(link, 'hex') as link from votes`,
   );
   const kept = new Map(rows.map((row) => [row.submissionId, row]));
-  const told = wishes.filter((wish) => wish.told.length > 0);
   const known = new Map(wishes.map((wish) => [wish.submissionId, wish]));
   const people = new Set(rows.map((row) => `${row.surveyId} ${row.voterId}`));
   const broken = [];

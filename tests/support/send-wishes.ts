@@ -28,15 +28,14 @@ export async function sendWishes(wishes: readonly Wish[], options: Options): Pro
   const { url, at = 64, stopped = () => false, stubborn = false, tally = newTally() } = options;
   const agent = newAgent(at);
   const left = wishes[Symbol.iterator]();
-  const giveUp = Date.now() + longestMs;
   async function sendSome(): Promise<void> {
     for (const wish of left) {
-      for (;;) {
+      for (const giveUp = Date.now() + longestMs; ; ) {
         if (stopped()) return;
         const answer = await sendWish(url, agent, wish);
         note(tally, answer);
         if (!stubborn || (answer && answer.status !== 503)) break;
-        if (Date.now() > giveUp) throw new Error("Votes were not answered for two minutes.");
+        if (Date.now() > giveUp) throw new Error("A vote was not answered for two minutes.");
         await pause(50);
       }
     }

@@ -17,7 +17,7 @@ begin
 end
 $$;
 --> statement-breakpoint
--- Over the votes of a survey in their order, beginning after `head`: the link of each.
+-- Over the votes of a survey in their order, beginning after `head`: the link of each. For the votes of before alone.
 create aggregate chain(head bytea, place integer, choice text, seal bytea) (sfunc = add_link, stype = bytea);
 --> statement-breakpoint
 alter table survey_counters add column head bytea;
@@ -46,64 +46,105 @@ where made.survey_id = v.survey_id and made.id = v.id;
 --> statement-breakpoint
 update survey_counters c set head = v.link from votes v where v.survey_id = c.survey_id and v.votes_before = c.votes - 1;
 --> statement-breakpoint
+drop aggregate chain(bytea, integer, text, bytea);
+--> statement-breakpoint
+drop function add_link;
+--> statement-breakpoint
 alter table votes alter column salt set not null, alter column voter_seal set not null, alter column link set not null;
 --> statement-breakpoint
 create unique index votes_in_order on votes (survey_id, votes_before);
 --> statement-breakpoint
--- Casts many votes in one transaction, at most one of a person on a survey, and tells of each how its survey and its voter
--- stand to each other afterwards: it was counted when the vote found is the one that came. Rows are locked in one order, so
--- that two calls cannot block each other; each statement after that sees what was committed until then.
+-- cast_votes below locks the survey of each vote, with its counter, and no survey's row is ever removed.
+alter table votes drop constraint votes_survey;
+--> statement-breakpoint
+-- Adds to a survey's counter what its lock was taken for.
+create function count_votes(of_survey uuid, new_votes integer, new_yes integer, new_no integer, new_head bytea) returns void
+language plpgsql as $$
+begin
+  update survey_counters set votes = votes + new_votes, yes = yes + new_yes, no = no + new_no, head = new_head
+  where survey_id = of_survey;
+end
+$$;
+--> statement-breakpoint
+-- Casts many votes in one transaction and tells of each, in their order, which vote its voter has on its survey afterwards: it
+-- was counted when that is the one that came. They come sorted by survey: each counter is locked in that order, which every
+-- call keeps, so that two cannot block each other, and nobody else adds to a survey's chain meanwhile. Every statement finds its
+-- row by a whole key, so that none has a plan that a growing table makes slow.
 create function cast_votes(
   survey_ids uuid[], vote_ids uuid[], voter_ids uuid[], choices text[], comments text[], submission_ids uuid[],
   salts bytea[], voter_seals bytea[], seals bytea[], moments timestamptz[])
 returns table (
-  "voteId" uuid, "submissionId" uuid, status text, deadline date, deleted boolean, "voterLives" boolean)
-language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  "voteId" uuid, "submissionId" uuid, choice text, comment text, "votesBefore" integer, link text, "createdAt" timestamptz,
+  "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text,
+  "surveyId" uuid, title text, description text, option boolean, category text, deadline date, status text, deleted boolean,
+  "surveyCreatedAt" timestamptz, votes integer, "ownerId" uuid, "ownerName" text, "ownerImage" text, "ownerEmail" text)
+language plpgsql as $$
 #variable_conflict use_column
 declare
-  changed uuid[];
+  ballot record;
+  survey record;
+  voter record;
+  vote votes%rowtype;
+  wanted uuid;
+  before integer;
+  head bytea;
+  new_votes integer := 0;
+  new_yes integer := 0;
+  new_no integer := 0;
+  changed text;
 begin
-  perform from survey_counters where survey_id = any(survey_ids) order by survey_id for update;
-  perform from surveys where id = any(survey_ids) order by id for share;
-  perform from users where id = any(voter_ids) order by id for key share;
-  with ballots as (
+  for ballot in
     select * from unnest(survey_ids, vote_ids, voter_ids, choices, comments, submission_ids, salts, voter_seals, seals, moments)
-      with ordinality as b (survey_id, id, voter_id, choice, comment, submission_id, salt, voter_seal, seal, cast_at, turn)
-  ), open as (
-    select b.*, c.head, c.votes + row_number() over (partition by b.survey_id order by b.turn)::int - 1 as before
-    from ballots b
-    join survey_counters c on c.survey_id = b.survey_id
-    join surveys s on s.id = b.survey_id
-    join users u on u.id = b.voter_id
-    where s.status = 'publish' and s.deleted_at is null and s.deadline >= (b.cast_at at time zone 'UTC')::date
-      and not exists (select from votes v where v.survey_id = b.survey_id and v.voter_id = b.voter_id)
-  ), made as (
-    insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
-    select survey_id, id, voter_id, choice, comment, submission_id, before, cast_at, salt, voter_seal,
-      chain(coalesce(head, chain_start(survey_id)), before + 1, choice, seal) over (partition by survey_id order by before)
-    from open
-    returning survey_id, votes_before, choice, link
-  ), counted as (
-    select survey_id, count(*)::int as votes, (count(*) filter (where choice = 'yes'))::int as yes,
-      (count(*) filter (where choice = 'no'))::int as no, (array_agg(link order by votes_before desc))[1] as head
-    from made group by survey_id
-  ), kept as (
-    update survey_counters c
-    set votes = c.votes + counted.votes, yes = c.yes + counted.yes, no = c.no + counted.no, head = counted.head
-    from counted where c.survey_id = counted.survey_id
-    returning c.survey_id
-  )
-  select array_agg(survey_id) into changed from kept;
-  -- As many ids as fit a payload of 8,000 bytes.
-  perform pg_notify('votes', string_agg(survey_id::text, ','))
-    from unnest(changed) with ordinality as c (survey_id, place) group by place / 200;
-  return query
-    select v.id, v.submission_id, s.status, s.deadline, s.deleted_at is not null, u.id is not null
-    from unnest(survey_ids, voter_ids) with ordinality as b (survey_id, voter_id, turn)
-    left join surveys s on s.id = b.survey_id
-    left join users u on u.id = b.voter_id
-    left join votes v on v.survey_id = b.survey_id and v.voter_id = b.voter_id
-    order by b.turn;
+      as b (survey_id, id, voter_id, choice, comment, submission_id, salt, voter_seal, seal, cast_at)
+  loop
+    if wanted is distinct from ballot.survey_id then
+      if new_votes > 0 then
+        perform count_votes(survey.id, new_votes, new_yes, new_no, head);
+        changed := concat_ws(',', changed, survey.id);
+      end if;
+      wanted := ballot.survey_id;
+      select s.id, s.title, s.description, s.option, s.category, s.deadline, s.status,
+          s.deleted_at is not null as deleted, s.created_at, c.votes, c.head, s.owner_id,
+          o.name as owner_name, o.image as owner_image, o.email as owner_email
+        into survey
+        from survey_counters c join surveys s on s.id = c.survey_id left join users o on o.id = s.owner_id
+        where c.survey_id = wanted for update of c for share of s;
+      before := survey.votes;
+      head := coalesce(survey.head, chain_start(wanted));
+      new_votes := 0;
+      new_yes := 0;
+      new_no := 0;
+    end if;
+    select u.id, u.name, u.email, u.image into voter from users u where u.id = ballot.voter_id for key share;
+    vote := null;
+    if survey.status = 'publish' and not survey.deleted and survey.deadline >= (ballot.cast_at at time zone 'UTC')::date and voter.id is not null then
+      insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
+        values (ballot.survey_id, ballot.id, ballot.voter_id, ballot.choice, ballot.comment, ballot.submission_id, before, ballot.cast_at,
+          ballot.salt, ballot.voter_seal, next_link(head, before + 1, ballot.choice, ballot.seal))
+        on conflict (survey_id, voter_id) do nothing
+        returning * into vote;
+    end if;
+    if vote.id is not null then
+      before := before + 1;
+      head := vote.link;
+      new_votes := new_votes + 1;
+      new_yes := new_yes + (ballot.choice is not distinct from 'yes')::int;
+      new_no := new_no + (ballot.choice is not distinct from 'no')::int;
+    else
+      select v.* into vote from votes v where v.survey_id = ballot.survey_id and v.voter_id = ballot.voter_id;
+    end if;
+    return query select vote.id, vote.submission_id, vote.choice, vote.comment, vote.votes_before, encode(vote.link, 'hex'), vote.created_at,
+      voter.id, voter.name, voter.email, voter.image,
+      survey.id, survey.title, survey.description, survey.option, survey.category, survey.deadline, survey.status, survey.deleted,
+      survey.created_at, before, survey.owner_id, survey.owner_name, survey.owner_image, survey.owner_email;
+  end loop;
+  if new_votes > 0 then
+    perform count_votes(survey.id, new_votes, new_yes, new_no, head);
+    changed := concat_ws(',', changed, survey.id);
+  end if;
+  -- A payload holds 8,000 bytes: some 200 ids.
+  if changed is not null then
+    perform pg_notify('votes', changed);
+  end if;
 end
 $$;

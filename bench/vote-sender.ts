@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/**
+ * Sends votes over HTTP as quickly as the server takes them, in a process of its own: as little work per request as can be,
+ * since it shares the machine with what it measures. Gets a plan from its parent, answers what it saw.
+ */
+export type Plan = {
+  port: number;
+  connections: number;
+  /** A body each, sent with the token of the same place. */
+  bodies: string[];
+  tokens: string[];
+};
+/** Seconds for all, and milliseconds of each, sorted; how often each status was answered. */
+export type Seen = { seconds: number; milliseconds: number[]; statuses: Record<string, number> };
+
+process.on("message", (plan: Plan) => {
+  void send(plan).then((seen) => process.send?.(seen));
+});
+
+async function send({ port, connections, bodies, tokens }: Plan): Promise<Seen> {
+  const requests = bodies.map((body, n) =>
+    Buffer.from(
+      `POST /api/votes HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[n]}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    ),
+  );
+  const milliseconds: number[] = [];
+  const statuses: Record<string, number> = {};
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((done, fail) => {
+          let sentAt = 0;
+          let read = "";
+          const sendNext = () => {
+            const request = requests[next++];
+            if (!request) return done();
+            sentAt = performance.now();
+            socket.write(request);
+          };
+          socket.on("data", (part: string) => {
+            read += part;
+            if (!isWhole(read)) return;
+            milliseconds.push(performance.now() - sentAt);
+            const status = read.slice(9, 12);
+            statuses[status] = (statuses[status] ?? 0) + 1;
+            read = "";
+            sendNext();
+          });
+          socket.on("close", () => fail(new Error("the server closed a connection")));
+          sendNext();
+        }),
+    ),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  for (const socket of sockets) socket.removeAllListeners("close").destroy();
+  return { seconds, milliseconds: milliseconds.sort((a, b) => a - b), statuses };
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.setNoDelay(true);
+  socket.setEncoding("latin1");
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Answers here have a length, or end with an empty chunk. */
+function isWhole(answer: string): boolean {
+  const head = answer.indexOf("\r\n\r\n");
+  if (head === -1) return false;
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head));
+  return length ? answer.length >= head + 4 + Number(length[1]) : answer.endsWith("\r\n0\r\n\r\n");
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { pino } from "pino";
+import { connect, type Database } from "#server/database/connect.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { newId } from "#server/database/new-id.ts";
+import { accessTokens } from "#server/identity/access-tokens.ts";
+import { wrongCounters } from "#tests/support/drafts.ts";
+import { startServer } from "#tests/support/start-server.ts";
+import { insertYardstick } from "./insert-yardstick.ts";
+import type { Plan, Seen } from "./vote-sender.ts";
+
+/**
+ * Votes over HTTP, tokens checked, chained and receipted, against single-row inserts on the same PostgreSQL in the same
+ * run: `node bench/votes-ratio.ts [rounds] [votes]`. Ends with 1 when a budget is missed.
+ */
+const [rounds = 4, votes = 12_000] = process.argv.slice(2).map(Number);
+const connections = 64;
+const aloneVotes = 600;
+const coolSurveys = 1_000;
+const secret = "a secret for a bench, and for nothing else";
+
+const candor = await startServer({ env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn", AUTH_SECRET: secret } });
+await using closers = new AsyncDisposableStack();
+closers.defer(async () => void (await candor.stop()));
+const log = pino({ level: "silent" });
+const embedded = await startEmbedded(join(candor.dataDir, "postgres"), log);
+closers.defer(() => embedded.stop());
+const database = connect(embedded.where, { log, poolSize: 2 });
+closers.defer(() => database.close());
+
+const people = Array.from({ length: votes }, () => newId());
+await makePeople(database, people);
+const tokens = await tokensOf(people);
+const yardstick = insertYardstick(embedded.where);
+
+type Round = { hot: number; spread: number; alone: number; p99: number };
+const best: Round = { hot: 0, spread: 0, alone: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
+console.log("                  one hot survey                many surveys           a vote alone");
+console.log("inserts/s   votes/s  ratio  p50   p99 ms   votes/s  ratio   insert ms  vote ms  ratio");
+// The first round warms up.
+for (let round = 0; round <= rounds; round++) {
+  const many = await yardstick.run(16, 2);
+  const hot = await cast(connections, await makeSurveys(database, 1));
+  const spread = await cast(connections, await makeSurveys(database, coolSurveys));
+  const one = await yardstick.run(1, 1);
+  const alone = await cast(1, await makeSurveys(database, 1), aloneVotes);
+  const seen = {
+    hot: perSecond(hot) / many.perSecond,
+    spread: perSecond(spread) / many.perSecond,
+    alone: at(alone, 0.5) / one.p50,
+    p99: at(hot, 0.99),
+  };
+  print([
+    [many.perSecond.toFixed(0), 9],
+    [perSecond(hot).toFixed(0), 10],
+    [seen.hot.toFixed(2), 7],
+    [at(hot, 0.5).toFixed(1), 6],
+    [seen.p99.toFixed(1), 7],
+    [perSecond(spread).toFixed(0), 11],
+    [seen.spread.toFixed(2), 7],
+    [one.p50.toFixed(3), 11],
+    [at(alone, 0.5).toFixed(3), 9],
+    [seen.alone.toFixed(2), 7],
+  ]);
+  if (round === 0) continue;
+  best.hot = Math.max(best.hot, seen.hot);
+  best.spread = Math.max(best.spread, seen.spread);
+  best.alone = Math.min(best.alone, seen.alone);
+  best.p99 = Math.min(best.p99, seen.p99);
+}
+const wrong = await wrongCounters(database);
+console.log(`best of ${rounds} rounds, against ${yardstick.name}; ${wrong.length} counters or chains are wrong`);
+const budgets: [string, number, boolean][] = [
+  ["one hot survey / inserts at 16 clients (at least 0.4)", best.hot, best.hot >= 0.4],
+  ["many surveys / inserts at 16 clients (at least 0.3)", best.spread, best.spread >= 0.3],
+  ["one hot survey, p99 in ms (under 50)", best.p99, best.p99 < 50],
+  ["a vote alone / one insert, p50 (under 4)", best.alone, best.alone < 4],
+];
+for (const [name, value, met] of budgets) console.log(`${met ? "ok    " : "MISSED"} ${name}: ${value.toFixed(2)}`);
+process.exitCode = wrong.length === 0 && budgets.every(([, , met]) => met) ? 0 : 1;
+
+/** As many votes, each by somebody else, over the surveys in turn. */
+async function cast(at: number, surveys: string[], count = votes): Promise<Seen> {
+  const bodies = people.slice(0, count).map((_, n) =>
+    JSON.stringify({
+      surveyId: surveys[n % surveys.length],
+      submissionId: crypto.randomUUID(),
+      ...(n % 3 > 0 && { voteOption: n % 3 === 1 ? "yes" : "no" }),
+    }),
+  );
+  const plan: Plan = { port: Number(new URL(candor.url).port), connections: at, bodies, tokens };
+  const sender: ChildProcess = fork(join(import.meta.dirname, "vote-sender.ts"));
+  try {
+    sender.send(plan);
+    const [seen] = (await once(sender, "message")) as [Seen];
+    if (seen.statuses["201"] !== count) throw new Error(`answers by status: ${JSON.stringify(seen.statuses)}`);
+    return seen;
+  } finally {
+    sender.kill();
+  }
+}
+
+async function makePeople(database: Database, ids: string[]): Promise<void> {
+  await database.pool.query(
+    "insert into users (id, name, email) select id, 'Someone', id::text || '@candor.example' from unnest($1::uuid[]) id",
+    [ids],
+  );
+}
+
+async function makeSurveys(database: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  await database.pool.query(
+    `insert into surveys (id, title, description, category, deadline)
+     select id, 'Longer opening hours', repeat('Would you come? ', 20), 'Market Research', '2999-01-01' from unnest($1::uuid[]) id`,
+    [ids],
+  );
+  await database.pool.query("insert into survey_counters (survey_id) select unnest($1::uuid[])", [ids]);
+  return ids;
+}
+
+function tokensOf(ids: string[]): Promise<string[]> {
+  const clock = () => new Date();
+  const { sign } = accessTokens({ authSecret: secret, issuer: candor.url, clock });
+  const ends = new Date(Date.now() + 60 * 60 * 1000);
+  return Promise.all(
+    ids.map((id) => sign({ id, email: `${id}@candor.example`, role: "user", sessionId: newId() }, ends)),
+  );
+}
+
+function perSecond({ seconds, milliseconds }: Seen): number {
+  return milliseconds.length / seconds;
+}
+
+function at({ milliseconds }: Seen, part: number): number {
+  return milliseconds[Math.floor(milliseconds.length * part)] ?? Number.NaN;
+}
+
+function print(columns: [string, number][]): void {
+  console.log(columns.map(([text, width]) => text.padStart(width)).join(""));
+}

@@ -1,0 +1,82 @@
+/** kill -9 at random, twenty rounds, while votes arrive: node, PostgreSQL's first process, one backend, all its children, all at once. */
+import { setTimeout as pause } from "node:timers/promises";
+import { shuffled, wishesOf } from "#tests/support/crowd.ts";
+import { backendsOf, childrenOf, kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
+import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
+import {
+  isReady,
+  need,
+  needWhole,
+  openStand,
+  type Stand,
+  temporaryFolder,
+  toldCount,
+  trial,
+  until,
+} from "#tests/support/trial.ts";
+
+const rounds = Number(process.argv[2] ?? 20);
+const longestMs = 1_500;
+
+const victims: Record<string, (stand: Stand) => number[]> = {
+  "the node process": (stand) => [stand.server().pid],
+  "PostgreSQL's first process": ({ dataDir }) => [postmasterOf(dataDir)],
+  "one backend": ({ dataDir }) =>
+    shuffled(backendsOf(postmasterOf(dataDir)))
+      .slice(0, 1)
+      .map(({ pid }) => pid),
+  "all children of PostgreSQL": ({ dataDir }) => childrenOf(postmasterOf(dataDir)).map(({ pid }) => pid),
+  "everything at once": (stand) => {
+    const postmaster = postmasterOf(stand.dataDir);
+    return [stand.server().pid, postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
+  },
+};
+
+await trial("kill -9", async (opened) => {
+  const stand = await openStand(temporaryFolder(opened));
+  opened.defer(async () => void (await stand.server().stop()));
+  const crowd = await stand.crowd({ people: 1_000, surveys: 60 });
+  // Every person on three surveys that all want, then on the many others.
+  const wishes = [...wishesOf(crowd, crowd.surveyIds.slice(0, 3)), ...wishesOf(crowd, crowd.surveyIds.slice(3))];
+  const tally = newTally();
+  let over = false;
+  opened.defer(() => {
+    over = true;
+  });
+  const voting = sendWishes(wishes, { url: stand.url, at: 32, stubborn: true, stopped: () => over, tally });
+
+  const kinds = Object.keys(victims);
+  const order = shuffled(Array.from({ length: rounds }, (_, n) => kinds[n % kinds.length] ?? ""));
+  for (const [n, kind] of order.entries()) {
+    const before = toldCount(wishes);
+    await until("votes arrive", () => toldCount(wishes) > before + 50);
+    await pause(Math.random() * longestMs);
+    const told = toldCount(wishes);
+    const pids = victims[kind]?.(stand) ?? [];
+    for (const pid of pids) kill9(pid);
+    const nodeIsDead = pids.includes(stand.server().pid);
+    const since = Date.now();
+    if (nodeIsDead) {
+      await stand.server().ended;
+      await stand.start();
+    }
+    await until("the server is back", () => isReady(stand.url));
+    await until("votes go on", () => toldCount(wishes) > told);
+    const backAfter = Date.now() - since;
+    const recount = await stand.recount(wishes);
+    needWhole(recount);
+    console.log(
+      `round ${n + 1}: ${kind} killed after ${told} acknowledged votes; votes again after ${backAfter} ms; none lost or doubled, counters and chains whole`,
+    );
+  }
+  over = true;
+  await voting;
+  const recount = await stand.recount(wishes);
+  needWhole(recount);
+  need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
+  console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted; answers: ${shown(tally)}`);
+  // What was cut off and counted all the same is found by sending it again.
+  const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
+  await sendWishes(unsure, { url: stand.url, stubborn: true });
+  needWhole(await stand.recount(wishes));
+});

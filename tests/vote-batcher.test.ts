@@ -1,0 +1,127 @@
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "#server/database/new-id.ts";
+import type { Outcome } from "#server/votes/cast-votes.ts";
+import type { Ballot } from "#server/votes/queries.ts";
+import { mostWaiting, type VoteBatcher, voteBatcher } from "#server/votes/vote-batcher.ts";
+import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { publish, wrongCounters } from "./support/drafts.ts";
+
+/** Votes of one process, committed together, when something stands in the way of some of them. */
+let candor: Candor;
+let sam: Person;
+let people: string[];
+let batcher: VoteBatcher;
+let locker: pg.Client;
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  people = Array.from({ length: 1_000 }, () => newId());
+  await candor.database.pool.query(
+    "insert into users (id, name, email) select id, 'Someone', id::text || '@candor.example' from unnest($1::uuid[]) id",
+    [people],
+  );
+});
+afterAll(() => candor.close());
+beforeEach(async () => {
+  batcher = voteBatcher(candor.database);
+  locker = candor.database.newClient();
+  await locker.connect();
+});
+afterEach(async () => {
+  await locker.end();
+  expect(await wrongCounters(candor.database)).toEqual([]);
+});
+
+async function surveys(count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => publish(sam)));
+}
+
+function ballot(surveyId: string, voterId: string, changes: Partial<Ballot> = {}): Ballot {
+  const at = new Date();
+  return { id: newId(), surveyId, voterId, choice: "yes", comment: null, submissionId: null, at, ...changes };
+}
+
+async function hold(surveyId: string): Promise<void> {
+  await locker.query("begin");
+  await locker.query("select from survey_counters where survey_id = $1 for update", [surveyId]);
+}
+
+const votersOf = (count: number) => people.slice(0, count);
+const counted = (outcomes: Outcome[]) => outcomes.filter((outcome) => outcome.counted).length;
+
+describe("a survey that somebody holds", () => {
+  it("keeps only its own votes waiting, and they are counted in their order once it is free", async () => {
+    const [held = "", ...others] = await surveys(4);
+    await hold(held);
+    const order: string[] = [];
+    const stuck = votersOf(300).map(async (voter) => {
+      const outcome = await batcher.cast(ballot(held, voter));
+      order.push(voter);
+      return outcome;
+    });
+    const free = others.flatMap((id) => votersOf(100).map((voter) => batcher.cast(ballot(id, voter))));
+    expect(counted(await Promise.all(free))).toBe(300);
+    expect(order).toEqual([]);
+    await locker.query("commit");
+    expect(counted(await Promise.all(stuck))).toBe(300);
+    const { rows } = await candor.database.pool.query<{ voter: string }>(
+      "select voter_id as voter from votes where survey_id = $1 order by votes_before",
+      [held],
+    );
+    expect(rows.map(({ voter }) => voter)).toEqual(votersOf(300));
+  });
+
+  it("for longer than ten seconds has its votes refused, those that came later too once they waited as long", async () => {
+    const [held = "", other = ""] = await surveys(2);
+    await hold(held);
+    const since = performance.now();
+    const stuck = votersOf(250).map((voter) => refused(batcher.cast(ballot(held, voter))));
+    expect(new Set(await Promise.all(stuck))).toEqual(new Set(["overloaded"]));
+    expect(performance.now() - since).toBeGreaterThan(9_900);
+    expect(performance.now() - since).toBeLessThan(15_000);
+    expect((await batcher.cast(ballot(other, people[0] ?? ""))).counted).toBe(true);
+    await locker.query("commit");
+    expect(counted(await Promise.all(votersOf(250).map((voter) => batcher.cast(ballot(held, voter)))))).toBe(250);
+  });
+});
+
+describe("a queue", () => {
+  it("refuses what comes beyond its bound, and counts all that it took", async () => {
+    const ids = await surveys(6);
+    const casting = ids.flatMap((id) => people.map((voter) => batcher.cast(ballot(id, voter))));
+    const outcomes = await Promise.allSettled(casting);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(mostWaiting);
+    const refusals = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    expect(new Set(refusals.map(({ code, retryAfter }) => `${code} ${retryAfter}`))).toEqual(new Set(["overloaded 1"]));
+    const { rows } = await candor.database.pool.query(
+      "select sum(votes)::int as votes from survey_counters where survey_id = any($1)",
+      [ids],
+    );
+    expect(rows).toEqual([{ votes: mostWaiting }]);
+  });
+
+  it("answers a person's second vote with the first one, however many of others are between", async () => {
+    const [id = ""] = await surveys(1);
+    const [twice = "", ...others] = votersOf(400);
+    const first = ballot(id, twice);
+    const [one, two, three] = [first, ballot(id, twice), ballot(id, twice)].map((each) => batcher.cast(each));
+    const rest = others.map((voter) => batcher.cast(ballot(id, voter)));
+    expect(counted(await Promise.all(rest))).toBe(399);
+    expect((await one)?.counted).toBe(true);
+    for (const late of [two, three]) {
+      expect(await late).toEqual({ counted: false, code: "already-voted", voteId: first.id });
+    }
+  });
+
+  it("counts the others when one cannot be taken", async () => {
+    const [id = ""] = await surveys(1);
+    const [bad = "", ...others] = votersOf(50);
+    const broken = batcher.cast(ballot(id, bad, { comment: "\u0000" }));
+    broken.catch(() => {});
+    const rest = others.map((voter) => batcher.cast(ballot(id, voter)));
+    expect(counted(await Promise.all(rest))).toBe(49);
+    await expect(broken).rejects.toThrow(/invalid byte sequence/);
+  });
+});
