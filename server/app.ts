@@ -26,6 +26,7 @@ import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
+import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 
 export type AppParts = {
@@ -89,6 +90,7 @@ export function createApp(parts: AppParts): App {
       ...images.routes,
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
+      ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
       ...operationRoutes(database, settings, () => retired),

@@ -85,9 +85,23 @@ export function readSettings(env: Environment = process.env): Settings {
     bucket: readBucket(env),
     adminSecondFactor: readSwitch(env, "ADMIN_SECOND_FACTOR") ?? false,
     sandboxUrl: readSandboxUrl(env, mode),
-    dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
+    dataDir: readDataDir(env),
   };
   return { ...settings, authSecret: readAuthSecret(env, settings.dataDir) };
+}
+
+/** What a command needs that only saves or brings back data. Makes nothing; `givenSecret` is null where DATA_DIR keeps one. Throws WrongSetting. */
+export function readPlace(env: Environment = process.env) {
+  return {
+    dataDir: readDataDir(env),
+    ...readDatabase(env),
+    bucket: readBucket(env),
+    givenSecret: given(env, "AUTH_SECRET"),
+  };
+}
+
+function readDataDir(env: Environment): string {
+  return resolve(given(env, "DATA_DIR") ?? "data");
 }
 
 function readHost(env: Environment, mode: Mode): string {

@@ -22,10 +22,21 @@ export async function openDatabase(
   closers: AsyncDisposableStack,
   signal: AbortSignal,
 ): Promise<Database> {
+  const database = await reachDatabase(place, log, closers, signal);
+  await migrate(database, log);
+  return database;
+}
+
+/** The same, with the schema left as it is. */
+export async function reachDatabase(
+  place: Place,
+  log: Logger,
+  closers: AsyncDisposableStack,
+  signal: AbortSignal,
+): Promise<Database> {
   const database = place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place, log);
   closers.defer(() => database.close());
   if (place.databaseUrl !== null) await awaitGiven(database, place.databaseSessionUrl, log, signal);
-  await migrate(database, log);
   return database;
 }
 
