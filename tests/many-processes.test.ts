@@ -38,7 +38,7 @@ beforeAll(async () => {
   servers = [await startServer({ env, port }), ...(await Promise.all([startServer({ env }), startServer({ env })]))];
   opened.defer(async () => void (await Promise.all(servers.map((server) => server.stop()))));
   crowd = await makeCrowd(database, { authSecret, url: env.PUBLIC_URL ?? "" }, { people: 300, surveys: 12 });
-});
+}, 120_000);
 afterAll(() => opened.disposeAsync());
 
 /** Each vote at two processes at once, half of them as two submissions that contradict each other. */

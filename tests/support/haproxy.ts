@@ -24,13 +24,13 @@ export async function haproxyForPostgres(folder: string, ports: readonly number[
     "  timeout connect 2s",
     "  timeout client 1h",
     "  timeout server 1h",
-    "  timeout check 5s",
     "listen postgres",
     `  bind 127.0.0.1:${port}`,
     "  option external-check",
     "  external-check path /usr/bin:/bin",
     `  external-check command ${check}`,
-    "  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions",
+    // A check that takes longer than this counts as failed, and psql takes a while on a busy machine.
+    "  default-server check inter 2s fall 2 rise 1 on-marked-down shutdown-sessions",
     ...ports.map((each, n) => `  server postgres-${n + 1} 127.0.0.1:${each}${n === 0 ? "" : " backup"}`),
   ]);
 }

@@ -24,6 +24,9 @@ import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#test
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
 
 const rounds = Number(process.argv[2] ?? 5);
+/** Enough that the primary is killed in the midst of votes, few enough for a busy machine. */
+const votesPerRound = 400;
+const longestMs = 180_000;
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
 
@@ -59,6 +62,9 @@ await trial("failover", async (opened) => {
 
   const tally = newTally();
   let over = false;
+  opened.defer(() => {
+    over = true;
+  });
   const halves = [wishes.filter((_, n) => n % 2 === 0), wishes.filter((_, n) => n % 2 === 1)];
   const voting = Promise.all(
     servers.map(({ url }, n) => keepVoting(halves[n] ?? [], { url, at: 16, stopped: () => over, tally })),
@@ -66,14 +72,14 @@ await trial("failover", async (opened) => {
   voting.catch(() => {});
   for (let round = 1; round <= rounds; round++) {
     const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + 1_000);
+    await until("votes arrive", () => toldCount(wishes) > before + votesPerRound, longestMs);
     await until("the standby is synchronous", () => isSynchronous(primary));
     await primary.kill9();
     const since = performance.now();
     standby.promote();
     const promoted = performance.now() - since;
     const told = toldCount(wishes);
-    await until("votes go on", () => toldCount(wishes) > told);
+    await until("votes go on", () => toldCount(wishes) > told, longestMs);
     const away = performance.now() - since;
     // The old one comes back as a copy of the new: as it is it must never serve again.
     [primary, standby] = [standby, await follow(standby, `standby_${round + 1}`, primary)];

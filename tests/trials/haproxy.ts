@@ -17,6 +17,7 @@ needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxy
 
 const processes = 3;
 const rounds = Number(process.argv[2] ?? 2);
+const longestMs = 180_000;
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
 
@@ -72,6 +73,9 @@ await trial("HAProxy", async (opened) => {
   const tally = newTally();
   const reads = newTally();
   let over = false;
+  opened.defer(() => {
+    over = true;
+  });
   const voting = Promise.all([
     keepVoting(wishes, { url, at: 24, stopped: () => over, tally }),
     read(url, reads, () => over),
@@ -81,7 +85,7 @@ await trial("HAProxy", async (opened) => {
   for (let round = 0; round < rounds; round++) {
     for (const [n, server] of servers.entries()) {
       const before = toldCount(wishes);
-      await until("votes arrive", () => toldCount(wishes) > before + 300);
+      await until("votes arrive", () => toldCount(wishes) > before + 300, longestMs);
       const code = await server.stop();
       need(code === 0, `process ${n + 1} ended with ${code}`);
       servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
@@ -95,9 +99,9 @@ await trial("HAProxy", async (opened) => {
 
   for (const [n, server] of servers.entries()) {
     const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + 300);
+    await until("votes arrive", () => toldCount(wishes) > before + 300, longestMs);
     await server.kill9();
-    await until("votes go on", () => toldCount(wishes) > before + 600);
+    await until("votes go on", () => toldCount(wishes) > before + 600, longestMs);
     servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
     await pause(1_500);
   }
