@@ -24,8 +24,11 @@ export type Call = {
   beforeSecondFactor?: true;
   /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. A name is the field that the rows stand in. */
   list?: true | string;
-  /** An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream. */
-  kind?: "upload";
+  /**
+   * An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream.
+   * A download is a file as the answer, of any length; its handler answers a `Download`.
+   */
+  kind?: "upload" | "download";
   field?: string;
   refuses?: readonly RefusalCode[];
 };
@@ -46,14 +49,18 @@ export type Sent<C> = Part<C, "params", "in"> & Part<C, "query", "in"> & Part<C,
 export type Received<C> = Part<C, "params", "out"> & Part<C, "query", "out"> & Part<C, "body", "out">;
 /** What a caller gets back. */
 export type Output<C extends Call> = z.output<C["output"]>;
+/** A text file: its name and, as it is asked for, its parts. */
+export type Download = { name: string; parts: AsyncIterable<string> };
 /** What a handler answers. */
-export type Answer<C extends Call> = C extends { list: true; output: z.ZodType<(infer Row)[]> }
-  ? { rows: Row[]; total: number }
-  : C extends { list: string; output: z.ZodType<Record<string, (infer Row)[]>> }
+export type Answer<C extends Call> = C extends { kind: "download" }
+  ? Download
+  : C extends { list: true; output: z.ZodType<(infer Row)[]> }
     ? { rows: Row[]; total: number }
-    : C extends { status: "201 or 200" }
-      ? { created: boolean; result: z.input<C["output"]> }
-      : z.input<C["output"]>;
+    : C extends { list: string; output: z.ZodType<Record<string, (infer Row)[]>> }
+      ? { rows: Row[]; total: number }
+      : C extends { status: "201 or 200" }
+        ? { created: boolean; result: z.input<C["output"]> }
+        : z.input<C["output"]>;
 
 /** Keeps each call's exact type while holding it to the shape of a call. */
 export function calls<const T extends Calls>(group: T): T {

@@ -1,4 +1,5 @@
 import type { Line } from "./call.ts";
+import { chainCalls } from "./chain-calls.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
 import { operationCalls } from "./operations.ts";
@@ -15,6 +16,7 @@ export const contract = {
   ...imageCalls,
   ...surveyCalls,
   ...voteCalls,
+  ...chainCalls,
   ...reportCalls,
   ...paymentCalls,
   ...operationCalls,

@@ -4,10 +4,10 @@ import { calls } from "./call.ts";
 export const operationCalls = calls({
   "GET /healthz": { summary: "The process lives", access: "anyone", output: z.object({ status: z.literal("ok") }) },
   "GET /readyz": {
-    summary: "The database answers",
+    summary: "The database answers, and the process goes on",
     access: "anyone",
     output: z.object({ status: z.literal("ok") }),
-    refuses: ["database-unavailable"],
+    refuses: ["database-unavailable", "overloaded"],
   },
   "GET /openapi.json": {
     summary: "This description",

@@ -26,6 +26,7 @@ import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
+import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 
 export type AppParts = {
@@ -41,6 +42,8 @@ export type App = {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
   start(): Promise<void>;
+  /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
+  retire(): void;
   stop(): Promise<void>;
 };
 
@@ -63,6 +66,7 @@ export function createApp(parts: AppParts): App {
     translate: translateDatabaseError,
   };
 
+  let retired = false;
   const app = new Hono<ApiEnv>();
   // Better Auth brings its own endpoints, so they are mounted beside the contract.
   app.on(["GET", "POST"], "/api/auth/*", async (c) => {
@@ -86,9 +90,10 @@ export function createApp(parts: AppParts): App {
       ...images.routes,
       ...surveyRoutes({ database, clock }),
       ...voteRoutes({ database, clock }),
+      ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
-      ...operationRoutes(database, settings),
+      ...operationRoutes(database, settings, () => retired),
     },
     http,
   );
@@ -104,6 +109,9 @@ export function createApp(parts: AppParts): App {
       await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
+    retire() {
+      retired = true;
+    },
     async stop() {
       await outbox.stop();
       await images.stop();
@@ -112,11 +120,16 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-function operationRoutes(database: Database, settings: Settings): Handlers<typeof operationCalls> {
+function operationRoutes(
+  database: Database,
+  settings: Settings,
+  isRetired: () => boolean,
+): Handlers<typeof operationCalls> {
   const document = openapi(contract, `${settings.publicUrl}/api`);
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
+      if (isRetired()) throw new Refusal("overloaded", { message: "This process is about to stop." });
       if (!(await database.ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },

@@ -6,14 +6,23 @@ import { join } from "node:path";
 export function keepSecret(dataDir: string, given: string | null): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (given !== null) return given;
-  const file = join(dataDir, "auth-secret");
-  return readSecret(file) ?? makeSecret(file);
+  return keptSecret(dataDir) ?? putSecret(dataDir, randomBytes(32).toString("base64url"));
 }
 
-/** The file appears whole or not at all: it is written beside, then linked, which fails when another process was first. */
-function makeSecret(file: string): string {
+/** Null when none was kept yet. */
+export function keptSecret(dataDir: string): string | null {
+  return readSecret(fileOf(dataDir));
+}
+
+/**
+ * Keeps this secret, unless one is kept already, and gives the one that is. The file appears whole or not at all: it is written beside, then linked,
+ * which fails when another process was first.
+ */
+export function putSecret(dataDir: string, secret: string): string {
+  const file = fileOf(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(mine, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+  writeFileSync(mine, `${secret}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(mine, file);
   } catch (error) {
@@ -24,6 +33,10 @@ function makeSecret(file: string): string {
   const kept = readSecret(file);
   if (kept === null) throw new Error(`${file} cannot be read back`);
   return kept;
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, "auth-secret");
 }
 
 function readSecret(file: string): string | null {

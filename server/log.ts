@@ -1,7 +1,16 @@
 import { type Logger, pino } from "pino";
 import type { Mode } from "./settings.ts";
 
-const secrets = ["password", "token", "authorization", "cookie", "secret", "databaseUrl", "smtpUrl"];
+const secrets = [
+  "password",
+  "token",
+  "authorization",
+  "cookie",
+  "secret",
+  "databaseUrl",
+  "databaseSessionUrl",
+  "smtpUrl",
+];
 
 /** JSON lines in production; in the demo, lines for a person to read. */
 export function createLog(mode: Mode, level: string): Logger {

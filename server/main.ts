@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
@@ -43,9 +44,16 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const app = createApp({ settings, database, log, services, clock: () => new Date() });
   closers.defer(() => app.stop());
   await app.start();
-  const site = await withPages(app.fetch, { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null }, log);
-  const server = await serve(sandbox ? withSandbox(site, sandbox.url) : site, settings);
+  const site = { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null };
+  const pages = await withPages(app.fetch, site, { database, log });
+  closers.defer(() => pages.stop());
+  const server = await serve(sandbox ? withSandbox(pages.fetch, sandbox.url) : pages.fetch, settings);
   closers.defer(() => server.close());
+  closers.defer(async () => {
+    app.retire();
+    server.retire();
+    await pause(settings.drainSeconds * 1000);
+  });
 }
 
 /** The demo's stand-ins for the outside world. Production loads none of their code. */

@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import type { Database } from "./database/connect.ts";
 import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
+import type { Connection } from "./http/implement.ts";
 import { createPages, type WebBuild } from "./http/page.ts";
+import { pageNews } from "./http/page-news.ts";
 import type { Fetch } from "./http/serve.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 
@@ -15,28 +18,48 @@ type Site = {
   /** Whether Stripe itself takes the cards, whose script one page then loads. */
   stripe: boolean;
 };
+type Pages = { fetch: Fetch; stop(): Promise<void> };
 
 /** The API under /api and uploaded pictures under /images, the built web everywhere else. Fails with one line when the web is not built. */
-export async function withPages(api: Fetch, { origin, stripe }: Site, log: Logger): Promise<Fetch> {
+export async function withPages(
+  api: Fetch,
+  { origin, stripe }: Site,
+  parts: { database: Database; log: Logger },
+): Promise<Pages> {
   const entry = join(built, "server", "index.js");
   if (!existsSync(entry)) throw new Error("The web application is not built: run `npm start`, which builds it.");
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
   const files = await readStaticFiles(join(built, "client"));
   const headers = securityHeaders({ https: origin.startsWith("https:") });
   const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
-  const pages = createPages({ build, files, origin, fetch: async (request) => api(request), headers, outside, log });
-  return (request, connection) => {
+  const pages = createPages({
+    build,
+    files,
+    origin,
+    fetch: async (request) => api(request),
+    headers,
+    outside,
+    log: parts.log,
+  });
+  const news = pageNews(parts, pages);
+  await news.start();
+  return { fetch: respond, stop: news.stop };
+
+  function respond(request: Request, connection: Connection | undefined): Response | Promise<Response> {
     if (!isApi(request)) return pages.respond(request);
     return request.method === "GET" || request.method === "HEAD"
       ? api(request, connection)
       : write(request, connection);
-  };
+  }
 
-  /** Whoever wrote something finds it on the next page: this process forgets its pages, others' are 15 seconds old at most. */
-  async function write(request: Request, connection: Parameters<Fetch>[1]): Promise<Response> {
+  /** Whoever wrote something finds it on the next page, here at once and at other processes as soon as they hear of it. */
+  async function write(request: Request, connection: Connection | undefined): Promise<Response> {
     const answer = await api(request, connection);
     if (answer.ok && request.url.endsWith("/api/votes")) pages.forgetSoon();
-    else if (answer.ok && !/\/api\/(auth\/|jwt$|images$)/.test(request.url)) pages.forget();
+    else if (answer.ok && !/\/api\/(auth\/|jwt$|images$)/.test(request.url)) {
+      pages.forget();
+      news.tell();
+    }
     return answer;
   }
 }

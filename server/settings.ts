@@ -32,6 +32,8 @@ export type Settings = {
   dataDir: string;
   /** Null means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past the pooler (PgBouncer, by transaction) that `databaseUrl` then leads to. */
+  databaseSessionUrl: string | null;
   demoData: boolean;
   admin: { email: string; password: string } | null;
   authSecret: string;
@@ -40,6 +42,8 @@ export type Settings = {
   mailFrom: string;
   /** Addresses and CIDR ranges whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
+  /** How long a stopping process goes on answering, so that a proxy turns away from it first. */
+  drainSeconds: number;
   logLevel: string;
   google: Client | null;
   github: Client | null;
@@ -51,6 +55,8 @@ export type Settings = {
   /** A sandbox that runs already, on this machine, in place of the demo's own. */
   sandboxUrl: string | null;
 };
+
+const longestDrainSeconds = 120;
 
 /** Everything the process is told from outside, checked. Makes DATA_DIR, and in it the secret when AUTH_SECRET is absent. Throws WrongSetting. */
 export function readSettings(env: Environment = process.env): Settings {
@@ -64,13 +70,14 @@ export function readSettings(env: Environment = process.env): Settings {
     host,
     port,
     publicUrl,
-    databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    ...readDatabase(env),
     demoData: readDemoData(env, mode),
     admin: readAdmin(env),
     requireVerifiedEmail: readRequireVerifiedEmail(env, mode, smtpUrl),
     smtpUrl,
     mailFrom: given(env, "MAIL_FROM") ?? `${productName} <no-reply@${new URL(publicUrl).hostname}>`,
     trustedProxies: readProxies(env),
+    drainSeconds: readDrainSeconds(env),
     logLevel: readChoice(env, "LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]) ?? "info",
     google: readClient(env, "GOOGLE"),
     github: readClient(env, "GITHUB"),
@@ -78,9 +85,23 @@ export function readSettings(env: Environment = process.env): Settings {
     bucket: readBucket(env),
     adminSecondFactor: readSwitch(env, "ADMIN_SECOND_FACTOR") ?? false,
     sandboxUrl: readSandboxUrl(env, mode),
-    dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
+    dataDir: readDataDir(env),
   };
   return { ...settings, authSecret: readAuthSecret(env, settings.dataDir) };
+}
+
+/** What a command needs that only saves or brings back data. Makes nothing; `givenSecret` is null where DATA_DIR keeps one. Throws WrongSetting. */
+export function readPlace(env: Environment = process.env) {
+  return {
+    dataDir: readDataDir(env),
+    ...readDatabase(env),
+    bucket: readBucket(env),
+    givenSecret: given(env, "AUTH_SECRET"),
+  };
+}
+
+function readDataDir(env: Environment): string {
+  return resolve(given(env, "DATA_DIR") ?? "data");
 }
 
 function readHost(env: Environment, mode: Mode): string {
@@ -126,6 +147,26 @@ function readPublicUrl(env: Environment, mode: Mode, host: string, port: number)
     throw new WrongSetting("PUBLIC_URL", "must begin with https:// unless it is on this machine.");
   }
   return url.origin;
+}
+
+function readDatabase(env: Environment): Pick<Settings, "databaseUrl" | "databaseSessionUrl"> {
+  const protocols = ["postgres:", "postgresql:"];
+  const databaseUrl = readUrl(env, "DATABASE_URL", protocols);
+  const databaseSessionUrl = readUrl(env, "DATABASE_SESSION_URL", protocols);
+  if (databaseSessionUrl !== null && databaseUrl === null) {
+    throw new WrongSetting(
+      "DATABASE_SESSION_URL",
+      "means something only beside DATABASE_URL, which leads to a pooler.",
+    );
+  }
+  return { databaseUrl, databaseSessionUrl };
+}
+
+function readDrainSeconds(env: Environment): number {
+  const value = given(env, "DRAIN_SECONDS") ?? "0";
+  const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
+  if (seconds <= longestDrainSeconds) return seconds;
+  throw new WrongSetting("DRAIN_SECONDS", `must be a number from 0 to ${longestDrainSeconds}, not "${value}".`);
 }
 
 function readDemoData(env: Environment, mode: Mode): boolean {

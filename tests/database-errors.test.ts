@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "#contract/refusals.ts";
+import { requireVersion } from "#server/database/check-given.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
-import { requireVersion } from "#server/database/open.ts";
 
 describe("what the database says", () => {
   const said: [string, string | undefined, string][] = [

@@ -68,6 +68,15 @@ describe("settings", () => {
 
 describe("a wrong setting is named in one line", () => {
   const wrong: [string, string, Record<string, string>][] = [
+    ["an address past no pooler", "DATABASE_SESSION_URL", { DATABASE_SESSION_URL: "postgres://candor@db/candor" }],
+    [
+      "an address past the pooler of another kind",
+      "DATABASE_SESSION_URL",
+      { DATABASE_URL: "postgres://candor@db/candor", DATABASE_SESSION_URL: "mysql://candor@db/candor" },
+    ],
+    ["a drain in words", "DRAIN_SECONDS", { DRAIN_SECONDS: "a minute" }],
+    ["a drain without end", "DRAIN_SECONDS", { DRAIN_SECONDS: "121" }],
+    ["a drain before now", "DRAIN_SECONDS", { DRAIN_SECONDS: "-1" }],
     ["an unknown mode", "CANDOR_MODE", { CANDOR_MODE: "staging" }],
     ["port 0", "PORT", { PORT: "0" }],
     ["a port past the last", "PORT", { PORT: "65536" }],

@@ -82,6 +82,16 @@ describe("wrong passwords", () => {
     await there.close();
   });
 
+  it("sent at once to three instances are let through no more often than to one", async () => {
+    const { database } = candor;
+    const instances = [candor, await openCandor({ database, clock }), await openCandor({ database, clock })];
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(anna.email, "a wrong password", instances[n % 3])),
+    );
+    expect(all.filter((answer) => answer.status === 401)).toHaveLength(8);
+    for (const each of instances.slice(1)) await each.close();
+  });
+
   it("count too where a stolen session would try to learn the password", async () => {
     const change = () =>
       authPost(

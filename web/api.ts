@@ -18,15 +18,21 @@ type Arguments<C> =
       ? [sent?: Sent<C>, options?: Options]
       : [sent: Sent<C>, options?: Options];
 type ListLine = { [L in ContractLine]: Contract[L] extends { list: true } ? L : never }[ContractLine];
+type DownloadLine = { [L in ContractLine]: Contract[L] extends { kind: "download" } ? L : never }[ContractLine];
 
 /** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
 export interface Api {
-  <L extends ContractLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
+  <L extends Exclude<ContractLine, DownloadLine>>(
+    line: L,
+    ...args: Arguments<Contract[L]>
+  ): Promise<Output<Contract[L]>>;
   /** A list with the number of rows in the whole of it. */
   list<L extends ListLine>(
     line: L,
     ...args: Arguments<Contract[L]>
   ): Promise<{ rows: Output<Contract[L]>; total: number }>;
+  /** A file, as it comes. */
+  download<L extends DownloadLine>(line: L, ...args: Arguments<Contract[L]>): Promise<ReadableStream<Uint8Array>>;
 }
 
 export type ApiParts = {
@@ -60,7 +66,11 @@ export function newApi(parts: ApiParts): Api {
     const answer = await call(line, sent, options);
     return { rows: await answer.json(), total: Number(answer.headers.get("x-total-count")) };
   };
-  return Object.assign(api, { list }) as Api;
+  const download = async (line: string, sent?: AnySent, options?: Options) => {
+    const { body } = await call(line, sent, options);
+    return body ?? new Blob().stream();
+  };
+  return Object.assign(api, { list, download }) as Api;
 }
 
 function doubtsSession(status: number, options: Options): status is 401 | 403 {

@@ -9,6 +9,7 @@ export default [
     route("votes/:id", "votes/vote-screen.tsx"),
     route("pricing", "payments/pricing-screen.tsx"),
     route("payments", "payments/payments-screen.tsx"),
+    route("verify", "votes/verify-screen.tsx"),
     route("contact", "home/contact-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
   ]),

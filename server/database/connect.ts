@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import { isCollision } from "./database-errors.ts";
+import { refuseDoubtfulCommits } from "./doubtful-commits.ts";
 import type { Where } from "./embedded.ts";
 import { type Ears, type Listening, listen } from "./listen.ts";
 
@@ -13,25 +14,34 @@ export type Orm = NodePgDatabase;
 export type Database = {
   pool: pg.Pool;
   orm: Orm;
-  /** A named prepared statement, for the hot paths. A date is read as "YYYY-MM-DD", a bigint as a number. */
+  /** A named prepared statement, for the hot paths; without its name behind a pooler. A date is read as "YYYY-MM-DD", a bigint as a number. */
   rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]): Promise<T[]>;
   /** Tries again, a few times, when two transactions collided: `work` must do nothing but what the transaction undoes. */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   listen(channel: string, ears: Ears): Promise<Listening>;
-  /** A connection outside the pool, without a statement timeout; whoever asks ends it. */
+  /** A connection outside the pool and past a pooler, without timeouts of the server; whoever asks ends it. */
   newClient(applicationName?: string): pg.Client;
-  /** True when the database answers within two seconds. */
+  /** True when the database answers within two seconds, and is no standby that refuses what is written. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-type Options = { log: Logger; poolSize?: number; applicationName?: string };
+type Options = {
+  log: Logger;
+  poolSize?: number;
+  applicationName?: string;
+  /**
+   * The same database past the pooler that `where` leads to, for what needs a session of its own. Given, nothing is asked of the pool's
+   * sessions but what one transaction holds: no prepared statement, no setting.
+   */
+  sessionUrl?: string | null;
+};
 
 const poolSize = 16;
-const statementTimeoutMs = 10_000;
+export const statementTimeoutMs = 10_000;
 /** A little later than the server's own, for a server that no longer speaks. */
 const queryTimeoutMs = 12_000;
-const idleInTransactionMs = 15_000;
+export const idleInTransactionMs = 15_000;
 /** How long a request waits for a free connection before it is refused as overloaded. */
 const queueTimeoutMs = 5_000;
 const pingTimeoutMs = 2_000;
@@ -43,36 +53,51 @@ const { DATE, INT8 } = pg.types.builtins;
 /** Opens no connection yet. */
 export function connect(where: { connectionString: string } | Where, options: Options): Database {
   const applicationName = options.applicationName ?? "candor";
-  const base = { ...where, keepAlive: true, types: { getTypeParser }, connectionTimeoutMillis: queueTimeoutMs };
+  const base = { keepAlive: true, types: { getTypeParser }, connectionTimeoutMillis: queueTimeoutMs };
+  const { sessionUrl = null } = options;
+  const sessions = { ...base, ...(sessionUrl === null ? where : { connectionString: sessionUrl }) };
   const pool = new pg.Pool({
     ...base,
+    ...where,
     application_name: applicationName,
     max: options.poolSize ?? poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(sessionUrl === null && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
   });
   pool.on("error", (error) => options.log.warn({ error: error.message }, "A database connection was lost"));
   // The pool listens to idle clients only; an unheard error of a client in use would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", refuseDoubtfulCommits);
   const orm = drizzle(pool);
 
   return {
     pool,
     orm,
     async rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]) {
-      const answer = await pool.query({ ...statement, values: [...values] });
+      const { name, text } = statement;
+      const answer = await pool.query({ text, values: [...values], ...(sessionUrl === null && { name }) });
       return answer.rows as T[];
     },
     transaction: (work) => retryCollisions(() => orm.transaction(work)),
     listen: (channel, ears) => {
-      const config = { ...base, application_name: `${applicationName} listener`, query_timeout: heartbeatTimeoutMs };
+      const config = {
+        ...sessions,
+        application_name: `${applicationName} listener`,
+        query_timeout: heartbeatTimeoutMs,
+      };
       return listen(() => new pg.Client(config), options.log, channel, ears);
     },
     newClient(name = applicationName) {
-      const client = new pg.Client({ ...base, application_name: name });
+      const client = new pg.Client({ ...sessions, application_name: name });
       client.on("error", () => {});
+      // A role may bring timeouts, as it has to behind a pooler.
+      client.once("connect", () => {
+        client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0").catch(() => {});
+      });
       return client;
     },
     ping: () => answersInTime(pool),
@@ -101,8 +126,8 @@ async function retryCollisions<T>(work: () => Promise<T>): Promise<T> {
 async function answersInTime(pool: pg.Pool): Promise<boolean> {
   const late = new AbortController();
   const tooLate = pause(pingTimeoutMs, false, { signal: late.signal, ref: false }).catch(() => false);
-  const answered = pool.query("select 1").then(
-    () => true,
+  const answered = pool.query("select where not pg_is_in_recovery()").then(
+    ({ rowCount }) => rowCount === 1,
     () => false,
   );
   const answer = await Promise.race([answered, tooLate]);

@@ -2,9 +2,12 @@ import { Refusal, type RefusalCode } from "#contract/refusals.ts";
 
 const retryAfterSeconds = 2;
 
-/** By SQLSTATE or its class, or by the system's code of a failed connection. 58030: the server's disk fails. */
+/**
+ * By SQLSTATE or its class, or by the system's code of a failed connection. 58030: the server's disk fails. 25006: a standby, which
+ * takes over in a moment.
+ */
 const unavailable =
-  /^(57P0[1-5]|08...|25P03|58030|ECONN(REFUSED|RESET|ABORTED)|E?PIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/;
+  /^(57P0[1-5]|08...|25P03|25006|58030|ECONN(REFUSED|RESET|ABORTED)|E?PIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/;
 /** 53: the server lacks connections or memory. 57014: the statement timeout. 55P03: a lock was not to be had. */
 const overloaded = /^(53...|57014|55P03)$/;
 
@@ -41,7 +44,7 @@ function databaseRefusal(error: unknown): RefusalCode | null {
     if (each instanceof Refusal) return null;
     const code = codeOf(each);
     if (overloaded.test(code) || isCollision(each)) return "overloaded";
-    if (unavailable.test(code) && isFromDatabase(each)) return "database-unavailable";
+    if ((unavailable.test(code) && isFromDatabase(each)) || isOfStandby(each)) return "database-unavailable";
     if (code === "" && overloadedWords.test(each.message)) return "overloaded";
     if (code === "" && unavailableWords.test(each.message)) return "database-unavailable";
   }
@@ -56,6 +59,11 @@ function causes(error: unknown): Error[] {
 
 function codeOf(error: Error): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+/** A standby has no unlogged tables, and says so as of a feature that it lacks. */
+function isOfStandby(error: Error): boolean {
+  return codeOf(error) === "0A000" && "routine" in error && error.routine === "get_relation_info";
 }
 
 /** A missing file is ENOENT too: only a failed call on a socket speaks of the database. */

@@ -5,11 +5,13 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "./connect.ts";
 
-type Migration = { name: string; hash: string; text: string };
+export type Migration = { name: string; hash: string; text: string };
 
 const folder = join(import.meta.dirname, "migrations");
+export const tableOfMigrations =
+  "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())";
 /** Any number will do, as long as every version of Candor has the same. */
-const lockKey = 727_274_301;
+export const migrationLock = 727_274_301;
 
 /**
  * Brings the schema up to this code's, each migration in a transaction of its own. Safe with several processes at once: one does it, the others
@@ -19,11 +21,12 @@ export async function migrate(database: Database, log: Logger, from: string = fo
   const client = database.newClient("candor migration");
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("set client_min_messages = warning");
-    await client.query(
-      "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())",
-    );
+    // A process that is killed leaves its statement running, and this lock held, until the server looks whether anybody still
+    // listens. Where it cannot look, whoever comes next waits longer.
+    await client.query("set client_connection_check_interval = 1000").catch(() => {});
+    await client.query(tableOfMigrations);
     const applied = await client.query<{ name: string; hash: string }>("select name, hash from migrations");
     for (const migration of findPending(readMigrations(from), applied.rows)) {
       await apply(client, migration);
@@ -34,7 +37,8 @@ export async function migrate(database: Database, log: Logger, from: string = fo
   }
 }
 
-function readMigrations(from: string): Migration[] {
+/** All that this code knows, in their order. */
+export function readMigrations(from: string = folder): Migration[] {
   const journal = JSON.parse(readFileSync(join(from, "meta", "_journal.json"), "utf8")) as {
     entries: { tag: string }[];
   };
@@ -58,16 +62,24 @@ function findPending(known: Migration[], applied: { name: string; hash: string }
   return known.filter(({ name }) => !names.has(name));
 }
 
-async function apply(client: pg.Client, { name, hash, text }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
-    await client.query(text);
-    await client.query("insert into migrations (name, hash) values ($1, $2)", [name, hash]);
+    await applyWithin(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    throw new Error(`The migration "${name}" failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw error;
+  }
+}
+
+/** In the transaction that is open. Fails with one line that names the migration. */
+export async function applyWithin(client: pg.Client, { name, hash, text }: Migration): Promise<void> {
+  try {
+    await client.query(text);
+    await client.query("insert into migrations (name, hash) values ($1, $2)", [name, hash]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The migration "${name}" failed: ${reason}`, { cause: error });
   }
 }

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
+import { checkGiven } from "./check-given.ts";
 import { connect, type Database } from "./connect.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
-const oldestVersion = 15;
 const longestWaitMs = 30_000;
 
-type Place = { databaseUrl: string | null; dataDir: string };
+type Place = { databaseUrl: string | null; databaseSessionUrl: string | null; dataDir: string };
 
 /**
  * The embedded server, or the one at DATABASE_URL, migrated and ready. What has to be closed is left with `closers`; `signal` ends the
@@ -22,11 +22,21 @@ export async function openDatabase(
   closers: AsyncDisposableStack,
   signal: AbortSignal,
 ): Promise<Database> {
-  const database =
-    place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place.databaseUrl, log);
-  closers.defer(() => database.close());
-  if (place.databaseUrl !== null) await awaitGiven(database, log, signal);
+  const database = await reachDatabase(place, log, closers, signal);
   await migrate(database, log);
+  return database;
+}
+
+/** The same, with the schema left as it is. */
+export async function reachDatabase(
+  place: Place,
+  log: Logger,
+  closers: AsyncDisposableStack,
+  signal: AbortSignal,
+): Promise<Database> {
+  const database = place.databaseUrl === null ? await openEmbedded(place.dataDir, log, closers) : openGiven(place, log);
+  closers.defer(() => database.close());
+  if (place.databaseUrl !== null) await awaitGiven(database, place.databaseSessionUrl, log, signal);
   return database;
 }
 
@@ -36,16 +46,21 @@ async function openEmbedded(dataDir: string, log: Logger, closers: AsyncDisposab
   return connect(embedded.where, { log });
 }
 
-function openGiven(connectionString: string, log: Logger): Database {
-  return connect({ connectionString }, { log });
+function openGiven({ databaseUrl, databaseSessionUrl }: Place, log: Logger): Database {
+  return connect({ connectionString: databaseUrl ?? "" }, { log, sessionUrl: databaseSessionUrl });
 }
 
 /** A database that starts beside Candor may take a moment longer. */
-async function awaitGiven(database: Database, log: Logger, signal: AbortSignal): Promise<void> {
+async function awaitGiven(
+  database: Database,
+  sessionUrl: string | null,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   const giveUp = Date.now() + longestWaitMs;
   for (let told = false; ; told = true) {
     try {
-      return await checkVersion(database);
+      return await checkGiven(database, sessionUrl);
     } catch (error) {
       const mayCome = translateDatabaseError(error) instanceof Refusal;
       if (!mayCome) throw error;
@@ -55,31 +70,6 @@ async function awaitGiven(database: Database, log: Logger, signal: AbortSignal):
       await pause(500, undefined, { signal });
     }
   }
-}
-
-async function checkVersion(database: Database): Promise<void> {
-  const client = database.newClient();
-  try {
-    await client.connect().catch(explainLogin);
-    const answer = await client.query<{ server_version: string }>("show server_version");
-    requireVersion(answer.rows[0]?.server_version ?? "");
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** Takes what `show server_version` says, such as "15.18 (Debian 15.18-0+deb12u1)" or "19beta1". */
-export function requireVersion(version: string): void {
-  if (Number.parseInt(version, 10) >= oldestVersion) return;
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${version}: Candor needs ${oldestVersion} or newer.`);
-}
-
-/** 28: the login is refused; 3D000: there is no such database. */
-function explainLogin(error: unknown): never {
-  if (error instanceof Error && "code" in error && /^(28...|3D000)$/.test(String(error.code))) {
-    throw new Error(`DATABASE_URL is refused by the server: ${error.message}`);
-  }
-  throw error;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,12 +1,13 @@
 import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type * as z from "zod";
-import type { Access, Answer, Call, Calls, Received } from "#contract/call.ts";
+import type { Access, Answer, Call, Calls, Download, Received } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { admit } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
+import { download } from "./download.ts";
 import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
@@ -76,6 +77,10 @@ async function answer(
   });
   const answered = await handler({ ...received, viewer, request });
   const headers = { ...http.headers, "x-request-id": requestId };
+  if (call.kind === "download") {
+    const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
+    return download(answered as Download, headers, failed);
+  }
   if (call.status === "201 or 200") {
     const { created, result } = answered as { created: boolean; result: unknown };
     return json(call.output.parse(result), created ? 201 : 200, headers);

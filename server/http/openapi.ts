@@ -45,7 +45,8 @@ function success(call: Call): Record<string, unknown> {
   const headers = call.list && {
     headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
   };
-  return { description: "Success", content: jsonOf(call.output, "output"), ...headers };
+  const content = call.kind === "download" ? textOf(call.output) : jsonOf(call.output, "output");
+  return { description: "Success", content, ...headers };
 }
 
 function problems(call: Call): Record<string, unknown> {
@@ -80,6 +81,10 @@ function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): R
 function fileOf(field: string): Record<string, unknown> {
   const file = { type: "string", format: "binary" };
   return { "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: file } } } };
+}
+
+function textOf(schema: z.ZodType): Record<string, unknown> {
+  return { "text/plain": { schema: schemaOf(schema, "output") } };
 }
 
 function jsonOf(schema: z.ZodType, side: "input" | "output"): Record<string, unknown> {

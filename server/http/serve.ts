@@ -15,19 +15,28 @@ const maxHeaderSize = 16 * 1024;
 /** How long a stop waits for the answers in flight. */
 const longestAnswerMs = 10_000;
 
+type Serving = {
+  /** From now on each answer ends its connection, so that whoever comes again may come elsewhere. */
+  retire(): void;
+  close(): Promise<void>;
+};
+
 /** Resolves once the port is open. Fails with one line that names PORT or HOST. */
-export function serve(
-  fetch: Fetch,
-  { host, port }: { host: string; port: number },
-): Promise<{ close(): Promise<void> }> {
+export function serve(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Serving> {
   return new Promise((done, fail) => {
     const serverOptions = { ...timeouts, maxHeaderSize };
     const server = serveNode({ fetch, hostname: host, port, serverOptions }, () => {
       server.removeListener("error", refuse);
-      done({ close: () => close(server) });
+      done({ retire: () => retire(server), close: () => close(server) });
     }) as Server;
     const refuse = (error: Error) => fail(new Error(explain(error, host, port)));
     server.once("error", refuse);
+  });
+}
+
+function retire(server: Server): void {
+  server.prependListener("request", (_, response) => {
+    response.shouldKeepAlive = false;
   });
 }
 

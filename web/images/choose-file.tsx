@@ -3,11 +3,11 @@ import { buttonLook } from "#web/ui/button-look.ts";
 
 type ChooseFileProps = { label: string; onFile: (file: File) => void } & Pick<
   ComponentProps<"input">,
-  "aria-describedby" | "ref"
+  "accept" | "aria-describedby" | "ref"
 >;
 
 /** The platform's file chooser, looking like our buttons. The same file may be chosen again. */
-export function ChooseFile({ label, onFile, ...rest }: ChooseFileProps) {
+export function ChooseFile({ label, onFile, accept = "image/*", ...rest }: ChooseFileProps) {
   return (
     <label
       className={buttonLook({
@@ -21,7 +21,7 @@ export function ChooseFile({ label, onFile, ...rest }: ChooseFileProps) {
       <input
         {...rest}
         type="file"
-        accept="image/*"
+        accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);

@@ -1,7 +1,9 @@
+import type { ChainHead } from "#contract/chain-calls.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { ChainNote } from "#web/votes/chain-note.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { isClosed } from "./deadline.ts";
 import { SurveyFacts } from "./survey-facts.tsx";
@@ -9,8 +11,10 @@ import { SurveyResults } from "./survey-results.tsx";
 import { useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
 
-/** A survey with all that can be done about it. `open` are the results that everybody may see. */
-export function SurveyPage({ survey, open }: { survey: Survey; open: Results | null }) {
+type SurveyPageProps = { survey: Survey; open: Results | null; chain: ChainHead | null };
+
+/** A survey with all that can be done about it. `open` are the results that everybody may see, `chain` is as of when the page was made. */
+export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
   const closed = isClosed(survey.deadline);
   const results = useResults(survey._id, open);
   return (
@@ -44,6 +48,7 @@ export function SurveyPage({ survey, open }: { survey: Survey; open: Results | n
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={results.results?.total ?? survey.voteCount} />
+          <ChainNote surveyId={survey._id} chain={chain} />
         </aside>
       </div>
     </article>

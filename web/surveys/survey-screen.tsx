@@ -15,10 +15,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
     const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
-    return { survey, results };
+    const chain = await api("GET /surveys/{id}/chain/head", { params });
+    return { survey, results, chain };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
-    if (isNotFound(thrown)) return data({ survey: null, results: null }, { status: 404 });
+    if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -33,9 +34,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function SurveyScreen({ loaderData: { survey, results }, params: { id } }: Route.ComponentProps) {
+export default function SurveyScreen({ loaderData: { survey, results, chain }, params: { id } }: Route.ComponentProps) {
   const { user } = useSession();
-  if (survey) return <SurveyPage survey={survey} open={results} />;
+  if (survey) return <SurveyPage survey={survey} open={results} chain={chain} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (
@@ -44,7 +45,7 @@ export default function SurveyScreen({ loaderData: { survey, results }, params: 
         key={`${id} ${user.email}`}
         id={id}
         missing={missing}
-        show={(found) => <SurveyPage survey={found} open={null} />}
+        show={(found) => <SurveyPage survey={found} open={null} chain={null} />}
       />
     </Suspense>
   );

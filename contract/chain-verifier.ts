@@ -1,0 +1,183 @@
+import { chainStart, type Link, linkText } from "./chain.ts";
+import {
+  type ChainHeader,
+  firstLinkLine,
+  longestLine,
+  readCounts,
+  readHead,
+  readLink,
+  readStart,
+} from "./chain-file.ts";
+import type { Receipt } from "./receipt.ts";
+
+/** UTF-8 in, hexadecimal out, one for each. */
+export type Sha256 = (texts: readonly string[]) => Promise<readonly string[]>;
+
+/** What was counted anew from the links that fit. */
+export type ChainCount = Omit<ChainHeader, "surveyId"> & {
+  /** Null while not even the first line could be read. */
+  surveyId: string | null;
+  /** Says null as long as nothing has been found at the receipt's place. */
+  receipt: ReceiptFinding | null;
+};
+export type ReceiptFinding = { found: true; choice: Link["choice"] } | { found: false };
+export type ChainFault = {
+  /** The first line of the file that is wrong, from 1. */
+  line: number;
+  text: string;
+};
+export type Verdict = ChainCount & { fault: ChainFault | null };
+export type ChainVerifier = {
+  /**
+   * The next bytes of the file; a large piece is worked through in small ones, and `between` is called after each. False when
+   * the rest cannot change the verdict.
+   */
+  feed(bytes: Uint8Array, between?: () => void): Promise<boolean>;
+  /** As far as it has come. */
+  count(): { done: number; of: number };
+  /** After the last bytes. */
+  end(): Promise<Verdict>;
+};
+
+const pieceBytes = 64 * 1024;
+
+/** Works out a chain file's count anew, as it comes, and stops at the first line that is wrong. Looks for a receipt on its way. */
+export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): ChainVerifier {
+  const decoder = new TextDecoder("latin1");
+  const counted: ChainCount = { surveyId: null, votes: 0, yes: 0, no: 0, noOpinion: 0, head: "", receipt: null };
+  const stated: ChainHeader = { surveyId: "", votes: 0, yes: 0, no: 0, noOpinion: 0, head: "" };
+  let fault: ChainFault | null = null;
+  let lines = 0;
+  /** Of a line whose end has not come yet. */
+  let rest = "";
+
+  async function read(text: string): Promise<void> {
+    const whole = (rest + text).split("\n");
+    rest = whole.pop() ?? "";
+    while (lines < firstLinkLine - 1 && whole.length > 0 && !fault) await readHeader(whole.shift() ?? "");
+    if (!fault && whole.length > 0) await readLinks(whole);
+    if (!fault && rest.length > longestLine) fault = { line: lines + 1, text: tooLong(lines + 1) };
+  }
+
+  async function readHeader(text: string): Promise<void> {
+    const line = lines + 1;
+    if (line === 1) {
+      const surveyId = readStart(text);
+      if (surveyId === null) return wrong(line, `“${chainStart("<survey id>")}”`, text);
+      const [head = ""] = await sha256([text]);
+      stated.surveyId = surveyId;
+      Object.assign(counted, { surveyId, head });
+    } else if (line === 2) {
+      const counts = readCounts(text);
+      if (!counts) return wrong(line, "“votes <number> yes <number> no <number> none <number>”", text);
+      if (counts.yes + counts.no + counts.noOpinion !== counts.votes) {
+        fault = { line, text: `Line 2 contradicts itself: its answers do not add up to ${counts.votes} votes.` };
+        return;
+      }
+      Object.assign(stated, counts);
+    } else {
+      const head = readHead(text);
+      if (head === null) return wrong(line, "“head <hash>”", text);
+      stated.head = head;
+    }
+    lines = line;
+  }
+
+  /** Each link is tried on the one before it as the file has it, so that many are worked out at once. */
+  async function readLinks(texts: readonly string[]): Promise<void> {
+    const links: Link[] = [];
+    let before = counted.head;
+    const hashed: string[] = [];
+    let next: ChainFault | null = null;
+    for (const text of texts) {
+      const link = readLink(text);
+      const line = lines + links.length + 1;
+      next = link
+        ? misplaced(line, link)
+        : { line, text: shapeFault(line, "“<place> <yes|no|none> <seal> <link>”", text) };
+      if (!link || next) break;
+      hashed.push(linkText(before, link));
+      before = link.link;
+      links.push(link);
+    }
+    const hashes = hashed.length > 0 ? await sha256(hashed) : [];
+    for (const [index, link] of links.entries()) {
+      if (hashes[index] !== link.link) {
+        const line = lines + 1;
+        fault = { line, text: `Line ${line}, vote ${link.place}, does not follow from the line before it.` };
+        return;
+      }
+      take(link);
+    }
+    fault = next;
+  }
+
+  function misplaced(line: number, link: Link): ChainFault | null {
+    const place = line - firstLinkLine + 1;
+    if (place > stated.votes) {
+      return { line, text: `Line ${line} is one too many: line 2 states ${stated.votes} votes.` };
+    }
+    if (link.place === place) return null;
+    return { line, text: `Line ${line} has to be vote ${place} and says that it is vote ${link.place}.` };
+  }
+
+  function take(link: Link): void {
+    lines += 1;
+    counted.votes += 1;
+    counted[link.choice ?? "noOpinion"] += 1;
+    counted.head = link.link;
+    if (receipt?.place !== link.place || receipt.surveyId !== counted.surveyId) return;
+    counted.receipt = receipt.link === link.link ? { found: true, choice: link.choice } : { found: false };
+  }
+
+  function wrong(line: number, form: string, text: string): void {
+    fault = { line, text: shapeFault(line, form, text) };
+  }
+
+  /** Of a file that has come to its end. */
+  function lastFault(): ChainFault | null {
+    const line = lines + 1;
+    if (lines === 0 && rest === "") return { line, text: "The file is empty." };
+    if (rest !== "") return { line, text: `Line ${line} has no end: the file was cut short, or something was added.` };
+    if (lines < firstLinkLine - 1) return { line, text: `Line ${line} is missing: the file was cut short.` };
+    if (counted.votes < stated.votes) {
+      const said = `line 2 states ${stated.votes} votes, ${counted.votes} are there`;
+      return { line, text: `Line ${line} is missing: ${said}. The file was cut short.` };
+    }
+    for (const answer of ["yes", "no", "noOpinion"] as const) {
+      if (counted[answer] === stated[answer]) continue;
+      const said = `yes ${counted.yes} no ${counted.no} none ${counted.noOpinion}`;
+      return { line: 2, text: `Line 2 counts wrong: the votes below it say ${said}.` };
+    }
+    return counted.head === stated.head ? null : { line: 3, text: "Line 3 names a head that is not the last link." };
+  }
+
+  return {
+    async feed(bytes, between) {
+      for (let from = 0; from < bytes.length && !fault; from += pieceBytes) {
+        await read(decoder.decode(bytes.subarray(from, from + pieceBytes)));
+        between?.();
+      }
+      return !fault;
+    },
+    count: () => ({ done: counted.votes, of: stated.votes }),
+    async end() {
+      fault ??= lastFault();
+      const nothingThere =
+        receipt && receipt.surveyId === counted.surveyId && !fault ? { found: false as const } : null;
+      return { ...counted, receipt: counted.receipt ?? nothingThere, fault };
+    },
+  };
+}
+
+function shapeFault(line: number, form: string, text: string): string {
+  if (line === 1 && !text.startsWith("candor")) return `This is no chain file of Candor: line 1 has to read ${form}.`;
+  if (text.endsWith("\r"))
+    return `Line ${line} ends with a carriage return: a program has changed the file's line ends.`;
+  if (text.length > longestLine) return tooLong(line);
+  return `Line ${line} cannot be read: it has to be ${form}.`;
+}
+
+function tooLong(line: number): string {
+  return `Line ${line} is longer than any line of a chain file.`;
+}

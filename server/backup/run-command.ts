@@ -1,0 +1,23 @@
+/** Exit codes of both commands, beside 0. */
+export const exits = { found: 1, failed: 2 } as const;
+
+export function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * Runs a command until it ends or a signal stops it; `work` closes what it opens and gives the exit code. What goes wrong is one line on stderr.
+ */
+export async function runCommand(work: (signal: AbortSignal) => Promise<number>): Promise<void> {
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(name, () => stopping.abort(new Error("Stopped.")));
+  }
+  try {
+    process.exitCode = await work(stopping.signal);
+  } catch (error) {
+    const reason = stopping.signal.aborted ? stopping.signal.reason : error;
+    tell(reason instanceof Error ? reason.message : String(reason));
+    process.exitCode = exits.failed;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Status } from "#contract/limits.ts";
+import type { Database } from "#server/database/connect.ts";
+import { type ChainRow, chainColumns } from "./chain-rows.ts";
+
+type Rows = Pick<Database, "rows">;
+
+export type ChainState = {
+  surveyId: string;
+  ownerId: string | null;
+  status: Status;
+  deadline: string;
+  /** By the viewer. */
+  voted: boolean;
+  votes: number;
+  yes: number;
+  no: number;
+  /** Hexadecimal; null before the first vote. */
+  head: string | null;
+};
+
+const state = {
+  name: "find-chain",
+  text: `select s.id as "surveyId", s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
+      exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
+    from surveys s join survey_counters c on c.survey_id = s.id
+    where s.id = $1 and s.deleted_at is null`,
+};
+
+/** Null when the survey is unknown or deleted. */
+export async function findChain(database: Rows, surveyId: string, viewerId: string | null): Promise<ChainState | null> {
+  const [row] = await database.rows<ChainState>(state, [surveyId, viewerId]);
+  return row ?? null;
+}
+
+const page = {
+  name: "list-chain",
+  text: `select ${chainColumns} from votes
+    where survey_id = $1 and votes_before >= $2 and votes_before < $3 order by votes_before limit $4`,
+};
+
+/** The next votes in their order: those after `from` others, and before `to` have been. */
+export function listChained(
+  database: Rows,
+  surveyId: string,
+  range: { from: number; to: number; limit: number },
+): Promise<ChainRow[]> {
+  return database.rows<ChainRow>(page, [surveyId, range.from, range.to, range.limit]);
+}
+
+const existence = { name: "survey-exists", text: "select from surveys where id = $1" };
+
+/** Deleted ones too: their votes are kept. */
+export async function surveyExists(database: Rows, surveyId: string): Promise<boolean> {
+  return (await database.rows(existence, [surveyId])).length > 0;
+}

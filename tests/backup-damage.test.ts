@@ -1,0 +1,218 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Frame, jsonFrame, readContainer, writeContainer } from "#server/backup/container.ts";
+import type { Header } from "#server/backup/contents.ts";
+import { inspectBackup } from "#server/backup/restore-backup.ts";
+import type { Database } from "#server/database/connect.ts";
+import { backUp, bringBack, type Folder, newFolder } from "./support/backups.ts";
+import { emptyDatabase } from "./support/empty-database.ts";
+import { fillOlder, makeOlder } from "./support/older-data.ts";
+import { freshDatabase } from "./support/test-database.ts";
+
+/** What is not a whole backup of this Candor is refused with one line, and nothing is changed. */
+const signal = new AbortController().signal;
+let folder: Folder;
+let whole: string;
+let bytes: Buffer;
+let frames: Frame[];
+let target: Database;
+
+beforeAll(async () => {
+  folder = newFolder();
+  whole = folder.file("whole.backup");
+  const source = await emptyDatabase();
+  await makeOlder(source, "0007");
+  const client = source.newClient();
+  await client.connect();
+  await client.query(
+    "insert into users (id, name, email) select gen_random_uuid(), 'P', n || '@candor.example' from generate_series(1, 3000) n",
+  );
+  await client.end();
+  await backUp(source, whole);
+  await source.close();
+  bytes = readFileSync(whole);
+  frames = [];
+  for await (const { kind, body } of readContainer(whole, signal)) frames.push({ kind, body: Buffer.from(body) });
+  target = await emptyDatabase();
+});
+afterAll(async () => {
+  await target.close();
+  folder.remove();
+});
+
+let number = 0;
+
+/** The one line by which it is refused; fails when the target was changed. */
+async function refusalOf(file: string): Promise<string> {
+  const error = await bringBack(file, target).then(
+    () => new Error("It was restored."),
+    (thrown: Error) => thrown,
+  );
+  const { rows } = await target.pool.query("select from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([]);
+  expect(error.message).not.toContain("\n");
+  return error.message;
+}
+
+async function refusalOfBytes(changed: Buffer): Promise<string> {
+  const file = folder.file(`${++number}.bytes`);
+  writeFileSync(file, changed);
+  return refusalOf(file);
+}
+
+/** A file whose digests fit, and whose frames somebody made up. */
+async function refusalOfFrames(made: Frame[]): Promise<string> {
+  const file = folder.file(`${++number}.frames`);
+  async function* all() {
+    yield* made;
+  }
+  await writeContainer(file, all(), signal);
+  return refusalOf(file);
+}
+
+function withHeader(change: (header: Header) => object): Frame[] {
+  const [first, ...others] = frames;
+  return [jsonFrame("H", change(JSON.parse(String(first?.body)) as Header)), ...others];
+}
+
+describe("a file that is refused", () => {
+  it("is cut short, wherever", async () => {
+    const lengths = [5, 20, 1000, bytes.length >> 1, bytes.length - 40, bytes.length - 5, bytes.length - 1];
+    for (const length of lengths) {
+      expect(await refusalOfBytes(bytes.subarray(0, length)), `${length}`).toBe(
+        "The backup is cut short: its end is missing.",
+      );
+    }
+  });
+
+  it("has one bit turned, wherever", async () => {
+    // The six bytes before say how much memory unpacking takes and whether zstd compares a digest of its own.
+    for (let at = 6; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 4, at);
+      expect(await refusalOfBytes(changed), `${at}`).toMatch(
+        /^The backup is (damaged|cut short)|^The file is no backup/,
+      );
+    }
+  });
+
+  it("has another content than was written, though it unpacks well", async () => {
+    const plain = zstdDecompressSync(bytes);
+    const at = plain.indexOf("@candor.example");
+    plain.write("@condor.example", at);
+    expect(await refusalOfBytes(zstdCompressSync(plain))).toBe(
+      "The backup is damaged: its content is not what was written.",
+    );
+    expect(await refusalOfBytes(zstdCompressSync(Buffer.concat([zstdDecompressSync(bytes), plain])))).toMatch(
+      /something follows its end/,
+    );
+  });
+
+  it("is something else, or nothing", async () => {
+    const foreign = "The file is no backup of Candor.";
+    expect(await refusalOfBytes(Buffer.from("-- PostgreSQL database dump\n"))).toBe(foreign);
+    expect(await refusalOfBytes(Buffer.alloc(0))).toBe(foreign);
+    expect(await refusalOfBytes(zstdCompressSync("survey,votes\n".repeat(1000)))).toBe(foreign);
+    expect(await refusalOfBytes(zstdCompressSync(Buffer.alloc(100_000_000)))).toBe(foreign);
+    expect(await refusalOf(folder.file("nowhere"))).toMatch(/^The backup cannot be read: ENOENT/);
+    expect(await refusalOf(folder.path)).toMatch(/^The backup cannot be read: EISDIR/);
+  });
+
+  it("names a frame longer than any is", async () => {
+    const plain = Buffer.from(zstdDecompressSync(bytes));
+    const second = 5 + plain.readUInt32BE(1);
+    plain.writeUInt32BE(0xfffffff0, second + 1);
+    expect(await refusalOfBytes(zstdCompressSync(plain))).toMatch(/makes no sense/);
+  });
+
+  it("has a row without an end", async () => {
+    const at = frames.findIndex(({ kind, body }) => kind === "T" && String(body).includes('"users"'));
+    const endless = Array.from({ length: 70 }, (): Frame => ({ kind: "D", body: Buffer.alloc(1024 * 1024, "x") }));
+    const refused = await refusalOfFrames([...frames.slice(0, at + 1), ...endless, ...frames.slice(at + 1)]);
+    expect(refused).toBe("The backup is damaged: row 1 of users has no end.");
+  });
+
+  it("lacks rows or a table, or has its parts in another order", async () => {
+    const data = frames.findIndex(({ kind }) => kind === "D");
+    expect(await refusalOfFrames(frames.toSpliced(data, 1))).toMatch(/rows of \w+ were saved, 0 are in it/);
+    const table = frames.findIndex(({ kind }) => kind === "T");
+    const disorder = /its parts are not those that it names/;
+    expect(await refusalOfFrames(frames.toSpliced(table, 1))).toMatch(disorder);
+    expect(await refusalOfFrames(frames.toReversed())).toMatch(/no backup of Candor/);
+    expect(await refusalOfFrames(frames.slice(0, -1))).toMatch(disorder);
+    expect(await refusalOfFrames([...frames, ...frames])).toMatch(disorder);
+    expect(await refusalOfFrames([...frames.slice(0, 1), { kind: "D", body: Buffer.from("x\n") }])).toMatch(disorder);
+  });
+
+  it("holds a row that its table refuses, and leaves nothing of all the others", async () => {
+    const at = frames.findLastIndex(({ kind }) => kind === "D");
+    const row = String(frames[at]?.body).split("\n")[0] ?? "";
+    const broken: Frame = { kind: "D", body: Buffer.from(`${row.replace(/^[^\t]*/, "no id")}\n`) };
+    const rows = JSON.parse(String(frames.at(-1)?.body)) as { rows: Record<string, number> };
+    rows.rows.users = 3001;
+    const made = [...frames.slice(0, at + 1), broken, ...frames.slice(at + 1, -1), jsonFrame("R", rows)];
+    expect(await refusalOfFrames(made)).toMatch(/uuid/);
+  });
+
+  it("is of a newer Candor, of another one, or of a later format", async () => {
+    const future = { name: "9999_future", hash: "x" };
+    const newer = withHeader((header) => ({ ...header, migrations: [...header.migrations, future] }));
+    expect(await refusalOfFrames(newer)).toMatch(/^The backup is of a newer Candor: [^\n]*9999_future/);
+    const other = withHeader((header) => ({
+      ...header,
+      migrations: header.migrations.map((each) => ({ ...each, hash: "x" })),
+    }));
+    expect(await refusalOfFrames(other)).toMatch(/^The backup is of another Candor: its migration "0000_extensions"/);
+    expect(await refusalOfFrames(withHeader((header) => ({ ...header, version: 2 })))).toMatch(/by a newer Candor/);
+    expect(await refusalOfFrames(withHeader((header) => ({ ...header, tables: [] })))).toMatch(/no backup of Candor/);
+  });
+});
+
+describe("a database that is refused", () => {
+  it("holds people or surveys", async () => {
+    const database = await emptyDatabase();
+    await makeOlder(database, "0006");
+    await fillOlder(database, 2, 3);
+    await expect(bringBack(whole, database)).rejects.toThrow(
+      "The database holds 3 people and 3 surveys: restore into an empty one. Nothing was changed.",
+    );
+    expect((await database.pool.query("select from votes")).rowCount).toBe(6);
+    await database.close();
+  });
+
+  it("holds other rows, another version's tables or somebody else's", async () => {
+    const used = await emptyDatabase();
+    await makeOlder(used, "0007");
+    await used.pool.query("insert into images (key, bytes) values (repeat('a', 64), 1)");
+    await expect(bringBack(whole, used)).rejects.toThrow(/holds rows in images/);
+    await used.close();
+    const other = await emptyDatabase();
+    await makeOlder(other, "0006");
+    await expect(bringBack(whole, other)).rejects.toThrow(/set up by another version/);
+    await other.close();
+    const foreign = await emptyDatabase();
+    await foreign.pool.query("create table users (name text); insert into users values ('theirs')");
+    await expect(bringBack(whole, foreign)).rejects.toThrow(/a table "users" that is not Candor's/);
+    expect((await foreign.pool.query("select name from users")).rows).toEqual([{ name: "theirs" }]);
+    await foreign.close();
+  });
+
+  it("is not one that this version made and nobody used", async () => {
+    const database = await emptyDatabase();
+    await makeOlder(database, "0007");
+    const { header } = await inspectBackup(whole, signal);
+    expect(header.migrations.at(-1)?.name).toMatch(/^0007/);
+    await bringBack(whole, database);
+    expect((await database.pool.query("select from users")).rowCount).toBe(3000);
+    await database.close();
+  });
+});
+
+it("a whole file comes back after all of that", async () => {
+  const database = await freshDatabase();
+  await database.pool.query("drop schema public cascade; create schema public");
+  await bringBack(whole, database);
+  expect((await database.pool.query("select from users")).rowCount).toBe(3000);
+  await database.close();
+});

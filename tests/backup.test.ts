@@ -1,0 +1,224 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkRestored } from "#server/backup/check-restored.ts";
+import { jsonFrame, writeContainer } from "#server/backup/container.ts";
+import { inspectBackup } from "#server/backup/restore-backup.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import { fileStore } from "#server/images/file-store.ts";
+import { backUp, bringBack, type Folder, newFolder } from "./support/backups.ts";
+import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { publish } from "./support/drafts.ts";
+import { contentsOf, emptyDatabase, schemaOf } from "./support/empty-database.ts";
+import { fillOlder, makeOlder } from "./support/older-data.ts";
+import { freshDatabase } from "./support/test-database.ts";
+
+/** Coming back: what a backup holds is what comes back, into an empty database, and it counts. */
+const signal = new AbortController().signal;
+const never = new Set(["migrations", "rate_limits"]);
+const picture = Buffer.from("a picture, as far as a backup is concerned");
+const key = createHash("sha256").update(picture).digest("hex");
+let folder: Folder;
+let candor: Candor;
+let ben: Person;
+let voters: Person[];
+let surveyId: string;
+
+beforeAll(async () => {
+  folder = newFolder();
+  candor = await openCandor();
+  const sam = await candor.person("Sam", "surveyor");
+  ben = await candor.person("Ben");
+  voters = [];
+  for (const name of ["Ann", "Cat", "Dan", "Eve"]) voters.push(await candor.person(name, "pro-user"));
+  surveyId = await publish(sam);
+  for (const [n, { api }] of voters.entries()) {
+    const comment = "Tabs\tand\nlines, \\. and \\N, ends with \\";
+    await api("POST /votes", { body: { surveyId, voteOption: n % 2 ? "yes" : "no", ...(n > 1 && { comment }) } });
+  }
+  await ben.api("POST /reports", { body: { surveyId, feedBack: "This is an advertisement." } });
+  await candor.database.pool.query("delete from users where id = $1", [voters[0]?.id]);
+  await candor.database.pool.query("insert into images (key, uploader_id, bytes) values ($1, $2, $3)", [
+    key,
+    ben.id,
+    42,
+  ]);
+  await fileStore(folder.file("images")).put(key, picture);
+});
+afterAll(async () => {
+  await candor.close();
+  folder.remove();
+});
+
+let number = 0;
+let file: string;
+beforeEach(() => {
+  file = folder.file(`${++number}.backup`);
+});
+
+async function withEmpty(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await emptyDatabase();
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+describe("a backup", () => {
+  it("brings everything back: rows, schema, sequences, pictures, sums and chains", async () => {
+    await backUp(candor.database, file, { folder: folder.file("images") });
+    await withEmpty(async (database) => {
+      await bringBack(file, database, folder.file("elsewhere"));
+      const [before, after] = [await contentsOf(candor.database), await contentsOf(database)];
+      for (const contents of [before, after]) for (const name of never) delete contents[name];
+      expect(after).toEqual(before);
+      expect(await schemaOf(database)).toEqual(await schemaOf(candor.database));
+      expect(await checkRestored(database)).toEqual({ surveys: 1, votes: 4, problems: [] });
+      const next = "select nextval('revocations_id_seq')::text as next";
+      const [{ rows: here }, { rows: there }] = [
+        await candor.database.pool.query(next),
+        await database.pool.query(next),
+      ];
+      expect(there).toEqual(here);
+    });
+    expect(Buffer.from((await fileStore(folder.file("elsewhere")).get(key)) ?? [])).toEqual(picture);
+  });
+
+  it("is used at once: its people sign in, see their votes and cannot vote again", async () => {
+    await backUp(candor.database, file);
+    await withEmpty(async (database) => {
+      await bringBack(file, database);
+      const restored = await openCandor({ database });
+      const [, cat] = voters;
+      const { api } = await restored.signIn(cat?.email ?? "", cat?.password ?? "");
+      const again = await api("POST /votes", { body: { surveyId, voteOption: "yes" } }).catch((error) => error.code);
+      expect(again).toBe("already-voted");
+      const vote = await (await restored.signIn(ben.email, ben.password)).api("POST /votes", {
+        body: { surveyId, voteOption: "yes" },
+      });
+      expect(vote.insertedId).toBeTruthy();
+      expect((await checkRestored(database)).problems).toEqual([]);
+      await restored.close();
+    });
+  });
+
+  it("is of one moment, however many votes arrive meanwhile", async () => {
+    const people: Person[] = [];
+    for (let n = 0; n < 12; n++) people.push(await candor.person(`Late${n}`));
+    const surveyor = await candor.person("Una", "surveyor");
+    const surveys: string[] = [];
+    for (let n = 0; n < 6; n++) surveys.push(await publish(surveyor));
+    const acknowledged: string[] = [];
+    let under = true;
+    const voting = people.map(async ({ api }) => {
+      for (const id of surveys) {
+        if (!under) return;
+        acknowledged.push((await api("POST /votes", { body: { surveyId: id, voteOption: "yes" } })).insertedId);
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
+    const before = [...acknowledged];
+    await backUp(candor.database, file);
+    under = false;
+    await Promise.all(voting);
+    await withEmpty(async (database) => {
+      await bringBack(file, database);
+      const { rows } = await database.pool.query<{ id: string }>("select id from votes where id = any($1)", [before]);
+      expect(rows.length).toBe(before.length);
+      expect((await checkRestored(database)).problems).toEqual([]);
+    });
+  });
+
+  it("holds every table of the catalogue but those that are left out for a reason, a new one too", async () => {
+    const database = await freshDatabase();
+    await database.pool.query("create table new_noun (id int, doubled int generated always as (id * 2) stored)");
+    await backUp(database, file);
+    const { header } = await inspectBackup(file, signal);
+    const { rows } = await database.pool.query("select tablename as name from pg_tables where schemaname = 'public'");
+    const names = rows.map(({ name }) => name as string).filter((name) => !never.has(name));
+    expect(header.tables.map(({ name }) => name)).toEqual(names.sort());
+    expect(header.tables.find(({ name }) => name === "new_noun")?.columns).toEqual(["id"]);
+    await withEmpty((empty) => bringBack(file, empty));
+    await database.close();
+  });
+
+  it("is readable by its owner alone, and never takes the place of a file that is there", async () => {
+    await backUp(candor.database, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const size = statSync(file).size;
+    await expect(backUp(candor.database, file)).rejects.toThrow(/exists already/);
+    expect(statSync(file).size).toBe(size);
+  });
+
+  it("leaves no file behind when it fails or is stopped half way", async () => {
+    const own = newFolder();
+    const stopping = new AbortController();
+    async function* endless() {
+      for (let n = 0; ; n++) {
+        if (n === 100) stopping.abort(new Error("Stopped."));
+        yield jsonFrame("T", { name: `${newId()}` });
+      }
+    }
+    await expect(writeContainer(own.file("a"), endless(), stopping.signal)).rejects.toThrow();
+    async function* failing() {
+      yield jsonFrame("H", {});
+      throw new Error("the database went away");
+    }
+    await expect(writeContainer(own.file("b"), failing(), signal)).rejects.toThrow("the database went away");
+    expect(readdirSync(own.path)).toEqual([]);
+    own.remove();
+  });
+
+  it("holds the secret that DATA_DIR keeps, and not one that comes from outside", async () => {
+    const secret = { secret: "kept beside the data, longer than 32 characters" };
+    await backUp(candor.database, file, { secret });
+    expect(await inspectBackup(file, signal)).toMatchObject({ header: { secret: "kept" }, secret: secret.secret });
+    await backUp(candor.database, `${file}2`, { secret: "given" });
+    expect(await inspectBackup(`${file}2`, signal)).toMatchObject({ header: { secret: "given" }, secret: null });
+  });
+
+  it("says so where there is nothing to back up", async () => {
+    await withEmpty(async (database) => {
+      await expect(backUp(database, file)).rejects.toThrow(/no Candor in this database/);
+    });
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe("an older version's backup", () => {
+  it("comes back and is brought up to date, every chain whole and every total as it was", async () => {
+    await withEmpty(async (older) => {
+      await makeOlder(older, "0006");
+      await fillOlder(older, 5, 200);
+      const totals = "select survey_id, votes, yes, no from survey_counters order by survey_id";
+      const { rows: before } = await older.pool.query(totals);
+      await backUp(older, file);
+      await withEmpty(async (database) => {
+        await bringBack(file, database);
+        expect((await database.pool.query(totals)).rows).toEqual(before);
+        expect(await checkRestored(database)).toEqual({ surveys: 5, votes: 1000, problems: [] });
+        expect(await schemaOf(database)).toEqual(await schemaOf(candor.database));
+      });
+    });
+  });
+});
+
+it("comes back even when it did not fit where it was saved, and names what does not", async () => {
+  const broken = await freshDatabase();
+  await backUp(candor.database, file);
+  await broken.pool.query("drop schema public cascade; create schema public");
+  await bringBack(file, broken);
+  await broken.pool.query("update votes set choice = 'yes' where survey_id = $1 and votes_before = 2", [surveyId]);
+  await broken.pool.query("update row_totals set total = total + 1 where list = 'surveys'");
+  await backUp(broken, `${file}2`);
+  await broken.close();
+  await withEmpty(async (database) => {
+    await bringBack(`${file}2`, database);
+    expect((await checkRestored(database)).problems).toEqual([
+      `Survey ${surveyId}: Vote 3 is not as it was counted: what it says and its link do not fit.`,
+      expect.stringMatching(/^The kept number of surveys is \d+, and \d+ are there\.$/),
+    ]);
+  });
+});

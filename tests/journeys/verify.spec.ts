@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { receiptText } from "#contract/receipt.ts";
+import { chainFileOf } from "#tests/support/chains.ts";
+import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
+import { violations } from "#tests/support/violations.ts";
+
+/** Whoever doubts a count works it out anew, in the browser, from the chain. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const chainFile = (text: string) => ({ name: "chain.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+const row = (page: Page, name: string): Locator => page.getByRole("row", { name });
+
+test("a visitor checks a finished count, and finds what the site states", async ({ page, people }) => {
+  const survey = await finished(people);
+  await open(page, `/survey/${survey._id}`);
+  await page.getByRole("link", { name: "Check this count" }).click();
+  await expect(page.getByText("and the site states the same count.").filter({ visible: true }).last()).toBeVisible();
+  const results = await people.visitor("GET /surveys/{id}/results", { params: { id: survey._id } });
+  for (const [name, count] of [
+    ["Yes", results.yes],
+    ["No opinion", results.noOpinion],
+    ["Total", results.total],
+  ] as const) {
+    await expect(row(page, name).getByRole("cell")).toHaveText([String(count), String(count)]);
+  }
+  await expect(page.getByRole("heading", { level: 2, name: survey.title })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a visitor who may not see a count yet is shown its length and head", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const vera = await people.member("Vera");
+  const survey = await people.publish(sam);
+  const cast = await vera.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
+  await open(page, `/survey/${survey.id}`);
+  await expect(page.getByText("One vote stands in its chain")).toContainText(cast.receipt?.link ?? "no link");
+  await open(page, `/verify?survey=${survey.id}`);
+  await expect(page.getByText("This count is not open to you yet.")).toBeVisible();
+  await expect(page.getByText(cast.receipt?.link ?? "no link")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("Vera finds her vote by the link of her receipt, and no other by a wrong one", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const vera = await people.member("Vera");
+  const yusuf = await people.member("Yusuf");
+  const { id: surveyId } = await people.publish(sam);
+  await yusuf.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
+  const { receipt } = await vera.api("POST /votes", { body: { surveyId, voteOption: "no" } });
+  const { place, link } = receipt ?? { place: 0, link: "" };
+  await openAs(page, people, vera, `/verify?survey=${surveyId}&place=${place}&link=${link}`);
+  await expect(page.getByText("Your vote is in it.")).toBeVisible();
+  await expect(page.getByText("It is vote 2")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const field = page.getByLabel("Your receipt");
+  await expect(field).toHaveValue(receiptText({ surveyId, place, link }));
+  await field.fill(receiptText({ surveyId, place: 1, link }));
+  await tabTo(page, page.getByRole("button", { name: "Find my vote" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your receipt is not in this chain.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await field.fill("candor, please");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This is no receipt")).toBeVisible();
+});
+
+test("Yusuf keeps a chain and checks the file, and one that somebody changed is refused", async ({ page, people }) => {
+  const survey = await finished(people);
+  await open(page, `/verify?survey=${survey._id}`);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the chain" }).click();
+  const saved = readFileSync(await (await saving).path(), "utf8");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+
+  await page.getByLabel("Choose a chain file").setInputFiles(chainFile(saved));
+  await expect(page.getByText("links fit, and they give the count below.").last()).toBeVisible();
+  await page.getByLabel("Choose a chain file").setInputFiles(chainFile(saved.replace(/^5 \w+ ./m, "5 none x")));
+  await expect(page.getByText(/Line 8 cannot be read/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Choose a chain file").setInputFiles(chainFile("dear diary\n"));
+  await expect(page.getByText(/This is no chain file/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("a long chain shows how far it is, and can be stopped", async ({ page }) => {
+  // A browser that comes no further after the first votes.
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    let left = 1_000;
+    crypto.subtle.digest = (...words) => (left-- > 0 ? digest(...words) : new Promise(() => {}));
+  });
+  await open(page, "/verify");
+  const votes = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? ("no" as const) : ("yes" as const)));
+  await page.getByLabel("Choose a chain file").setInputFiles(chainFile(chainFileOf(votes)));
+  await expect(page.getByText(/^[1-9]\d+ of 3,000 votes worked out$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("The count was not worked out to its end.")).toBeVisible();
+});
+
+test("an address without a survey, or of none, says so", async ({ page }) => {
+  await open(page, "/verify?survey=nothing");
+  await expect(page.getByText("There is no such survey.")).toBeVisible();
+  await open(page, "/verify");
+  await expect(page.getByText("To check a survey, open it")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+async function finished(people: JourneyPeople) {
+  const surveys = await people.visitor("GET /surveys", { query: { size: 100 } });
+  const today = new Date().toISOString().slice(0, 10);
+  const survey = surveys.find(({ deadline, voteCount }) => deadline < today && voteCount > 10);
+  if (!survey) throw new Error("the demo has no finished survey");
+  return survey;
+}

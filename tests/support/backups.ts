@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeContainer } from "#server/backup/container.ts";
+import { inspectBackup, restoreBackup } from "#server/backup/restore-backup.ts";
+import { type Sources, takeBackup } from "#server/backup/take-backup.ts";
+import type { Database } from "#server/database/connect.ts";
+import { fileStore } from "#server/images/file-store.ts";
+
+const signal = new AbortController().signal;
+
+export type Folder = { path: string; file(name: string): string; remove(): void };
+
+export function newFolder(): Folder {
+  const path = mkdtempSync(join(tmpdir(), "candor-backup-"));
+  return { path, file: (name) => join(path, name), remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Backs a database up, in this process; `folder` is where its pictures are. */
+export async function backUp(
+  database: Database,
+  file: string,
+  { folder = null, secret = null }: { folder?: string | null; secret?: Sources["secret"] } = {},
+): Promise<void> {
+  const client = database.newClient("candor backup");
+  await client.connect();
+  const pictures = folder === null ? null : fileStore(folder);
+  try {
+    await writeContainer(file, takeBackup({ client, pictures, secret, tell: () => {} }), signal);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings a file back, in this process. */
+export async function bringBack(file: string, database: Database, folder = join(tmpdir(), "candor-no-pictures")) {
+  const inspected = await inspectBackup(file, signal);
+  const client = database.newClient("candor restore");
+  await client.connect();
+  const target = { client, pictures: fileStore(folder), beforeCommit: () => {}, signal, tell: () => {} };
+  try {
+    await restoreBackup(file, inspected, target);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { untilOpen } from "./pgbouncer.ts";
+import { freePort } from "./start-server.ts";
+
+export const haproxyProgram = "/usr/sbin/haproxy";
+
+/** Leads what comes to its port to the one of these servers that is no standby, and cuts what leads to another. */
+export async function haproxyForPostgres(folder: string, ports: readonly number[]) {
+  const check = join(folder, "is-primary.sh");
+  writeFileSync(
+    check,
+    `#!/bin/sh\n[ "$(psql -h "$3" -p "$4" -U candor -d candor -Atc 'select pg_is_in_recovery()')" = f ]\n`,
+    { mode: 0o755 },
+  );
+  return startHaproxy(folder, "postgres", (port) => [
+    "global",
+    "  insecure-fork-wanted",
+    "  external-check",
+    "defaults",
+    "  mode tcp",
+    "  timeout connect 2s",
+    "  timeout client 1h",
+    "  timeout server 1h",
+    "  timeout check 5s",
+    "listen postgres",
+    `  bind 127.0.0.1:${port}`,
+    "  option external-check",
+    "  external-check path /usr/bin:/bin",
+    `  external-check command ${check}`,
+    "  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions",
+    ...ports.map((each, n) => `  server postgres-${n + 1} 127.0.0.1:${each}${n === 0 ? "" : " backup"}`),
+  ]);
+}
+
+/** Shares what comes to its port among Candor processes, as docs/operating.md says it. */
+export async function haproxyForCandor(folder: string, port: number, ports: readonly number[]) {
+  const lines = [
+    "defaults",
+    "  mode http",
+    "  timeout connect 2s",
+    "  timeout client 60s",
+    "  timeout server 60s",
+    "  option forwardfor",
+    "  retries 3",
+    "  option redispatch",
+    "frontend site",
+    `  bind 127.0.0.1:${port}`,
+    "  default_backend candor",
+    "backend candor",
+    "  balance roundrobin",
+    "  option httpchk GET /api/readyz",
+    "  default-server check inter 500ms fall 2 rise 2",
+    ...ports.map((each, n) => `  server candor-${n + 1} 127.0.0.1:${each}`),
+  ];
+  return startHaproxy(folder, "candor", () => lines, port);
+}
+
+async function startHaproxy(folder: string, name: string, lines: (port: number) => string[], given?: number) {
+  const port = given ?? (await freePort());
+  const file = join(folder, `haproxy-${name}.cfg`);
+  writeFileSync(file, `${lines(port).join("\n")}\n`);
+  const child = spawn(haproxyProgram, ["-db", "-f", file], { stdio: "ignore" });
+  await untilOpen(port);
+  return {
+    port,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * Debian's PostgreSQL with a synchronous standby, HAProxy before both, two Candor processes, votes all the time. Round by round the
+ * primary is killed and the standby takes over: what was acknowledged is there, once, and chains are whole.
+ */
+import { pino } from "pino";
+import { connect } from "#server/database/connect.ts";
+import { countAgain } from "#tests/support/count-again.ts";
+import { makeCrowd, type Wish, wishesOf } from "#tests/support/crowd.ts";
+import { needPackages, versionOf } from "#tests/support/debian.ts";
+import {
+  ask,
+  type DebianPostgres,
+  makePostgres,
+  makeStandby,
+  postgresPrograms,
+} from "#tests/support/debian-postgres.ts";
+import { haproxyForPostgres, haproxyProgram } from "#tests/support/haproxy.ts";
+import { keepVoting } from "#tests/support/keep-voting.ts";
+import { newAgent, sendWish } from "#tests/support/send-wish.ts";
+import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
+import { freePort, startServer } from "#tests/support/start-server.ts";
+import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
+
+needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
+
+const rounds = Number(process.argv[2] ?? 5);
+const log = pino({ level: "silent" });
+const authSecret = "a secret of the trials, forty characters long";
+
+await trial("failover", async (opened) => {
+  console.log(`${versionOf(haproxyProgram, "-v")}; ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
+  const folder = temporaryFolder(opened);
+  let primary = await makePostgres(folder, "server-0");
+  const ports = [primary.port];
+  await primary.start();
+  await ask(primary.url.replace(/candor$/, "postgres"), "create database candor");
+  let standby = await follow(primary, "standby_1");
+  opened.defer(() => Promise.all([primary.kill9(), standby.kill9()]).then(() => {}));
+  ports.push(standby.port);
+  const haproxy = await haproxyForPostgres(folder, ports);
+  opened.defer(() => haproxy.stop());
+
+  const port = await freePort();
+  const env = {
+    AUTH_SECRET: authSecret,
+    LOG_LEVEL: "fatal",
+    CANDOR_DEMO_DATA: "0",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: `postgres://candor@127.0.0.1:${haproxy.port}/candor`,
+  };
+  const servers = [await startServer({ env, port }), await startServer({ env })];
+  for (const server of servers) opened.defer(async () => void (await server.stop()));
+  const database = connect({ connectionString: env.DATABASE_URL }, { log, poolSize: 2 });
+  opened.defer(() => database.close());
+  const crowd = await makeCrowd(database, { authSecret, url: env.PUBLIC_URL }, { people: 2_000, surveys: 150 });
+  const wishes = wishesOf(crowd, crowd.surveyIds);
+
+  await refusesDoubt(wishes.splice(0, 3), servers[0]?.url ?? "");
+
+  const tally = newTally();
+  let over = false;
+  const halves = [wishes.filter((_, n) => n % 2 === 0), wishes.filter((_, n) => n % 2 === 1)];
+  const voting = Promise.all(
+    servers.map(({ url }, n) => keepVoting(halves[n] ?? [], { url, at: 16, stopped: () => over, tally })),
+  );
+  voting.catch(() => {});
+  for (let round = 1; round <= rounds; round++) {
+    const before = toldCount(wishes);
+    await until("votes arrive", () => toldCount(wishes) > before + 1_000);
+    await until("the standby is synchronous", () => isSynchronous(primary));
+    await primary.kill9();
+    const since = performance.now();
+    standby.promote();
+    const promoted = performance.now() - since;
+    const told = toldCount(wishes);
+    await until("votes go on", () => toldCount(wishes) > told);
+    const away = performance.now() - since;
+    // The old one comes back as a copy of the new: as it is it must never serve again.
+    [primary, standby] = [standby, await follow(standby, `standby_${round + 1}`, primary)];
+    console.log(
+      `round ${round}: primary killed after ${told} acknowledged votes; promoted after ${Math.round(promoted)} ms, votes again after ${Math.round(away)} ms`,
+    );
+  }
+  over = true;
+  await voting;
+  need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
+  // What was cut off and counted all the same is found by sending it again.
+  const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
+  await sendWishes(unsure, { url: servers[1]?.url ?? "", stubborn: true, tally });
+  await check(wishes);
+  console.log(`answers: ${shown(tally)}`);
+
+  /** A standby of this server that every commit waits for, in place of one that is gone. */
+  async function follow(server: DebianPostgres, name: string, gone?: DebianPostgres): Promise<DebianPostgres> {
+    const made = await makeStandby(server, folder, name, gone?.port);
+    await made.start();
+    // Once it has taken over it has no standby yet, and must not wait for one.
+    await ask(made.url, "alter system reset synchronous_standby_names");
+    await ask(server.url, `alter system set synchronous_standby_names = '${name}'`);
+    await ask(server.url, "select pg_reload_conf()");
+    await until(`${name} is synchronous`, () => isSynchronous(server));
+    return made;
+  }
+
+  async function check(all: Wish[]): Promise<void> {
+    const direct = connect({ connectionString: primary.url }, { log, poolSize: 1 });
+    const recount = await countAgain(direct, all).finally(() => direct.close());
+    const mine = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
+    needWhole({ ...recount, problems: mine });
+    console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`);
+  }
+
+  /**
+   * The standby is gone and a commit waits for it. Neither the time limit of statements nor a cancellation by hand, which PostgreSQL
+   * answers as a success with a warning, may turn into an acknowledgement.
+   */
+  async function refusesDoubt([first, second, third]: Wish[], url: string): Promise<void> {
+    if (!first || !second || !third) throw new Error("no votes to try with");
+    await standby.kill9();
+    const agent = newAgent(4);
+    const since = performance.now();
+    const answer = await sendWish(url, agent, first);
+    const seconds = (performance.now() - since) / 1000;
+    need(answer?.status === 503, `a vote without a standby was answered ${answer?.status}`);
+    console.log(`standby gone: a vote was refused (${answer?.code}) after ${seconds.toFixed(1)} s, not acknowledged`);
+
+    let answered = false;
+    let cancelled = 0;
+    const answering = sendWish(url, agent, second).finally(() => {
+      answered = true;
+    });
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and query ~ 'cast_votes'`;
+    await until("it was answered", async () => {
+      cancelled += (await ask(primary.url, cancel)).length;
+      return answered;
+    });
+    const doubtful = await answering;
+    const [{ votes = 0 } = {}] = await ask<{ votes: number }>(primary.url, "select count(*)::int as votes from votes");
+    need(doubtful?.status === 503 && second.told.length === 0, `a cancelled wait was answered ${doubtful?.status}`);
+    need(cancelled > 0 && votes > 0, `${cancelled} waits were cancelled, ${votes} votes are on the primary alone`);
+    console.log(
+      `${cancelled} waits cancelled by hand, ${votes} votes on the primary alone: refused (${doubtful?.code}), not acknowledged`,
+    );
+
+    await standby.start();
+    await until("the standby is synchronous", () => isSynchronous(primary));
+    await sendWishes([first, second, third], { url, stubborn: true });
+    await check([first, second, third]);
+  }
+});
+
+async function isSynchronous({ url }: DebianPostgres): Promise<boolean> {
+  const rows = await ask<object>(url, "select from pg_stat_replication where sync_state in ('sync', 'quorum')");
+  return rows.length > 0;
+}

@@ -1,0 +1,129 @@
+/** Three Candor processes behind Debian's HAProxy, without affinity: people go from one to another, and processes are stopped and killed under load. */
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { connect } from "#server/database/connect.ts";
+import { countAgain } from "#tests/support/count-again.ts";
+import { makeCrowd, wishesOf } from "#tests/support/crowd.ts";
+import { needPackages, versionOf } from "#tests/support/debian.ts";
+import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
+import { haproxyForCandor, haproxyProgram } from "#tests/support/haproxy.ts";
+import { keepVoting } from "#tests/support/keep-voting.ts";
+import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
+import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
+import { admin, planVotes, sendVotes } from "#tests/support/voters.ts";
+
+needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
+
+const processes = 3;
+const rounds = Number(process.argv[2] ?? 2);
+const log = pino({ level: "silent" });
+const authSecret = "a secret of the trials, forty characters long";
+
+await trial("HAProxy", async (opened) => {
+  console.log(`${versionOf(haproxyProgram, "-v")}; ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
+  const folder = temporaryFolder(opened);
+  const postgres = await makePostgres(folder, "server");
+  await postgres.start();
+  opened.defer(() => postgres.stop());
+  await ask(postgres.url.replace(/candor$/, "postgres"), "create database candor");
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    AUTH_SECRET: authSecret,
+    LOG_LEVEL: "fatal",
+    CANDOR_DEMO_DATA: "0",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    PUBLIC_URL: url,
+    TRUSTED_PROXY: "127.0.0.1",
+    DATABASE_URL: postgres.url,
+    DRAIN_SECONDS: process.argv[3] ?? "3",
+  };
+  const servers: RunningServer[] = await Promise.all(
+    Array.from({ length: processes }, async () => startServer({ env, port: await freePort() })),
+  );
+  opened.defer(async () => void (await Promise.all(servers.map((server) => server.kill9()))));
+  const proxy = await haproxyForCandor(
+    folder,
+    port,
+    servers.map((server) => Number(new URL(server.url).port)),
+  );
+  opened.defer(() => proxy.stop());
+  const site = { ...(servers[0] as RunningServer), url };
+  await until("the proxy leads on", async () => (await fetch(`${url}/api/readyz`)).ok);
+
+  // Sign-up, sign-in, token, role, survey and vote each at whichever process has its turn.
+  const submissions = await planVotes(site, 4, 10);
+  await sendVotes(site, submissions);
+  console.log(`${submissions.length} votes by people who signed up, signed in and voted at whichever process came`);
+  // The limit of sign-ups by address counts the address that the proxy tells.
+  const [{ counted = "" } = {}] = await ask<{ counted: string }>(
+    postgres.url,
+    "select string_agg(distinct key, ' ') as counted from rate_limits where key ~ '127.0.0.1|unknown'",
+  );
+  need(/127\.0\.0\.1/.test(counted) && !/unknown/.test(counted), `addresses were counted as ${counted}`);
+
+  const database = connect({ connectionString: postgres.url }, { log, poolSize: 2, applicationName: "candor tests" });
+  opened.defer(() => database.close());
+  const crowd = await makeCrowd(database, { authSecret, url }, { people: 2_000, surveys: 100 });
+  const wishes = wishesOf(crowd, crowd.surveyIds);
+  const tally = newTally();
+  const reads = newTally();
+  let over = false;
+  const voting = Promise.all([
+    keepVoting(wishes, { url, at: 24, stopped: () => over, tally }),
+    read(url, reads, () => over),
+  ]);
+  voting.catch(() => {});
+
+  for (let round = 0; round < rounds; round++) {
+    for (const [n, server] of servers.entries()) {
+      const before = toldCount(wishes);
+      await until("votes arrive", () => toldCount(wishes) > before + 300);
+      const code = await server.stop();
+      need(code === 0, `process ${n + 1} ended with ${code}`);
+      servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
+      // It is asked again before the next one goes.
+      await pause(1_500);
+    }
+  }
+  const [votes, pages] = [shown(tally), shown(reads)];
+  console.log(`${rounds * processes} processes stopped one by one under load: votes ${votes}; reads ${pages}`);
+  need(/^\d+ × 201$/.test(votes) && /^\d+ × 200$/.test(pages), "a stop in order lost a request");
+
+  for (const [n, server] of servers.entries()) {
+    const before = toldCount(wishes);
+    await until("votes arrive", () => toldCount(wishes) > before + 300);
+    await server.kill9();
+    await until("votes go on", () => toldCount(wishes) > before + 600);
+    servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
+    await pause(1_500);
+  }
+  over = true;
+  await voting;
+  console.log(`${processes} processes killed one by one: votes ${shown(tally)}; reads ${shown(reads)}`);
+  const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 1_000);
+  await sendWishes(unsure, { url, stubborn: true, tally });
+  const recount = await countAgain(database, wishes);
+  const mine = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
+  needWhole({ ...recount, problems: mine });
+  console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`);
+});
+
+/** Pages and lists, one after the other, as fast as they come. */
+async function read(url: string, tally: ReturnType<typeof newTally>, stopped: () => boolean): Promise<void> {
+  for (const paths = ["/", "/surveys", "/api/surveys", "/api/healthz"]; !stopped(); ) {
+    for (const path of paths) {
+      const name = await fetch(url + path).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return String(answer.status);
+        },
+        () => "none",
+      );
+      tally.answers.set(name, (tally.answers.get(name) ?? 0) + 1);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/** Candor behind Debian's PgBouncer by transaction: what it refuses to start with, and that everything works once it is set up. */
+
+import pg from "pg";
+import { pino } from "pino";
+import { connect } from "#server/database/connect.ts";
+import { countAgain } from "#tests/support/count-again.ts";
+import { makeCrowd, wishesOf } from "#tests/support/crowd.ts";
+import { needPackages, versionOf } from "#tests/support/debian.ts";
+import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
+import { pgbouncerProgram, startPgbouncer } from "#tests/support/pgbouncer.ts";
+import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
+import { startServer } from "#tests/support/start-server.ts";
+import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
+import { admin, planVotes, sendVotes } from "#tests/support/voters.ts";
+
+needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, pgbouncer: pgbouncerProgram });
+
+const log = pino({ level: "silent" });
+const authSecret = "a secret of the trials, forty characters long";
+
+await trial("PgBouncer", async (opened) => {
+  console.log(`${versionOf(pgbouncerProgram, "--version")}, ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
+  const folder = temporaryFolder(opened);
+  const postgres = await makePostgres(folder, "server", { fsync: "on" });
+  await postgres.start();
+  opened.defer(() => postgres.stop());
+  const maintenance = postgres.url.replace(/candor$/, "postgres");
+  await ask(maintenance, "create database candor");
+  const bouncer = await startPgbouncer(folder, postgres.port, { default_pool_size: "5" });
+  opened.defer(() => bouncer.kill9());
+  const lax = await startPgbouncer(folder, postgres.port, {
+    ignore_startup_parameters: "statement_timeout,idle_in_transaction_session_timeout",
+  });
+  opened.defer(() => lax.kill9());
+
+  const base = {
+    AUTH_SECRET: authSecret,
+    LOG_LEVEL: "fatal",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+  const pooled = { ...base, DATABASE_URL: bouncer.url, DATABASE_SESSION_URL: postgres.url };
+  const behind = /DATABASE_URL leads to a pooler: DATABASE_SESSION_URL has to/;
+  await refuses("no address past the pooler", { ...base, DATABASE_URL: bouncer.url }, behind);
+  await refuses("nor one where the pooler swallows our settings", { ...base, DATABASE_URL: lax.url }, behind);
+  await refuses("the pooler's own address", { ...pooled, DATABASE_SESSION_URL: bouncer.url }, /has to lead past it/);
+  await refuses("another database", { ...pooled, DATABASE_SESSION_URL: maintenance }, /lead to two databases/);
+  await refuses("sessions without time limits", pooled, /alter role … set statement_timeout = 10000;/);
+  await ask(postgres.url, "alter role candor set statement_timeout = 10000");
+  await ask(postgres.url, "alter role candor set idle_in_transaction_session_timeout = 15000");
+  // Sessions that are open already have none.
+  await bouncer.kill9();
+  await bouncer.start();
+
+  const servers = await Promise.all([startServer({ env: pooled }), startServer({ env: pooled })]);
+  for (const server of servers) opened.defer(async () => void (await server.stop()));
+  const [first, second] = servers;
+  const [{ surveys = 0 } = {}] = await ask<{ surveys: number }>(
+    postgres.url,
+    "select count(*)::int as surveys from surveys",
+  );
+  need(surveys > 30, `the demo was not made: ${surveys} surveys`);
+  console.log(`two processes migrated and made the demo of ${surveys} surveys`);
+
+  // Signing up, signing in, roles, surveys, votes: by the calls of real use, each person at either process.
+  const submissions = await planVotes(first, 6, 20);
+  await Promise.all([
+    sendVotes(
+      first,
+      submissions.filter((_, n) => n % 2 === 0),
+    ),
+    sendVotes(
+      second,
+      submissions.filter((_, n) => n % 2 === 1),
+    ),
+  ]);
+  need(new Set(submissions.map(({ voteId }) => voteId)).size === submissions.length, "votes were not counted");
+  console.log(`${submissions.length} votes of people who signed up through it`);
+
+  const direct = connect({ connectionString: postgres.url }, { log, poolSize: 2, applicationName: "candor tests" });
+  opened.defer(() => direct.close());
+  const crowds = await Promise.all(
+    servers.map(({ url }) => makeCrowd(direct, { authSecret, url }, { people: 250, surveys: 40 })),
+  );
+  const shares = crowds.map((crowd) => wishesOf(crowd, crowd.surveyIds));
+  const wishes = shares.flat();
+  const tally = newTally();
+  const since = performance.now();
+  const voting = Promise.all(
+    servers.map(({ url }, n) => sendWishes(shares[n] ?? [], { url, at: 32, stubborn: true, tally })),
+  );
+  await until("half of them voted", () => toldCount(wishes) > wishes.length / 2, 120_000);
+  await bouncer.kill9();
+  await bouncer.start();
+  await voting;
+  const seconds = (performance.now() - since) / 1000;
+  need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
+  const [{ sessions = 0 } = {}] = await ask<{ sessions: number }>(
+    postgres.url,
+    "select count(*)::int as sessions from pg_stat_activity where datname = 'candor' and application_name !~ 'tests|listener'",
+  );
+  const recount = await countAgain(direct, wishes);
+  const foreign = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
+  needWhole({ ...recount, problems: foreign });
+  need(recount.acknowledged === wishes.length, `${recount.acknowledged} of ${wishes.length} acknowledged`);
+  console.log(
+    `${wishes.length} votes in ${seconds.toFixed(1)} s at 64 connections over 5 sessions, PgBouncer killed in the middle (${shown(tally)}): each counted once, chains whole; ${sessions} sessions on the server`,
+  );
+
+  await holdsTimeout(first.url, postgres.url);
+});
+
+/** A process that is given this ends by itself, with this line. */
+async function refuses(what: string, env: Record<string, string>, line: RegExp): Promise<void> {
+  const said = await startServer({ env }).then(
+    async (server) => {
+      await server.stop();
+      return "nothing: it started";
+    },
+    (error: unknown) => String(error),
+  );
+  need(line.test(said), `${what}: it said ${said}`);
+  console.log(`refuses ${what}: ${said.trim().split("\n").at(-1)}`);
+}
+
+/** A search that waits for a lock is ended by the server itself, and nothing of it stays. */
+async function holdsTimeout(url: string, databaseUrl: string): Promise<void> {
+  const locker = new pg.Client({ connectionString: databaseUrl });
+  await locker.connect();
+  // The role's own limits hold here too.
+  await locker.query("set idle_in_transaction_session_timeout = 0; begin; lock table surveys in access exclusive mode");
+  const since = performance.now();
+  const answer = await fetch(`${url}/api/surveys-count?search=opening`);
+  const seconds = (performance.now() - since) / 1000;
+  const { rows } = await locker.query("select from pg_locks where not granted");
+  await locker.query("rollback");
+  await locker.end();
+  need(answer.status === 503 && seconds < 11, `answered ${answer.status} after ${seconds.toFixed(1)} s`);
+  need(rows.length === 0, `${rows.length} statements wait on`);
+  console.log(
+    `a statement that waits was ended by the server after ${seconds.toFixed(1)} s, answered ${answer.status}`,
+  );
+}

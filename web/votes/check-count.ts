@@ -1,0 +1,109 @@
+import { chainVerifier, type Sha256, type Verdict } from "#contract/chain-verifier.ts";
+import type { Receipt } from "#contract/receipt.ts";
+import type { Results, Survey } from "#contract/surveys.ts";
+import { isRefusal } from "#web/api.ts";
+import { api } from "#web/session/api.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+
+export type Source = { surveyId: string } | { file: File };
+export type Stated = {
+  /** What the site says now. */
+  results: Results;
+  /** How many votes came while the chain was read. */
+  since: number;
+  agrees: boolean;
+};
+export type Outcome =
+  | { kind: "checked"; verdict: Verdict; stated: Stated | null }
+  /** Its chain is not open to whoever looks; its length and head are. */
+  | { kind: "hidden"; length: number; head: string }
+  | { kind: "unknown" }
+  /** Browsers hash on secure pages only. */
+  | { kind: "insecure" };
+
+type Options = {
+  /** Whether it is known who looks: a visitor is not asked after. */
+  signedIn: boolean;
+  signal: AbortSignal;
+  onSurvey(survey: Survey): void;
+  onProgress(done: number, of: number): void;
+};
+
+/** Works out a count anew, here, from a survey's chain as it comes or from a file that stays here. */
+export async function checkCount(source: Source, receipt: Receipt | null, options: Options): Promise<Outcome> {
+  if (!globalThis.crypto?.subtle) return { kind: "insecure" };
+  if ("file" in source) {
+    return { kind: "checked", verdict: await verify(source.file.stream(), receipt, options), stated: null };
+  }
+  try {
+    return await checkSurvey(source.surveyId, receipt, options);
+  } catch (error) {
+    if (isRefusal(error) && error.code === "not-found") return { kind: "unknown" };
+    throw error;
+  }
+}
+
+async function checkSurvey(id: string, receipt: Receipt | null, options: Options): Promise<Outcome> {
+  const { signal } = options;
+  const asked = { params: { id } };
+  const survey = await api("GET /survey/{id}", asked, { signal });
+  options.onSurvey(survey);
+  if (!(await seesResults(survey, options))) {
+    const { length, head } = await api("GET /surveys/{id}/chain/head", asked, { signal });
+    return { kind: "hidden", length, head };
+  }
+  const results = () => api("GET /surveys/{id}/results", asked, { signal, expects403: true });
+  const before = await results();
+  const chain = await api.download("GET /surveys/{id}/chain", asked, { signal, expects403: true });
+  const verdict = await verify(chain, receipt, options);
+  return { kind: "checked", verdict, stated: compare(before, verdict, await results()) };
+}
+
+/** Asked first, so that nothing is refused. */
+async function seesResults(survey: Survey, { signedIn, signal }: Options): Promise<boolean> {
+  if (isClosed(survey.deadline)) return true;
+  if (!signedIn) return false;
+  return (await api("GET /surveys/{id}/standing", { params: { id: survey._id } }, { signal })).seesResults;
+}
+
+async function verify(
+  stream: ReadableStream<Uint8Array>,
+  receipt: Receipt | null,
+  { signal, onProgress }: Options,
+): Promise<Verdict> {
+  const verifier = chainVerifier(sha256, receipt);
+  const reader = stream.getReader();
+  try {
+    for (let goesOn = true; goesOn; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      goesOn = await verifier.feed(value, () => {
+        signal.throwIfAborted();
+        const { done, of } = verifier.count();
+        onProgress(done, of);
+      });
+    }
+    return await verifier.end();
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/** Votes may come while the chain is read: what was counted has to lie between what was stated before and after. */
+function compare(before: Results, counted: Verdict, after: Results): Stated {
+  const parts = ["yes", "no", "noOpinion"] as const;
+  const agrees = parts.every((part) => before[part] <= counted[part] && counted[part] <= after[part]);
+  return { results: after, since: after.total - counted.votes, agrees };
+}
+
+const encoder = new TextEncoder();
+const sha256: Sha256 = (texts) =>
+  Promise.all(texts.map(async (text) => hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)))));
+
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+function hex(bytes: ArrayBuffer): string {
+  let text = "";
+  for (const byte of new Uint8Array(bytes)) text += digits[byte];
+  return text;
+}

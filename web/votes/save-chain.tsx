@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { api } from "#web/session/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** A chain that was kept shows later whether anything before its head was rewritten. */
+export function SaveChain({ surveyId }: { surveyId: string }) {
+  const [pending, setPending] = useState(false);
+
+  async function save() {
+    setPending(true);
+    try {
+      const stream = await api.download("GET /surveys/{id}/chain", { params: { id: surveyId } }, { expects403: true });
+      offer(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
+    } catch {
+      toast.error("The chain could not be saved. Please check your connection and try again.");
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button variant="quiet" size="small" pending={pending} className="justify-self-start" onClick={() => void save()}>
+      Save the chain
+    </Button>
+  );
+}
+
+function offer(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Receipt } from "#contract/receipt.ts";
+import type { Survey } from "#contract/surveys.ts";
+import type { Outcome, Source } from "./check-count.ts";
+
+export type Check =
+  | { state: "idle" | "stopped" }
+  | { state: "running"; done: number; of: number }
+  | { state: "ended"; outcome: Outcome }
+  | { state: "failed"; text: string };
+
+const oftenEnoughMs = 100;
+
+/** One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded when it is first needed. */
+export function useCheck() {
+  const [check, setCheck] = useState<Check>({ state: "idle" });
+  const [survey, setSurvey] = useState<Survey | null>(null);
+  const [sought, setSought] = useState<Receipt | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(async (source: Source, receipt: Receipt | null, signedIn: boolean): Promise<void> => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const tell = (next: Check) => stop.signal.aborted || setCheck(next);
+    tell({ state: "running", done: 0, of: 0 });
+    setSought(receipt);
+    setSurvey((before) => ("surveyId" in source && before?._id === source.surveyId ? before : null));
+    let told = 0;
+    try {
+      const { checkCount } = await import("./check-count.ts");
+      const outcome = await checkCount(source, receipt, {
+        signedIn,
+        signal: stop.signal,
+        onSurvey: (found) => stop.signal.aborted || setSurvey(found),
+        onProgress(done, of) {
+          if (performance.now() - told < oftenEnoughMs) return;
+          told = performance.now();
+          tell({ state: "running", done, of });
+        },
+      });
+      tell({ state: "ended", outcome });
+    } catch (error) {
+      tell({ state: "failed", text: failureText(error) });
+    }
+  }, []);
+
+  function stop(): void {
+    running.current?.abort();
+    setCheck({ state: "stopped" });
+  }
+
+  return { check, survey, sought, start, stop };
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof Error && error.name === "Refusal") return error.message;
+  return "The chain could not be read to its end. Please check your connection and try again.";
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { ChooseFile } from "#web/images/choose-file.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import type { Route } from "./+types/verify-screen.ts";
+import { CheckPanel } from "./check-panel.tsx";
+import { ReceiptForm } from "./receipt-form.tsx";
+import { useCheck } from "./use-check.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Check a count",
+    description: "Work out a survey's total anew, in your own browser, and find your receipt in it.",
+    path: "/verify",
+    matches,
+  });
+
+/** What is checked stands in the address, which only the browser knows: the page itself is the same for all. */
+export default function VerifyScreen() {
+  const hydrated = useHydrated();
+  return (
+    <div className="column grid gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.4fr]">
+      <header className="grid content-start gap-4">
+        <h1 className="display text-3xl">Check a count</h1>
+        <p className="max-w-text text-lg text-soft">
+          Every vote is a link of its survey’s chain, made of the link before it. Change one, and no link after it fits.
+        </p>
+        <p className="max-w-text text-sm text-soft">
+          Your browser reads the chain and works out each link and the total anew. It takes nobody’s word for it, and
+          the chain names nobody.
+        </p>
+      </header>
+      <div className="grid min-h-[28rem] content-start gap-10">
+        {hydrated ? <Verification /> : null}
+        <noscript>
+          <p>This page needs JavaScript: it works in your browser alone.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function Verification() {
+  const [query, setQuery] = useSearchParams();
+  const { state, user } = useSession();
+  const { check, survey, sought, start, stop } = useCheck();
+  const [file, setFile] = useState<File | null>(null);
+  const surveyId = query.get("survey") ?? "";
+  const asked = `candor receipt ${surveyId} ${query.get("place")} ${query.get("link")}`;
+  const viewer = state === "loading" ? null : (user?.email ?? "");
+
+  useEffect(() => {
+    if (surveyId === "" || viewer === null) return;
+    setFile(null);
+    void start({ surveyId }, readReceipt(asked), viewer !== "");
+  }, [surveyId, asked, viewer, start]);
+
+  function lookUp(receipt: Receipt) {
+    if (file) return void start({ file }, receipt, false);
+    const { surveyId: survey, place, link } = receipt;
+    setQuery({ survey, place: String(place), link }, { replace: true, preventScrollReset: true });
+    if (receiptText(receipt) === asked) void start({ surveyId }, receipt, viewer !== "");
+  }
+
+  return (
+    <>
+      {surveyId !== "" || file ? (
+        <section aria-labelledby="what" className="grid gap-5">
+          <h2 id="what" className="display text-2xl">
+            {file ? file.name : survey ? <Link to={`/survey/${survey._id}`}>{survey.title}</Link> : "The count"}
+          </h2>
+          <CheckPanel check={check} receipt={sought} onStop={stop} />
+        </section>
+      ) : null}
+      <ReceiptForm known={sought} onReceipt={lookUp} />
+      <section aria-labelledby="file" className="grid gap-3">
+        <h2 id="file" className="text-lg font-semibold">
+          Check a file
+        </h2>
+        <p className="max-w-text text-sm text-soft">
+          A chain that you saved is read here and not sent anywhere.{" "}
+          {surveyId === "" ? "To check a survey, open it and follow “Check this count”." : null}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ChooseFile
+            label="Choose a chain file"
+            accept=".txt,text/plain"
+            onFile={(chosen) => {
+              setFile(chosen);
+              setQuery({}, { replace: true, preventScrollReset: true });
+              void start({ file: chosen }, null, false);
+            }}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
