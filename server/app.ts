@@ -24,6 +24,7 @@ import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
@@ -44,6 +45,10 @@ export type App = {
   start(): Promise<void>;
   /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
   retire(): void;
+  /** Ends the answers that would go on, so that a server that stops need not wait for them. */
+  endStreams(): void;
+  /** How many of them there are. */
+  openStreams(): number;
   stop(): Promise<void>;
 };
 
@@ -55,6 +60,7 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
+  const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -88,7 +94,7 @@ export function createApp(parts: AppParts): App {
       ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
       ...images.routes,
-      ...surveyRoutes({ database, clock }),
+      ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
@@ -106,13 +112,17 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await live.start();
       await outbox.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
     retire() {
       retired = true;
     },
+    endStreams: live.endStreams,
+    openStreams: live.size,
     async stop() {
+      await live.stop();
       await outbox.stop();
       await images.stop();
       await identity.stop();
