@@ -16,6 +16,7 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { knowLists } from "#server/know-lists.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -24,6 +25,7 @@ import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { rankKeeper } from "#server/surveys/keep-ranks.ts";
 import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
@@ -41,7 +43,7 @@ export type AppParts = {
 export type App = {
   /** The API, under /api, and uploaded pictures, under /images. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
   start(): Promise<void>;
   /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
   retire(): void;
@@ -62,6 +64,9 @@ export function createApp(parts: AppParts): App {
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
   const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
+  const ranks = rankKeeper(parts);
+  const stopping = new AbortController();
+  let knowing = Promise.resolve();
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -114,7 +119,9 @@ export function createApp(parts: AppParts): App {
       await images.start();
       await live.start();
       await outbox.start();
+      ranks.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
+      knowing = knowLists(database, log, stopping.signal);
     },
     retire() {
       retired = true;
@@ -122,6 +129,9 @@ export function createApp(parts: AppParts): App {
     endStreams: live.endStreams,
     openStreams: live.size,
     async stop() {
+      stopping.abort();
+      await knowing;
+      await ranks.stop();
       await live.stop();
       await outbox.stop();
       await images.stop();
