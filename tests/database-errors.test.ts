@@ -9,6 +9,8 @@ describe("what the database says", () => {
     ["a crash", "57P02", "database-unavailable"],
     ["a start that still goes on", "57P03", "database-unavailable"],
     ["a lost connection", "08006", "database-unavailable"],
+    ["could not fsync file", "58030", "database-unavailable"],
+    ["could not extend file: No space left on device", "53100", "overloaded"],
     ["too many connections", "53300", "overloaded"],
     ["a statement that took too long", "57014", "overloaded"],
     ["a lock that was not to be had", "55P03", "overloaded"],

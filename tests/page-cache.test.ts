@@ -65,6 +65,19 @@ describe("a kept page", () => {
     expect(await textOf(await cache.get("/", async () => packPage(200, "whole", {})))).toBe("whole");
   });
 
+  it("is shown past its time, up to ten minutes, when the next one fails or does not come", async () => {
+    const { cache, get, pass } = kept();
+    await get();
+    pass(15_001);
+    const refused = await cache.get("/", async () => packPage(503, "database away", {}));
+    const hung = await cache.get("/", () => new Promise<Page>(() => {}));
+    expect([await textOf(refused), await textOf(hung)]).toEqual(["page 1", "page 1"]);
+    cache.forget();
+    expect(await get()).toBe("page 2");
+    pass(10 * 60_000 + 1);
+    expect((await cache.get("/", async () => packPage(503, "database away", {}))).status).toBe(503);
+  });
+
   it("reads the same in every encoding, the first time and later", async () => {
     const text = "the same words ".repeat(500);
     const page = packPage(200, text, {});

@@ -62,7 +62,7 @@ async function sendBadly(wishes: readonly Wish[]): Promise<Tally> {
   return tally;
 }
 
-it("ten thousand votes, cut off, doubled and sent again, are each counted once", { timeout: 120_000 }, async () => {
+it("ten thousand votes, cut off, doubled and sent again, are each counted once", { timeout: 240_000 }, async () => {
   const [hotIds, coolIds] = [crowd.surveyIds.slice(0, hot), crowd.surveyIds.slice(hot)];
   const onCool = crowd.members.flatMap((member) =>
     wishesOf({ members: [member], surveyIds: [] }, shuffled(coolIds).slice(0, coolEach)),
@@ -76,7 +76,8 @@ it("ten thousand votes, cut off, doubled and sent again, are each counted once",
   const since = performance.now();
   const first = await sendBadly(shuffled([...wishes, ...rivals]));
   const seconds = (performance.now() - since) / 1000;
-  const again = await sendWishes([...wishes, ...rivals], { url: server.url, stubborn: true });
+  const unanswered = [...wishes, ...rivals].filter(({ told }) => told.length === 0);
+  const again = await sendWishes(unanswered, { url: server.url, stubborn: true });
   const repeated = await sendWishes(shuffled(wishes).slice(0, 1_000), { url: server.url, stubborn: true });
   console.log(
     `${wishes.length} votes of ${people} people in ${seconds.toFixed(1)} s: ${shown(first)}; again: ${shown(again)}`,

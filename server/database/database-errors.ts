@@ -34,11 +34,6 @@ export function isLockTimeout(error: unknown): boolean {
   return causes(error).some((each) => codeOf(each) === "55P03");
 }
 
-/** What was sent is at fault: a value that does not fit, or one that a constraint refuses. */
-export function isRefusedInput(error: unknown): boolean {
-  return causes(error).some((each) => /^2[23]...$/.test(codeOf(each)));
-}
-
 function databaseRefusal(error: unknown): RefusalCode | null {
   for (const each of causes(error)) {
     if (each instanceof Refusal) return null;

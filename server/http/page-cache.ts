@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
@@ -17,6 +18,10 @@ const freshMs = 5_000;
 /** Past fresh, a page is still served while the next one is made; past this, the reader waits for it. */
 const staleMs = 15_000;
 const mostPages = 300;
+/** How long a reader waits for a new page where an old one is kept: a database that hangs or is away must not take the pages along. */
+const patienceMs = 2_000;
+/** Past this even such an old page is of no use. */
+const oldestMs = 10 * 60_000;
 /** After a vote a kept page is served no longer than this: a count that lags less than a glance, one rendering a second. */
 const staleAfterVoteMs = 1_000;
 
@@ -58,15 +63,29 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     if (oldest !== undefined) kept.delete(oldest);
   }
 
+  /** The new page; the old one when that takes too long or is a failure of ours. */
+  async function newOrOld(old: Page, making: Promise<Page>): Promise<Page> {
+    const late = new AbortController();
+    const tooLate = pause(patienceMs, old, { signal: late.signal, ref: false }).catch(() => old);
+    const made = making.then(
+      (page) => (page.status < 500 ? page : old),
+      () => old,
+    );
+    const page = await Promise.race([made, tooLate]);
+    late.abort();
+    return page;
+  }
+
   return {
     get(key, make) {
       const entry = kept.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > staleMs) return makeOnce(key, make);
-      if (age > staleAfterVoteMs && entry.madeAt <= votedAt) return makeOnce(key, make);
+      if (!entry || age > oldestMs) return makeOnce(key, make);
+      const isStale = age > staleMs || (age > staleAfterVoteMs && entry.madeAt <= votedAt);
+      if (isStale) return newOrOld(entry.page, makeOnce(key, make));
       if (age > freshMs && !entry.renewing) {
         entry.renewing = true;
-        // The next reader past the limit waits and sees the failure; this one has its page.
+        // The next reader past the limit waits for another; this one has its page.
         makeOnce(key, make).catch(() => undefined);
       }
       return entry.page;

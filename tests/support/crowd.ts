@@ -54,8 +54,7 @@ export async function makeCrowd(
   return { members: await membersOf(server, ids), surveyIds };
 }
 
-/** The same people with fresh tokens. */
-export function membersOf({ authSecret, url }: Server, ids: readonly string[]): Promise<Member[]> {
+function membersOf({ authSecret, url }: Server, ids: readonly string[]): Promise<Member[]> {
   const tokens = accessTokens({ authSecret, issuer: url, clock: () => new Date() });
   const ends = new Date(Date.now() + 30 * minutes);
   return Promise.all(

@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-export type LoopDisk = ReturnType<typeof makeLoopDisk>;
-
 /** Linux' EXT4_IOC_SHUTDOWN, _IOR('X', 125, __u32): with EXT4_GOING_FLAGS_NOLOGFLUSH nothing more is written, the journal included. */
 const shutDown = `open(my $folder, "<", $ARGV[0]) or die "$!"; <STDIN>;
   my $how = pack("L", 2); ioctl($folder, 0x8004587D, $how) or die "$!"; print "cut";`;
