@@ -87,6 +87,26 @@ test("a busy server's wish to wait is kept, and Try now is for whoever does not 
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
+test("while an answer does not come, Olga is soon told that she need not stay", async ({ page, people }) => {
+  const { voter, survey, results } = await ballot(people, "Olga");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  let answered = () => {};
+  const late = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route(postOfVotes, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await submit(page, "Yes");
+  await expect(page.getByText("Sending…")).toBeVisible();
+  await expect(page.getByText(keepsTrying)).toBeVisible();
+  await expect(page.getByText("Sending…")).toBeVisible();
+  answered();
+  await expectToast(page, "Olga Send Your Vote Successfully");
+  expect(await results()).toMatchObject({ yes: 1, total: 1 });
+});
+
 test("what is no word of Candor's neither saves nor refuses a vote", async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Pola");
   await openAs(page, people, voter, `/votes/${survey.id}`);

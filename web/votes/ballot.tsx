@@ -6,7 +6,7 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { ReceiptLine } from "./receipt-line.tsx";
+import { ReceiptLine, whatReceiptIs } from "./receipt-line.tsx";
 import { unsentKey } from "./unsent-votes.ts";
 import { useSendings } from "./use-sendings.ts";
 import { VoteForm } from "./vote-form.tsx";
@@ -29,6 +29,7 @@ export function Ballot({ survey, voter, closed }: BallotProps) {
     return (
       <Notice tone="good" title="You have voted on this survey." action={<Results surveyId={survey._id} />}>
         <ReceiptLine surveyId={survey._id} title={survey.title} receipt={own} />
+        <p className="text-xs text-soft">{whatReceiptIs}</p>
       </Notice>
     );
   }

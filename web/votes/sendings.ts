@@ -17,6 +17,8 @@ export type Sending = {
   /** Submitted on an earlier page. */
   resumed: boolean;
   underWay: boolean;
+  /** The first try takes longer than a person waits without a word. */
+  slow: boolean;
   failures: number;
   /** A sentence: why the last try failed. */
   problem: string | null;

@@ -71,7 +71,8 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
   }
 
   if (sending && ending?.saved) return <CastMark sending={sending} ending={ending} />;
-  if (sending && waits && (sending.failures > 0 || sending.resumed)) return <UnsentPanel sending={sending} />;
+  if (sending && waits && (sending.failures > 0 || sending.slow || sending.resumed))
+    return <UnsentPanel sending={sending} />;
   if (ending && !ending.saved && decided.includes(ending.code)) {
     return <Notice tone="problem" title={ending.message} action={<WayOn surveyId={survey._id} code={ending.code} />} />;
   }

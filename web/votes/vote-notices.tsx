@@ -66,8 +66,8 @@ function cardOf({ vote, ending }: Sending): string {
   return `${vote.submissionId} ${ending ? "ended" : "waits"}`;
 }
 
-/** The ballot tells of its own vote; a first try under way is none yet. */
-function isNews({ vote, ending, failures, toldElsewhere }: Sending, pathname: string): boolean {
+/** The ballot tells of its own vote; a first try that does not take long is none. */
+function isNews({ vote, ending, failures, slow, toldElsewhere }: Sending, pathname: string): boolean {
   if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || toldElsewhere) return false;
-  return ending !== null || failures > 0;
+  return ending !== null || failures > 0 || slow;
 }

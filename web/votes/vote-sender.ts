@@ -9,6 +9,8 @@ import { allUnsent, forgetUnsent, keepUnsent, keptUnsent, type UnsentVote, unsen
 
 /** A connection that says nothing for so long is taken for cut. */
 const longestTryMs = 20_000;
+/** Of the first try; after that the person is told that they need not stay. */
+const slowAfterMs = 3_000;
 const untilTheyReturn: Pause = { ms: Number.POSITIVE_INFINITY, firm: false };
 
 type News = { key: string; ending: Ending | null };
@@ -52,10 +54,15 @@ function begin(vote: UnsentVote, kept: boolean, resumed: boolean): void {
   const key = unsentKey(vote);
   lastTurn += 1;
   turns.set(key, lastTurn);
-  const start = { underWay: true, failures: 0, problem: null, ending: null, toldElsewhere: false };
+  const start = { underWay: true, slow: false, failures: 0, problem: null, ending: null, toldElsewhere: false };
   putSending({ key, vote, kept, resumed, ...start });
   window.dispatchEvent(new Event(storageKeys.unsentVote));
-  void deliver(key, lastTurn);
+  const turn = lastTurn;
+  void deliver(key, turn);
+  setTimeout(() => {
+    const late = waiting(key, turn);
+    if (late) putSending({ ...late, slow: true });
+  }, slowAfterMs);
 }
 
 function drop(key: string): void {
@@ -118,7 +125,7 @@ function end(vote: UnsentVote, ending: Ending): void {
   const key = unsentKey(vote);
   forgetUnsent(key);
   otherTabs?.postMessage({ key, ending } satisfies News);
-  const known = findSending(key) ?? { key, kept: false, resumed: true, failures: 0, problem: null };
+  const known = findSending(key) ?? { key, kept: false, resumed: true, slow: false, failures: 0, problem: null };
   putSending({ ...known, vote, underWay: false, ending, toldElsewhere: false });
   if (ending.saved) toast.success(messages.voteSent(readSession().user?.displayName ?? ""));
   else toast.error(ending.message);
