@@ -48,7 +48,7 @@ export function isTooFew({ total }: Results): boolean {
 }
 
 /** Whether the ranges of yes and no overlap. */
-export function isTooClose({ yes, no, total }: Results): boolean {
+function isTooClose({ yes, no, total }: Results): boolean {
   return wilsonInterval(Math.min(yes, no), total)[1] >= wilsonInterval(Math.max(yes, no), total)[0];
 }
 
