@@ -14,14 +14,14 @@ import type { Receipt } from "./receipt.ts";
 export type Sha256 = (texts: readonly string[]) => Promise<readonly string[]>;
 
 /** What was counted anew from the links that fit. */
-export type ChainCount = Omit<ChainHeader, "surveyId"> & {
+type ChainCount = Omit<ChainHeader, "surveyId"> & {
   /** Null while not even the first line could be read. */
   surveyId: string | null;
-  /** Says null as long as nothing has been found at the receipt's place. */
+  /** Null when none was looked for, or its place was not reached. */
   receipt: ReceiptFinding | null;
 };
 export type ReceiptFinding = { found: true; choice: Link["choice"] } | { found: false };
-export type ChainFault = {
+type ChainFault = {
   /** The first line of the file that is wrong, from 1. */
   line: number;
   text: string;

@@ -10,7 +10,7 @@ import type { Check } from "./use-check.ts";
 type CheckPanelProps = { check: Check; receipt: Receipt | null; onStop(): void };
 
 /** What came of a check so far. A screen reader hears that it began and what came of it, not every step. */
-export function CheckPanel({ check, receipt, onStop }: CheckPanelProps) {
+export default function CheckPanel({ check, receipt, onStop }: CheckPanelProps) {
   return (
     <div aria-busy={check.state === "running"} className="grid gap-5">
       <p role="status" className="heard">

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -10,6 +9,7 @@ export function SaveChain({ surveyId }: { surveyId: string }) {
   async function save() {
     setPending(true);
     try {
+      const { api } = await import("#web/session/api.ts");
       const stream = await api.download("GET /surveys/{id}/chain", { params: { id: surveyId } }, { expects403: true });
       offer(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
     } catch {

@@ -11,10 +11,14 @@ export type Check =
 
 const oftenEnoughMs = 100;
 
-/** One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded when it is first needed. */
+/**
+ * One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded when it is first needed.
+ * `settled` once anything came of one.
+ */
 export function useCheck() {
   const [check, setCheck] = useState<Check>({ state: "idle" });
   const [survey, setSurvey] = useState<Survey | null>(null);
+  const [settled, setSettled] = useState(false);
   const [sought, setSought] = useState<Receipt | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -23,7 +27,11 @@ export function useCheck() {
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
-    const tell = (next: Check) => stop.signal.aborted || setCheck(next);
+    const tell = (next: Check) => {
+      if (stop.signal.aborted) return;
+      setCheck(next);
+      if (next.state !== "running") setSettled(true);
+    };
     tell({ state: "running", done: 0, of: 0 });
     setSought(receipt);
     setSurvey((before) => ("surveyId" in source && before?._id === source.surveyId ? before : null));
@@ -49,9 +57,10 @@ export function useCheck() {
   function stop(): void {
     running.current?.abort();
     setCheck({ state: "stopped" });
+    setSettled(true);
   }
 
-  return { check, survey, sought, start, stop };
+  return { check, survey, sought, settled, start, stop };
 }
 
 function failureText(error: unknown): string {

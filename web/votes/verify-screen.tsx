@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
 import { ChooseFile } from "#web/images/choose-file.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { TallyLoader } from "#web/ui/tally.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/verify-screen.ts";
-import { CheckPanel } from "./check-panel.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { useCheck } from "./use-check.ts";
+
+const CheckPanel = lazy(() => import("./check-panel.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -33,7 +35,7 @@ export default function VerifyScreen() {
           the chain names nobody.
         </p>
       </header>
-      <div className="grid min-h-[27rem] content-start gap-10">
+      <div className="grid min-h-dvh content-start gap-10">
         {hydrated ? <Verification /> : null}
         <noscript>
           <p>This page needs JavaScript: it works in your browser alone.</p>
@@ -46,7 +48,7 @@ export default function VerifyScreen() {
 function Verification() {
   const [query, setQuery] = useSearchParams();
   const { state, user } = useSession();
-  const { check, survey, sought, start, stop } = useCheck();
+  const { check, survey, sought, settled, start, stop } = useCheck();
   const [file, setFile] = useState<File | null>(null);
   const surveyId = query.get("survey") ?? "";
   const asked = `candor receipt ${surveyId} ${query.get("place")} ${query.get("link")}`;
@@ -65,6 +67,8 @@ function Verification() {
     if (receiptText(receipt) === asked) void start({ surveyId }, receipt, viewer !== "");
   }
 
+  // What comes later is below what is there, so that nothing moves while somebody reads.
+  if (surveyId !== "" && !file && !survey && !settled) return <TallyLoader label="Looking for this survey" />;
   return (
     <>
       {surveyId !== "" || file ? (
@@ -72,30 +76,36 @@ function Verification() {
           <h2 id="what" className="display text-2xl">
             {file ? file.name : survey ? <Link to={`/survey/${survey._id}`}>{survey.title}</Link> : "The count"}
           </h2>
-          <CheckPanel check={check} receipt={sought} onStop={stop} />
+          <Suspense fallback={null}>
+            <CheckPanel check={check} receipt={sought} onStop={stop} />
+          </Suspense>
         </section>
       ) : null}
-      <ReceiptForm known={sought} onReceipt={lookUp} />
-      <section aria-labelledby="file" className="grid gap-3">
-        <h2 id="file" className="text-lg font-semibold">
-          Check a file
-        </h2>
-        <p className="max-w-text text-sm text-soft">
-          A chain that you saved is read here and not sent anywhere.{" "}
-          {surveyId === "" ? "To check a survey, open it and follow “Check this count”." : null}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ChooseFile
-            label="Choose a chain file"
-            accept=".txt,text/plain"
-            onFile={(chosen) => {
-              setFile(chosen);
-              setQuery({}, { replace: true, preventScrollReset: true });
-              void start({ file: chosen }, null, false);
-            }}
-          />
-        </div>
-      </section>
+      {surveyId === "" || settled ? (
+        <>
+          <ReceiptForm known={sought} onReceipt={lookUp} />
+          <section aria-labelledby="file" className="grid gap-3">
+            <h2 id="file" className="text-lg font-semibold">
+              Check a file
+            </h2>
+            <p className="max-w-text text-sm text-soft">
+              A chain that you saved is read here and not sent anywhere.{" "}
+              {surveyId === "" ? "To check a survey, open it and follow “Check this count”." : null}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <ChooseFile
+                label="Choose a chain file"
+                accept=".txt,text/plain"
+                onFile={(chosen) => {
+                  setFile(chosen);
+                  setQuery({}, { replace: true, preventScrollReset: true });
+                  void start({ file: chosen }, null, false);
+                }}
+              />
+            </div>
+          </section>
+        </>
+      ) : null}
     </>
   );
 }
