@@ -79,4 +79,5 @@ export const toasts = { most: 20, defaultMs: 4000, successMs: 2000, popupMs: 150
 export const identityPopup = { width: 500, height: 600 } as const;
 export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
-export const storageKeys = { accessToken: "access-token", theme: "theme" } as const;
+/** `unsentVote` begins the name of one entry for each vote that waits to be sent, and is the event of a vote that starts to. */
+export const storageKeys = { accessToken: "access-token", theme: "theme", unsentVote: "unsent-vote" } as const;
