@@ -14,6 +14,7 @@ const shared = {
     "web/layout/(route-announcer|site-layout|theme-toggle)",
     "web/session/(session-start|session-state|use-session)",
     "web/ui/(button|button-look|class-names|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
+    "web/votes/vote-notices-start",
   ],
   // Before the session, which would take it along: Vote Now needs it on a visitor's page too.
   place: ["web/session/return-place"],

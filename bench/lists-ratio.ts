@@ -7,7 +7,7 @@ import { startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openCandor } from "#tests/support/candor.ts";
 import { firstSearchesOf, type Lists, listsOf } from "./dashboard-lists.ts";
-import { fill, people } from "./many-rows.ts";
+import { fill, partOf, people, sizes } from "./many-rows.ts";
 
 /**
  * How long every dashboard list takes through the whole application, on 100,000 users, 100,000 surveys and 2,000,000 votes, and
@@ -54,7 +54,7 @@ async function open(name: string, scale: number) {
   const ada = await candor.person(people.admin, "admin");
   const sam = await candor.person(people.surveyor, "surveyor");
   const pia = await candor.person(people.voter, "pro-user");
-  await fill(database, scale, { surveyorId: sam.id, voterId: pia.id });
+  await fill(database, partOf(sizes, scale), { surveyorId: sam.id, voterId: pia.id });
   console.log(`${name.replace("_", " ")}: made in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const lists = await listsOf({ admin: ada, surveyor: sam, voter: pia }, database);
   return {

@@ -1,31 +1,38 @@
 import { categories } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 
-const sizes = { users: 100_000, surveys: 100_000, votes: 2_000_000, reports: 10_000, payments: 20_000 };
+export type Sizes = { users: number; surveys: number; votes: number; reports: number; payments: number };
+
+export const sizes: Sizes = { users: 100_000, surveys: 100_000, votes: 2_000_000, reports: 10_000, payments: 20_000 };
 /** At every size: what one person has done does not grow with how many others there are. */
 const surveysPerOwner = 100;
 
 export const people = { admin: "Ada Admin", surveyor: "Sam Surveyor", voter: "Pia Pro" };
 
 /** Ids that sort by age, as the product's own do: a number, spread over the last year. */
-const id = (kind: string, n: string) => `('01990000-${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-const at = (n: string, count: number) => `now() - interval '365 days' * (${count} - ${n}) / ${count}`;
+export const id = (kind: string, n: string) => `('01990000-${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export const at = (n: string, count: number) => `now() - interval '365 days' * ((${count} - ${n}) / ${count}.0)`;
 
-/** Fills a migrated database with so much of the full size, then lets PostgreSQL look at it as it does by itself in time. */
+export function partOf(of: Sizes, scale: number): Sizes {
+  return Object.fromEntries(Object.entries(of).map(([name, size]) => [name, size * scale])) as Sizes;
+}
+
+/** As long as real ones; no list looks at what they say. */
+export const digest = "decode(md5(v::text) || md5(u::text), 'hex')";
+
+/** Fills a migrated database, then lets PostgreSQL look at it as it does by itself in time. */
 export async function fill(
   database: Database,
-  scale: number,
+  count: Sizes,
   known: { surveyorId: string; voterId: string },
+  more: string[] = [],
 ): Promise<void> {
   const client = database.newClient("candor bench");
   await client.connect();
-  const count = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, size * scale])) as typeof sizes;
   const owners = count.surveys / surveysPerOwner;
   const category = `(array['${categories.join("','")}'])[1 + s % ${categories.length}]`;
   const words = `(array['opening hours', 'a shorter week', 'the new menu', 'parking', 'the summer fair'])[1 + s / 7 % 5]`;
   const voter = `case when u = 1 then '${known.voterId}'::uuid else ${id("0001", "u")} end`;
-  // As long as real ones; no list looks at what they say.
-  const digest = "decode(md5(v::text) || md5(u::text), 'hex')";
   const steps = [
     "set work_mem = '64MB'",
     "set maintenance_work_mem = '512MB'",
@@ -53,6 +60,7 @@ export async function fill(
        select v, k, 1 + (v - 1) % ${count.users} as u, 1 + ((v - 1) % ${count.surveys} + k * 7919) % ${count.surveys} as s
        from (select v, (v - 1) / ${count.surveys} as k from generate_series(1, ${count.votes}) v) a
      ) b`,
+    ...more,
     `insert into reports (id, survey_id, reporter_id, feedback, votes_then, created_at)
      select ${id("0004", "r")}, case when r <= 20 then ${id("0002", "10 + r")} else ${id("0002", "1 + r / 50")} end,
        case when r <= 20 then '${known.voterId}'::uuid else ${id("0001", "r")} end, 'This is an advertisement.', 0, ${at("r", count.reports)}
@@ -64,6 +72,8 @@ export async function fill(
        from votes group by survey_id
      ) v on v.survey_id = s.id
      left join (select survey_id, count(*) as reports from reports group by survey_id) r on r.survey_id = s.id`,
+    `insert into survey_ranks (survey_id, votes, status, category)
+     select s.id, c.votes, s.status, s.category from surveys s join survey_counters c on c.survey_id = s.id`,
     `insert into payments (id, user_id, email, transaction_id, amount_cents, currency, mode, created_at)
      select ${id("0005", "p")}, ${id("0001", "p")}, substr(md5(p::text), 1, 8) || '-' || p || '@candor.example', 'pi_' || md5(p::text), 2000, 'usd', 'sandbox', ${at("p", count.payments)}
      from generate_series(1, ${count.payments}) p`,
@@ -74,8 +84,14 @@ export async function fill(
       `select indexname as name, indexdef as text from pg_indexes where tablename in ('users', 'surveys', 'votes')
        and indexname not in (select conname from pg_constraint)`,
     );
+    const { rows: keys } = await client.query<{ name: string; text: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
+       where conrelid = 'votes'::regclass and contype = 'p'`,
+    );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
+    for (const { name } of keys) await client.query(`alter table votes drop constraint ${name}`);
     for (const step of steps) await client.query(step);
+    for (const { name, text } of keys) await client.query(`alter table votes add constraint ${name} ${text}`);
     for (const { text } of indexes) await client.query(text);
     await client.query("vacuum analyze");
   } finally {

@@ -27,8 +27,9 @@ export type Call = {
   /**
    * An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream.
    * A download is a file as the answer, of any length; its handler answers a `Download`.
+   * Events are an answer that goes on, as text/event-stream: the output is the data of each, its handler answers what feeds it.
    */
-  kind?: "upload" | "download";
+  kind?: "upload" | "download" | "events";
   field?: string;
   refuses?: readonly RefusalCode[];
 };

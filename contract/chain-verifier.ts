@@ -29,10 +29,10 @@ export type ChainFault = {
 export type Verdict = ChainCount & { fault: ChainFault | null };
 export type ChainVerifier = {
   /**
-   * The next bytes of the file; a large piece is worked through in small ones, and `between` is called after each. False when
+   * The next bytes of the file; a large piece is worked through in small ones, and `between` is awaited after each. False when
    * the rest cannot change the verdict.
    */
-  feed(bytes: Uint8Array, between?: () => void): Promise<boolean>;
+  feed(bytes: Uint8Array, between?: () => Promise<void>): Promise<boolean>;
   /** As far as it has come. */
   count(): { done: number; of: number };
   /** After the last bytes. */
@@ -156,7 +156,7 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     async feed(bytes, between) {
       for (let from = 0; from < bytes.length && !fault; from += pieceBytes) {
         await read(decoder.decode(bytes.subarray(from, from + pieceBytes)));
-        between?.();
+        await between?.();
       }
       return !fault;
     },

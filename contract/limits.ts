@@ -50,10 +50,13 @@ export const pageSize = 8;
 export const maxPageSize = 100;
 /** A list asked for without `page` gives at most this many rows. */
 export const maxRows = 1000;
-/** A search that finds more than this stops counting: nobody turns that many pages, and to count on takes longer the more there is. */
-export const mostCounted = 10_000;
+/** A search that finds more than this stops there: nobody turns that many pages, and to go on takes longer the more there is. */
+export const mostCounted = 1_000;
 /** Deeper pages than this are refused as input, so that no offset is unbounded. */
 export const maxPage = 1_000_000;
+
+/** Below it a result is counted, not weighed: one more answer would move every share by ten points or about that, and each range is over forty wide. */
+export const fewestAnswers = 10;
 
 export const requestBodyBytes = 64 * 1024;
 /** What may be uploaded as a picture, and what it becomes: a square of at most `side` pixels. */
@@ -76,4 +79,5 @@ export const toasts = { most: 20, defaultMs: 4000, successMs: 2000, popupMs: 150
 export const identityPopup = { width: 500, height: 600 } as const;
 export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
-export const storageKeys = { accessToken: "access-token", theme: "theme" } as const;
+/** `unsentVote` begins the name of one entry for each vote that waits to be sent, and is the event of a vote that starts to. */
+export const storageKeys = { accessToken: "access-token", theme: "theme", unsentVote: "unsent-vote" } as const;

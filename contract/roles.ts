@@ -8,6 +8,8 @@ export type Viewer = {
   email: string;
   role: Role;
   sessionId: string;
+  /** When their token ends, in milliseconds since 1970: an answer that goes on ends then. */
+  tokenEnds?: number;
   /** Signs in with a code besides the password, and did. */
   hasSecondFactor?: boolean;
   /** An admin where admins need one, and without: does nothing as an admin. */

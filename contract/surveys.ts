@@ -36,7 +36,7 @@ export const surveyCopy = survey.pick({
   surveyor: true,
 });
 
-const results = z.object({
+export const results = z.object({
   yes: z.number().int(),
   no: z.number().int(),
   noOpinion: z.number().int(),
@@ -137,6 +137,15 @@ export const surveyCalls = calls({
     params: pathId,
     output: results,
     refuses: ["not-found", "not-allowed"],
+  },
+  "GET /surveys/{id}/live": {
+    summary:
+      "The count as it moves, for those who may see the results: each event the newest, its id for last-event-id",
+    access: "anyone",
+    params: pathId,
+    output: results,
+    kind: "events",
+    refuses: ["not-found", "not-allowed", "overloaded"],
   },
 });
 

@@ -41,14 +41,14 @@ const blank = z.literal("").transform(() => undefined);
 
 export const voteCalls = calls({
   "POST /votes": {
-    summary: "Vote, once per survey; the same submissionId answers the same vote again",
+    summary: "Vote, once per survey; the same submissionId answers the same vote again, as it was cast first",
     access: ["user", "pro-user"],
     body: z.object({
       surveyId: id,
       voteOption: z.enum(voteOptions).or(blank).nullish(),
       comment: text(limits.comment).or(blankText()).nullish(),
       // As the database keeps it: the vote's seal is made of it.
-      submissionId: z.uuid().toLowerCase().optional(),
+      submissionId: z.uuid().toLowerCase().optional().describe("made by the client when the person submits"),
     }),
     output: vote.extend({ insertedId: id }),
     status: 201,
@@ -59,7 +59,7 @@ export const voteCalls = calls({
     access: "signed-in",
     params: pathId,
     output: z.object({
-      vote: z.object({ voteId: id, voteOption: z.enum(voteOptions).optional() }).nullable(),
+      vote: z.object({ voteId: id, voteOption: z.enum(voteOptions).optional(), receipt }).nullable(),
       seesResults: z.boolean(),
     }),
     refuses: ["not-found"],
@@ -98,6 +98,7 @@ export const voteCalls = calls({
 });
 
 export type Vote = z.output<typeof vote>;
+export type Receipt = z.output<typeof receipt>;
 export type Comment = z.output<typeof comment>;
 
 function blankText() {

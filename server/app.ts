@@ -16,6 +16,7 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { knowLists } from "#server/know-lists.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -24,6 +25,8 @@ import { paymentWebhook } from "#server/payments/webhook.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { rankKeeper } from "#server/surveys/keep-ranks.ts";
+import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
@@ -40,10 +43,14 @@ export type AppParts = {
 export type App = {
   /** The API, under /api, and uploaded pictures, under /images. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Listens for revocations, sends mail, makes the first admin and the demo's content. */
+  /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
   start(): Promise<void>;
   /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
   retire(): void;
+  /** Ends the answers that would go on, so that a server that stops need not wait for them. */
+  endStreams(): void;
+  /** How many of them there are. */
+  openStreams(): number;
   stop(): Promise<void>;
 };
 
@@ -55,7 +62,11 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
+  const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
+  const ranks = rankKeeper(parts);
+  const stopping = new AbortController();
+  let knowing = Promise.resolve();
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -88,7 +99,7 @@ export function createApp(parts: AppParts): App {
       ...identityRoutes({ identity, settings, services }),
       ...userRoutes({ database }),
       ...images.routes,
-      ...surveyRoutes({ database, clock }),
+      ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
@@ -106,13 +117,22 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await live.start();
       await outbox.start();
+      ranks.start();
       if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
+      knowing = knowLists(database, log, stopping.signal);
     },
     retire() {
       retired = true;
     },
+    endStreams: live.endStreams,
+    openStreams: live.size,
     async stop() {
+      stopping.abort();
+      await knowing;
+      await ranks.stop();
+      await live.stop();
       await outbox.stop();
       await images.stop();
       await identity.stop();

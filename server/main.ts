@@ -49,6 +49,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   closers.defer(() => pages.stop());
   const server = await serve(sandbox ? withSandbox(pages.fetch, sandbox.url) : pages.fetch, settings);
   closers.defer(() => server.close());
+  closers.defer(() => app.endStreams());
   closers.defer(async () => {
     app.retire();
     server.retire();

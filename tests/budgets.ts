@@ -68,7 +68,16 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
   const api = newApi({ fetch: (request) => fetch(request), origin });
   const [running, finished] = await someSurveys(api);
   const rows: Record<string, Figures> = {};
-  for (const path of ["/", "/surveys", `/survey/${running}`, `/survey/${finished}`, "/pricing", "/contact", "/login"]) {
+  for (const path of [
+    "/",
+    "/surveys",
+    `/survey/${running}`,
+    `/survey/${finished}`,
+    "/verify",
+    "/pricing",
+    "/contact",
+    "/login",
+  ]) {
     const name = path.replace(running, "open").replace(finished, "closed");
     rows[name] = await measure(browser, origin, path, wide);
     rows[`${name} (phone)`] = await measure(browser, origin, path, narrow);

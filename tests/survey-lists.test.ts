@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { refreshRanks } from "#server/surveys/keep-ranks.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish, unpublish } from "./support/drafts.ts";
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     for (const voter of voting) await voter.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
   }
   for (const id of ids.slice(-2)) await unpublish(ada, id);
+  await refreshRanks(candor.database);
 });
 afterAll(() => candor.close());
 

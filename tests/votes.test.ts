@@ -265,8 +265,8 @@ describe("how somebody stands to a survey", () => {
     const id = await publish(sam);
     expect(await standing(uma, id)).toEqual({ vote: null, seesResults: false });
     expect(await standing(sam, id)).toEqual({ vote: null, seesResults: true });
-    const { voteId } = await uma.api("POST /votes", { body: { surveyId: id, voteOption: "no" } });
-    expect(await standing(uma, id)).toEqual({ vote: { voteId, voteOption: "no" }, seesResults: true });
+    const { voteId, receipt } = await uma.api("POST /votes", { body: { surveyId: id, voteOption: "no" } });
+    expect(await standing(uma, id)).toEqual({ vote: { voteId, voteOption: "no", receipt }, seesResults: true });
     expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: false });
     await close(candor.database, id);
     expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: true });

@@ -7,6 +7,7 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** A 403 is an ordinary answer to this call, no reason to doubt the session. */
   expects403?: boolean;
+  headers?: Record<string, string>;
   /** Sends in place of `fetch`, such as what tells the progress of an upload. */
   send?: (request: Request) => Promise<Response>;
 };
@@ -17,15 +18,15 @@ type Arguments<C> =
     : Nothing extends Sent<C>
       ? [sent?: Sent<C>, options?: Options]
       : [sent: Sent<C>, options?: Options];
+/** Lines whose answer is JSON, and those whose answer goes on. */
+type StreamLine = { [L in ContractLine]: Contract[L] extends { kind: "events" } ? L : never }[ContractLine];
+type JsonLine = Exclude<ContractLine, StreamLine | DownloadLine>;
 type ListLine = { [L in ContractLine]: Contract[L] extends { list: true } ? L : never }[ContractLine];
 type DownloadLine = { [L in ContractLine]: Contract[L] extends { kind: "download" } ? L : never }[ContractLine];
 
 /** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
 export interface Api {
-  <L extends Exclude<ContractLine, DownloadLine>>(
-    line: L,
-    ...args: Arguments<Contract[L]>
-  ): Promise<Output<Contract[L]>>;
+  <L extends JsonLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
   /** A list with the number of rows in the whole of it. */
   list<L extends ListLine>(
     line: L,
@@ -33,6 +34,8 @@ export interface Api {
   ): Promise<{ rows: Output<Contract[L]>; total: number }>;
   /** A file, as it comes. */
   download<L extends DownloadLine>(line: L, ...args: Arguments<Contract[L]>): Promise<ReadableStream<Uint8Array>>;
+  /** An answer that goes on, to be read piece by piece. */
+  open<L extends StreamLine>(line: L, ...args: Arguments<Contract[L]>): Promise<Response>;
 }
 
 export type ApiParts = {
@@ -70,7 +73,7 @@ export function newApi(parts: ApiParts): Api {
     const { body } = await call(line, sent, options);
     return body ?? new Blob().stream();
   };
-  return Object.assign(api, { list, download }) as Api;
+  return Object.assign(api, { list, download, open: call }) as Api;
 }
 
 function doubtsSession(status: number, options: Options): status is 401 | 403 {
@@ -80,7 +83,7 @@ function doubtsSession(status: number, options: Options): status is 401 | 403 {
 async function send(parts: ApiParts, line: string, sent: AnySent, options: Options, token: string | null) {
   const { signal } = options;
   const [method = "GET", path = ""] = line.split(" ");
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", ...options.headers });
   if (token) headers.set("authorization", `Bearer ${token}`);
   const hasBody = sent.body !== undefined;
   if (hasBody) headers.set("content-type", "application/json");

@@ -9,6 +9,7 @@ import { SiteLayout } from "./layout/site-layout.tsx";
 import { SessionStart } from "./session/session-start.tsx";
 import { TallyLoader } from "./ui/tally.tsx";
 import { ToastRegion } from "./ui/toast-region.tsx";
+import { VoteNoticesStart } from "./votes/vote-notices-start.tsx";
 
 /** What the server knows that the browser cannot: the site's own address, for canonical links. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -22,8 +23,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-// Before the first paint: the theme never flashes, and whoever left signed in is not shown the buttons of a visitor.
-const headScript = `try{let s=localStorage,d=document.documentElement.dataset;if(s.getItem("${storageKeys.theme}")==="dark")d.theme="dark";if(s.getItem("${storageKeys.accessToken}"))d.session="kept"}catch{}`;
+// Before the first paint: the theme never flashes, whoever left signed in is not shown the buttons of a visitor, and a vote that waits is known.
+const headScript = `try{let s=localStorage,d=document.documentElement.dataset;if(s.getItem("${storageKeys.theme}")==="dark")d.theme="dark";if(s.getItem("${storageKeys.accessToken}"))d.session="kept";if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))d.unsent="kept"}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <SessionStart />
         <RouteAnnouncer />
+        <VoteNoticesStart />
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { type CopyStreamQuery, from } from "pg-copy-streams";
-import { applyWithin, migrationLock, readMigrations } from "#server/database/migrate.ts";
+import { applyWithin, endWithProcess, migrationLock, readMigrations } from "#server/database/migrate.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
 import { UnfitBackup } from "./container.ts";
 import type { Header, Totals } from "./contents.ts";
@@ -45,6 +45,7 @@ type Target = {
 export async function restoreBackup(file: string, { header }: Inspected, target: Target): Promise<void> {
   const { client, pictures, beforeCommit } = target;
   const known = readMigrations();
+  await endWithProcess(client);
   await beginPlain(client);
   await client.query("set local lock_timeout = '15s'; set local maintenance_work_mem = '256MB'");
   await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);

@@ -17,12 +17,7 @@ export type SortedList = {
 };
 
 /** How long the list is, and a number that changes whenever a row's place from the old end does; null where only time tells. */
-export type Extent = {
-  total: number;
-  shifts: number | null;
-  /** The list goes on past `total`, so that nothing can be counted from its end. */
-  capped?: boolean;
-};
+export type Extent = { total: number; shifts: number | null };
 
 /** Where a page begins in a statement: a condition to add, or "", an order, and the values for both, the first to be `$place`. */
 export type PageStart = {
@@ -44,7 +39,9 @@ export const byAge: Key = {
   steady: "created_at < now() - interval '1 minute'",
 };
 
-type Bookmarks = Extent & { keys: { a: string; b: string }[]; at: number };
+type Bookmark = { a: string; b: string };
+/** `took`: milliseconds, to read them all. */
+type Bookmarks = Extent & { keys: Bookmark[]; at: number; took: number };
 type Remembered = { now: Promise<Bookmarks>; refreshing: boolean };
 
 /** Rows between two bookmarks. */
@@ -54,12 +51,15 @@ const nearRows = 2 * step;
 /** A new bookmark costs a look at the whole list, so those of an order that moves all the time lag by so many milliseconds. */
 const lagMs = 5_000;
 const oldestMs = 30_000;
-const mostLists = 50;
+/** Nobody waits for a look at a list longer than this that was looked at before: it is made beside, and takes a part of the time only. */
+const longRows = 20_000;
+const restAfterLook = 20;
+const mostLists = 64;
 const memory = new WeakMap<Rows, Map<string, Remembered>>();
 
 /**
  * Starts a page far from both ends at the bookmark before it, so that it costs what a near one does (docs/decisions/0005).
- * Bookmarks count from the old end, where what is new moves nothing; those of a capped list from its start.
+ * Bookmarks count from the old end, where what is new moves nothing.
  */
 export async function startPage(
   database: Rows,
@@ -69,26 +69,28 @@ export async function startPage(
   place: number,
 ): Promise<PageStart> {
   const limit = Math.min(range.limit, extent.total - range.offset);
-  const near = extent.capped ? { limit, offset: range.offset, backwards: false } : fromNearerEnd(range, extent.total);
+  const near = fromNearerEnd(range, extent.total);
   const fromEnd = plain(list, near, place);
   if (near.offset <= nearRows) return fromEnd;
-  const reversed = list.descending && !extent.capped;
-  const rank = reversed ? extent.total - range.offset - limit : range.offset;
+  const rank = list.descending ? extent.total - range.offset - limit : range.offset;
   const { keys } = await findBookmarks(database, list, extent);
   const before = Math.min(Math.floor(rank / step), keys.length);
   const bookmark = keys[before - 1];
   const offset = rank - before * step;
   if (!bookmark || offset > near.offset) return fromEnd;
-  const [a, b] = list.key.types;
-  const way = wayOf(list, extent);
   return {
-    name: `bookmarked ${way}`,
-    and: `and (${list.key.columns}) ${way === "asc" ? ">" : "<"} ($${place + 2}::${a}, $${place + 3}::${b})`,
-    order: inOrder(list.key, way),
+    name: "bookmarked",
+    and: after(list.key, place + 2),
+    order: inOrder(list.key, "asc"),
     cut: `limit $${place} offset $${place + 1}`,
     values: [limit, offset, bookmark.a, bookmark.b],
-    reversed,
+    reversed: list.descending,
   };
+}
+
+/** Reads the bookmarks of a long list, if nobody has. */
+export async function knowBookmarks(database: Rows, list: SortedList, extent: Extent): Promise<void> {
+  if (extent.total > longRows) await findBookmarks(database, list, extent);
 }
 
 function plain({ key, descending }: SortedList, near: ReturnType<typeof fromNearerEnd>, place: number): PageStart {
@@ -103,9 +105,8 @@ function plain({ key, descending }: SortedList, near: ReturnType<typeof fromNear
   };
 }
 
-/** In which direction bookmarks are counted. */
-function wayOf({ descending }: SortedList, { capped }: Extent): "asc" | "desc" {
-  return capped && descending ? "desc" : "asc";
+function after({ columns, types: [a, b] }: Key, place: number): string {
+  return `and (${columns}) > ($${place}::${a}, $${place + 1}::${b})`;
 }
 
 function inOrder({ columns: [a, b] }: Key, way: "asc" | "desc"): string {
@@ -115,22 +116,33 @@ function inOrder({ columns: [a, b] }: Key, way: "asc" | "desc"): string {
 async function findBookmarks(database: Rows, list: SortedList, extent: Extent): Promise<Bookmarks> {
   const lists = memory.get(database) ?? new Map<string, Remembered>();
   memory.set(database, lists);
-  const id = JSON.stringify([list.name, list.key.columns, list.values, extent.capped, wayOf(list, extent)]);
+  const id = JSON.stringify([list.name, list.key.columns, list.values]);
   const known = lists.get(id);
-  if (!known) return remember(lists, id, readBookmarks(database, list, extent));
+  if (!known) return remember(lists, id, readAll(database, list, extent));
   const bookmarks = await known.now;
-  if (isStale(bookmarks, list, extent)) {
+  const moved = bookmarks.shifts !== extent.shifts;
+  const wait = extent.total <= longRows || Math.abs(extent.total - bookmarks.total) > extent.total / 10;
+  if (wait && (moved || (lags(list, extent) && ageOf(bookmarks) > oldestMs))) {
     // Whoever comes while they are read anew waits for the same ones.
     const waiting = lists.get(id);
-    return waiting && waiting !== known ? waiting.now : remember(lists, id, readBookmarks(database, list, extent));
+    return waiting && waiting !== known ? waiting.now : remember(lists, id, readAll(database, list, extent));
   }
-  if (lags(list, extent) && ageOf(bookmarks) > lagMs && !known.refreshing) {
-    known.refreshing = true;
-    void readBookmarks(database, list, extent)
-      .then((read) => remember(lists, id, Promise.resolve(read)))
-      .catch(() => lists.delete(id));
+  const rest = bookmarks.took * restAfterLook;
+  if (known.refreshing) return bookmarks;
+  if (moved ? ageOf(bookmarks) > rest : lags(list, extent) && ageOf(bookmarks) > Math.max(lagMs, rest)) {
+    refresh(lists, id, known, readAll(database, list, extent));
+  } else if (!lags(list, extent) && extent.total - bookmarks.total > 4 * step) {
+    refresh(lists, id, known, readOn(database, list, extent, bookmarks));
   }
   return bookmarks;
+}
+
+function refresh(lists: Map<string, Remembered>, id: string, known: Remembered, reading: Promise<Bookmarks>): void {
+  known.refreshing = true;
+  void reading.then(
+    (read) => remember(lists, id, Promise.resolve(read)),
+    () => lists.delete(id),
+  );
 }
 
 function remember(lists: Map<string, Remembered>, id: string, now: Promise<Bookmarks>): Promise<Bookmarks> {
@@ -143,11 +155,6 @@ function remember(lists: Map<string, Remembered>, id: string, now: Promise<Bookm
   return now;
 }
 
-function isStale(known: Bookmarks, list: SortedList, { total, shifts }: Extent): boolean {
-  if (known.shifts !== shifts || total - known.total > 4 * step) return true;
-  return lags(list, known) && ageOf(known) > oldestMs;
-}
-
 function lags({ key }: SortedList, { shifts }: Extent): boolean {
   return key.steady === null || shifts === null;
 }
@@ -157,21 +164,25 @@ function ageOf({ at }: Bookmarks): number {
 }
 
 /** `extent` was counted before: should a row have moved since, then the next count tells. */
-async function readBookmarks(database: Rows, list: SortedList, extent: Extent): Promise<Bookmarks> {
-  const { columns, steady } = list.key;
-  const way = wayOf(list, extent);
-  const order = inOrder(list.key, way);
+async function readAll(database: Rows, list: SortedList, extent: Extent): Promise<Bookmarks> {
   const at = performance.now();
-  const keys = await database.rows<{ a: string; b: string }>(
-    {
-      name: `bookmarks ${list.name} ${columns} ${extent.capped ? `capped ${way}` : ""}`,
-      text: `select a::text, b::text from (
-          select ${columns[0]} as a, ${columns[1]} as b, row_number() over (order by ${order}) as place
-          ${list.from} ${steady === null || extent.capped ? "" : `and ${steady}`}
-          ${extent.capped ? `order by ${order} limit ${extent.total}` : ""}
-        ) as every where place % ${step} = 0 order by place`,
-    },
-    list.values,
-  );
-  return { ...extent, keys, at };
+  const keys = await readKeys(database, list, null);
+  return { ...extent, keys, at, took: performance.now() - at };
+}
+
+/** Those of the rows that came since, of a list where none moved. */
+async function readOn(database: Rows, list: SortedList, extent: Extent, known: Bookmarks): Promise<Bookmarks> {
+  const keys = [...known.keys, ...(await readKeys(database, list, known.keys.at(-1) ?? null))];
+  return { ...known, ...extent, keys };
+}
+
+function readKeys(database: Rows, list: SortedList, from: Bookmark | null): Promise<Bookmark[]> {
+  const { columns, steady } = list.key;
+  const order = inOrder(list.key, "asc");
+  const text = `select a::text, b::text from (
+      select ${columns[0]} as a, ${columns[1]} as b, row_number() over (order by ${order}) as place
+      ${list.from} ${steady === null ? "" : `and ${steady}`} ${from ? after(list.key, list.values.length + 1) : ""}
+    ) as every where place % ${step} = 0 order by place`;
+  const name = `${from ? "more " : ""}bookmarks ${list.name} ${columns}`;
+  return database.rows<Bookmark>({ name, text }, [...list.values, ...(from ? [from.a, from.b] : [])]);
 }

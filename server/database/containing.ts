@@ -5,5 +5,9 @@ export function containing(text: string): string {
 
 /** The same for a column that was lowered by the database: letter by letter, each one letter, whatever stands beside it. */
 export function containingLowered(text: string): string {
-  return containing(Array.from(text, (letter) => Array.from(letter.toLowerCase())[0] ?? "").join(""));
+  return containing(lowered(text).join(""));
+}
+
+export function lowered(text: string): string[] {
+  return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0] ?? "");
 }

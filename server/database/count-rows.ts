@@ -1,22 +1,19 @@
-import { mostCounted } from "#contract/limits.ts";
 import type { Database } from "./connect.ts";
+import { firstIdAt } from "./new-id.ts";
 
 type Rows = Pick<Database, "rows">;
-/** `capped`: there may be more, so that nothing is counted from the end. */
-type Found = { total: number; shifts: null; capped: boolean };
-type Remembered = { total: number; until: number };
+/** `old`: how many have an id before `since`. */
+type Counted = { old: number; since: string };
 
-/**
- * A count of so many rows that took this long may be a few seconds old when it is asked for again. A quick one is counted
- * anew, and so is a small one that a busy moment made slow: there everybody sees whether it is true. One that was cut off
- * is true enough however old.
- */
-const slowMs = 8;
-const many = 1_000;
-const rememberedMs = 5_000;
-const mostRemembered = 500;
-const remembered = new WeakMap<Rows, Map<string, Remembered>>();
-
+/** A list shorter than this is counted anew. */
+const longList = 500;
+/** Within this a vote that was told to come is seen. */
+const settledMs = 60_000;
+const mostRemembered = 5_000;
+/** A count of so many rows that took this long may be a few seconds old when it is asked for again. */
+const slow = { rows: 1_000, ms: 5, keptMs: 5_000 };
+const recent = new WeakMap<Rows, Map<string, { total: number; until: number }>>();
+const counted = new WeakMap<Rows, Map<string, Counted>>();
 /** The `total` of a statement that counts. */
 export async function countRows(
   database: Rows,
@@ -25,6 +22,27 @@ export async function countRows(
 ): Promise<number> {
   const [row] = await database.rows<{ total: number }>(statement, values);
   return row?.total ?? 0;
+}
+
+/** The same, where a big number need not be of this moment. */
+export async function countLately(
+  database: Rows,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<number> {
+  const counts = recent.get(database) ?? new Map<string, { total: number; until: number }>();
+  recent.set(database, counts);
+  const key = JSON.stringify([statement.name, values]);
+  const start = performance.now();
+  const known = counts.get(key);
+  if (known && known.until > start) return known.total;
+  counts.delete(key);
+  const total = await countRows(database, statement, values);
+  const end = performance.now();
+  const [oldest] = counts.keys();
+  if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
+  if (total >= slow.rows && end - start >= slow.ms) counts.set(key, { total, until: end + slow.keptMs });
+  return total;
 }
 
 const kept = {
@@ -44,32 +62,28 @@ export async function keptTotal(
 }
 
 /**
- * How many rows a search finds, at most `mostCounted`: broad ones have to look at every row, and are paged through one page
- * at a time. `from` is "from … where …".
+ * How many votes `v` a person has in a list that only grows, at its new end: what was counted once is not counted again. `from`
+ * is "from votes v where … $1".
  */
-export async function countFound(
+export async function countGrowing(
   database: Rows,
   { name, from }: { name: string; from: string },
-  values: readonly unknown[],
-): Promise<Found> {
-  const counts = remembered.get(database) ?? new Map<string, Remembered>();
-  remembered.set(database, counts);
-  const key = JSON.stringify([name, values]);
-  const start = performance.now();
-  const known = counts.get(key);
-  if (known && known.until > start) return foundOf(known.total);
-  const text = `select count(*)::int as total from (select ${from} limit ${mostCounted}) as found`;
-  const total = await countRows(database, { name: `count-${name}`, text }, values);
-  const end = performance.now();
+  personId: string,
+): Promise<number> {
+  const counts = counted.get(database) ?? new Map<string, Counted>();
+  counted.set(database, counts);
+  const key = `${name} ${personId}`;
+  const known = counts.get(key) ?? { old: 0, since: "00000000-0000-0000-0000-000000000000" };
+  const settled = firstIdAt(Date.now() - settledMs);
+  const statement = {
+    name: `count-growing ${name}`,
+    text: `select (count(*) filter (where v.id < $3))::int as old, count(*)::int as total ${from} and v.id >= $2`,
+  };
+  const [row] = await database.rows<{ old: number; total: number }>(statement, [personId, known.since, settled]);
+  const old = known.old + (row?.old ?? 0);
   counts.delete(key);
-  const isCut = total === mostCounted;
-  if (!isCut && (total < many || end - start < slowMs)) return foundOf(total);
   const [oldest] = counts.keys();
   if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
-  counts.set(key, { total, until: end + rememberedMs });
-  return foundOf(total);
-}
-
-function foundOf(total: number): Found {
-  return { total, shifts: null, capped: total === mostCounted };
+  if (old > longList) counts.set(key, { old, since: settled });
+  return known.old + (row?.total ?? 0);
 }

@@ -17,6 +17,8 @@ const defaults: ServerSettings = {
   max_wal_size: "2GB",
   max_connections: 100,
   jit: "off",
+  // To start a worker takes longer than the lists do, and there are requests enough for every core.
+  max_parallel_workers_per_gather: 0,
   // The default of 4 is a spinning disk's: with it, lists read whole rows where an index alone would do.
   random_page_cost: 1.1,
   log_checkpoints: "off",

@@ -23,9 +23,7 @@ export async function migrate(database: Database, log: Logger, from: string = fo
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("set client_min_messages = warning");
-    // A process that is killed leaves its statement running, and this lock held, until the server looks whether anybody still
-    // listens. Where it cannot look, whoever comes next waits longer.
-    await client.query("set client_connection_check_interval = 1000").catch(() => {});
+    await endWithProcess(client);
     await client.query(tableOfMigrations);
     const applied = await client.query<{ name: string; hash: string }>("select name, hash from migrations");
     for (const migration of findPending(readMigrations(from), applied.rows)) {
@@ -35,6 +33,14 @@ export async function migrate(database: Database, log: Logger, from: string = fo
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A process that is killed leaves its statement running, and its locks held, until the server looks whether anybody still listens: it does each
+ * second. Where it cannot look, whoever comes next waits longer.
+ */
+export async function endWithProcess(client: pg.Client): Promise<void> {
+  await client.query("set client_connection_check_interval = 1000").catch(() => {});
 }
 
 /** All that this code knows, in their order. */

@@ -13,6 +13,15 @@ export function newId(at = Date.now()): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
+/** No id of that time, in milliseconds, or later sorts before this. */
+export function firstIdAt(at: number): string {
+  return at
+    .toString(16)
+    .padStart(12, "0")
+    .padEnd(32, "0")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
 /** Its highest bit is clear, so that counting on within a millisecond never overflows. */
 function freshRandom(): bigint {
   return BigInt(`0x${randomBytes(10).toString("hex")}`) >> (80n - randomBits + 1n);

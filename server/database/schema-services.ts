@@ -19,12 +19,15 @@ export const payments = pgTable(
     mode: text().notNull(),
     createdAt,
     updatedAt,
+    /** As of users. */
+    search: text().generatedAlwaysAs(sql`lower(email || chr(1) || transaction_id)`),
   },
   (t) => [
     uniqueIndex("payments_transaction").on(t.transactionId),
     index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payments_by_user").on(t.userId),
-    index("payments_search").using("gin", sql`${t.email} gin_trgm_ops`, sql`${t.transactionId} gin_trgm_ops`),
+    index("payments_found").using("gin", sql`${t.search} gin_trgm_ops`),
+    index("payments_found_short").using("gin", sql`short_parts(search)`),
     check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),
     check("payments_mode", sql`${t.mode} in ('sandbox', 'test', 'live')`),
     check("payments_amount", sql`${t.amountCents} > 0`),

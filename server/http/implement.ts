@@ -8,13 +8,14 @@ import { admit } from "./access.ts";
 import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
 import { download } from "./download.ts";
+import { type EventFeed, eventHeaders, eventStream } from "./event-stream.ts";
 import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
 /** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already, but for an upload. */
 type Handler<C extends Call> = (
   call: Received<C> & { viewer: ViewerFor<C["access"]>; request: Request },
-) => Promise<Answer<C>>;
+) => Promise<C extends { kind: "events" } ? EventFeed : Answer<C>>;
 /** A handler per line: a missing one does not compile. */
 export type Handlers<T extends Calls> = { [L in keyof T]: T[L] extends Call ? Handler<T[L]> : never };
 
@@ -32,7 +33,7 @@ export type Http = {
 
 type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
 /** What @hono/node-server passes beside a request; absent when a test or a page loader calls in process. */
-export type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
+export type Connection = { incoming?: { socket?: { remoteAddress?: string; destroy?(): void } } };
 export type ApiEnv = { Bindings: Connection };
 
 /** Mounts every line of a contract under `base`: access is asked before anything is read, output is parsed before it leaves. */
@@ -80,6 +81,12 @@ async function answer(
   if (call.kind === "download") {
     const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
     return download(answered as Download, headers, failed);
+  }
+  if (call.kind === "events") {
+    const all = { ...headers, ...eventHeaders };
+    if (request.method === "HEAD") return new Response(null, { headers: all });
+    const socket = c.env?.incoming?.socket;
+    return new Response(eventStream(answered as EventFeed, socket && (() => socket.destroy?.())), { headers: all });
   }
   if (call.status === "201 or 200") {
     const { created, result } = answered as { created: boolean; result: unknown };

@@ -45,7 +45,7 @@ function success(call: Call): Record<string, unknown> {
   const headers = call.list && {
     headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
   };
-  const content = call.kind === "download" ? textOf(call.output) : jsonOf(call.output, "output");
+  const content = contentOf(call);
   return { description: "Success", content, ...headers };
 }
 
@@ -117,3 +117,9 @@ const problemSchema = {
     requestId: { type: "string" },
   },
 };
+
+function contentOf(call: Call): Record<string, unknown> {
+  if (call.kind === "download") return textOf(call.output);
+  if (call.kind === "events") return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
+  return jsonOf(call.output, "output");
+}

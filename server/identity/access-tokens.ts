@@ -33,8 +33,9 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
       throw foreign();
     if (typeof sub !== "string" || typeof email !== "string" || !isRole(role) || typeof sid !== "string")
       throw foreign();
-    const viewer = { id: sub, email, role, sessionId: sid, hasSecondFactor: secondFactor === "on" };
-    return { viewer, expires: exp * 1000 };
+    const expires = exp * 1000;
+    const viewer = { id: sub, email, role, sessionId: sid, tokenEnds: expires, hasSecondFactor: secondFactor === "on" };
+    return { viewer, expires };
   }
 
   function remember(token: string, entry: Remembered): void {

@@ -153,6 +153,10 @@ export function createIdentity(parts: IdentityParts) {
       return lacking(await revoked.confirm(tokens.verify(token)));
     },
 
+    /** For answers that go on: what ends whom, as it happens. */
+    onEnd: revoked.onEnd,
+    endedAmong: revoked.endedAmong,
+
     /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */
     async mintToken(request: Request, email: string): Promise<string> {
       refuseForeignOrigin(request.headers, origins, { cookieNeedsOrigin: false });

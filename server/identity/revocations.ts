@@ -12,11 +12,18 @@ const mostKept = 50_000;
 
 type Revocation = { id: number; kind: string; subject: string; role: string | null };
 type Kept = Revocation & { at: number };
+/** What ended: a session by its id, or all that a person was allowed by theirs. */
+export type Ended = { kind: string; subject: string };
 
 const recent = {
   name: "recent-revocations",
   text: `select id, kind, subject, role from revocations
     where created_at > now() - make_interval(mins => ${keptMinutes}) order by id limit ${mostKept + 1}`,
+};
+const among = {
+  name: "current-sessions",
+  text: `select s.id, u.role from sessions s join users u on u.id = s.user_id
+    where s.id = any($1::uuid[]) and s.expires_at > now()`,
 };
 const current = {
   name: "current-session",
@@ -34,11 +41,13 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
   let hearing = false;
   let complete = false;
   let listener: { stop(): Promise<void> } | null = null;
+  const ears = new Set<(ended: Ended) => void>();
 
   function keep(revocation: Revocation): void {
     const key = `${revocation.kind}:${revocation.subject}`;
     const known = kept.get(key);
     if (known && known.id >= revocation.id) return;
+    for (const tell of ears) tell(revocation);
     if (kept.size >= mostKept && !known) {
       complete = false;
       return;
@@ -87,6 +96,19 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
       }
       const role = kept.get(`role:${viewer.id}`)?.role;
       return isRole(role) ? withRole(viewer, role) : viewer;
+    },
+    /** Tells of each end, a changed role too, once it is known here: heard, or found out after a time of not hearing. */
+    onEnd(tell: (ended: Ended) => void): () => void {
+      ears.add(tell);
+      return () => ears.delete(tell);
+    },
+    /** While ends are not heard: those of `viewers` who are not what they were, in one question to the database. Otherwise none. */
+    async endedAmong<V extends Viewer>(viewers: readonly V[]): Promise<V[]> {
+      if (hearing && complete) return [];
+      const sessions = [...new Set(viewers.map(({ sessionId }) => sessionId))];
+      const rows = await database.rows<{ id: string; role: string }>(among, [sessions]);
+      const roles = new Map(rows.map(({ id, role }) => [id, role]));
+      return viewers.filter(({ sessionId, role }) => roles.get(sessionId) !== role);
     },
     /** Forgets what no living token can name, here and in the table. */
     async sweep(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { PaymentMode, PaymentStatus, TimeSort } from "#contract/limits.ts";
-import { byAge, type Extent, startPage } from "#server/database/bookmarks.ts";
+import { byAge, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
-import { containing } from "#server/database/containing.ts";
-import { countFound, keptTotal } from "#server/database/count-rows.ts";
+import { keptTotal } from "#server/database/count-rows.ts";
+import { findIds } from "#server/database/find-ids.ts";
+import { holding } from "#server/database/holding.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 
 type Rows = Pick<Database, "rows">;
@@ -19,28 +20,42 @@ export type PaymentRow = {
 const columns = `id, email, amount_cents as "amountCents", transaction_id as "transactionId", status, mode,
   created_at as "createdAt"`;
 
+const newest = { name: "payments", from: "from payments where true", values: [], key: byAge };
+
 /** One page of payments and how many there are on all pages, by a part of the e-mail or of the transaction's id. */
 export async function listPayments(
   database: Rows,
   range: PageRange,
   { search, sort = "timestamp_DESC" }: { search?: string | undefined; sort?: TimeSort | undefined },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const name = search ? "payments search" : "payments";
-  const values = search ? [containing(search)] : [];
-  const from = `from payments where ${search ? "(email ilike $1 or transaction_id ilike $1)" : "true"}`;
-  const extent = await measure(database, name, from, values);
+  if (search) return listFound(database, search, range, sort);
+  const extent = await keptTotal(database, "payments", "all");
   if (range.offset >= extent.total) return { rows: [], total: extent.total };
-  const payments = { name, from, values, key: byAge, descending: sort === "timestamp_DESC" };
-  const start = await startPage(database, payments, range, extent, values.length + 1);
+  const start = await startPage(database, { ...newest, descending: sort === "timestamp_DESC" }, range, extent, 1);
   const list = {
-    name: `list-${name} ${sort} ${start.name}`,
-    text: `select ${columns} ${from} ${start.and} order by ${start.order} ${start.cut}`,
+    name: `list-payments ${sort} ${start.name}`,
+    text: `select ${columns} ${newest.from} ${start.and} order by ${start.order} ${start.cut}`,
   };
-  const rows = await database.rows<PaymentRow>(list, [...values, ...start.values]);
+  const rows = await database.rows<PaymentRow>(list, start.values);
   return { rows: start.reversed ? rows.toReversed() : rows, total: extent.total };
 }
 
-async function measure(database: Rows, name: string, from: string, values: string[]): Promise<Extent> {
-  if (values.length === 0) return keptTotal(database, "payments", "all");
-  return countFound(database, { name, from }, values);
+/** So that the first far pages after a start do not wait for a look at a long list. */
+export async function knowPayments(database: Rows): Promise<void> {
+  return knowBookmarks(database, { ...newest, descending: true }, await keptTotal(database, "payments", "all"));
+}
+
+const byIds = {
+  name: "payments-by-ids",
+  text: `select ${columns} from unnest($1::uuid[]) with ordinality as page (id, place) join payments using (id) order by page.place`,
+};
+
+async function listFound(database: Rows, search: string, { offset, limit }: PageRange, sort: TimeSort) {
+  const holds = await holding(database, "payments", search, 1);
+  const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
+  const ids = await findIds(database, `select id ${newest.from} and ${holds.condition} order by ${order}`, [
+    holds.value,
+  ]);
+  const page = ids.slice(offset, offset + limit);
+  return { rows: page.length > 0 ? await database.rows<PaymentRow>(byIds, [page]) : [], total: ids.length };
 }

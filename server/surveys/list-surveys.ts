@@ -1,8 +1,10 @@
 import type { Category, Status, SurveySort } from "#contract/limits.ts";
-import { byAge, type Extent, type Key, startPage } from "#server/database/bookmarks.ts";
+import { byAge, type Extent, type Key, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
-import { countFound, countRows, keptTotal } from "#server/database/count-rows.ts";
+import { countLately, keptTotal } from "#server/database/count-rows.ts";
+import { findIds } from "#server/database/find-ids.ts";
+import { holding } from "#server/database/holding.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
 
@@ -17,14 +19,15 @@ export type SurveyFilter = {
   search?: string | undefined;
 };
 
-/** Each is one that an index gives, forwards or backwards, ties included: so pages neither repeat nor skip a row. */
-const orders: Record<SurveySort, Key> = {
-  voteCount_DESC: { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null },
-  voteCount_ASC: { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null },
-  timestamp_DESC: { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` },
-  timestamp_ASC: { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` },
-  reports_DESC: { columns: ["c.reports", "c.survey_id"], types: ["int", "uuid"], steady: null },
-};
+type Narrowed = { name: string; id: string; from: string; values: unknown[]; key: Key };
+
+/** By each of these an index gives the surveys, forwards or backwards, ties included: so pages neither repeat nor skip a row. */
+const byTime: Key = { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` };
+const byReports: Key = { columns: ["c.reports", "c.survey_id"], types: ["int", "uuid"], steady: null };
+/** Of all surveys; follows the votes within seconds (keep-ranks.ts). */
+const byRank: Key = { columns: ["r.votes", "r.survey_id"], types: ["int", "uuid"], steady: null };
+/** Of an owner's few. */
+const byVotes: Key = { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null };
 
 /** One page of surveys, and how many there are on all pages. Newest first unless sorted otherwise; by reports only those that have one. */
 export async function listSurveys(
@@ -33,9 +36,22 @@ export async function listSurveys(
   range: PageRange,
   sort: SurveySort = "timestamp_DESC",
 ): Promise<{ rows: SurveyRow[]; total: number }> {
+  if (isFound(filter)) return listFound(database, filter, range, sort);
   const extent = await measureSurveys(database, filter, sort);
   const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent) : [];
   return { rows, total: extent.total };
+}
+
+export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
+  if (isFound(filter)) return (await findSurveyIds(database, filter, "timestamp_DESC")).length;
+  return (await measureSurveys(database, filter, "timestamp_DESC")).total;
+}
+
+/** So that the first far pages after a start do not wait for a look at a long list. */
+export function knowSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<void> {
+  const { name, from, values, key } = narrow(filter, sort);
+  const list = { name: `surveys ${name}`, from, values, key, descending: true };
+  return measureSurveys(database, filter, sort).then((extent) => knowBookmarks(database, list, extent));
 }
 
 async function readPage(
@@ -45,12 +61,12 @@ async function readPage(
   sort: SurveySort,
   extent: Extent,
 ): Promise<SurveyRow[]> {
-  const { name, from, values } = narrow(filter, sort);
-  const surveys = { name: `surveys ${name}`, from, values, key: orders[sort], descending: sort.endsWith("_DESC") };
+  const { name, id, from, values, key } = narrow(filter, sort);
+  const surveys = { name: `surveys ${name}`, from, values, key, descending: sort.endsWith("_DESC") };
   const start = await startPage(database, surveys, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
   const text = `with page as (
-      select s.id, row_number() over (order by ${start.order}) as place ${from} ${start.and}
+      select ${id} as id, row_number() over (order by ${start.order}) as place ${from} ${start.and}
       order by ${start.order} ${start.cut}
     )
     select ${fields} from page join surveys s on s.id = page.id ${joins} order by page.place ${start.reversed ? "desc" : ""}`;
@@ -58,43 +74,78 @@ async function readPage(
   return database.rows<SurveyRow>(list, [...values, ...start.values]);
 }
 
-export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
-  return (await measureSurveys(database, filter, "timestamp_DESC")).total;
+/** Whether a list is that of a search through everybody's surveys. */
+function isFound({ ownerId, search }: SurveyFilter): boolean {
+  return !ownerId && Boolean(search);
+}
+
+const byIds = {
+  name: "surveys-by-ids",
+  text: `select ${fields} from unnest($1::uuid[]) with ordinality as page (id, place) join surveys s on s.id = page.id ${joins}
+    where s.deleted_at is null order by page.place`,
+};
+
+async function listFound(database: Rows, filter: SurveyFilter, { offset, limit }: PageRange, sort: SurveySort) {
+  const ids = await findSurveyIds(database, filter, sort);
+  const page = ids.slice(offset, offset + limit);
+  return { rows: page.length > 0 ? await database.rows<SurveyRow>(byIds, [page]) : [], total: ids.length };
+}
+
+async function findSurveyIds(
+  database: Rows,
+  { search = "", ...filter }: SurveyFilter,
+  sort: SurveySort,
+): Promise<string[]> {
+  const { id, from, values, key } = narrow(filter, sort, true);
+  const holds = await holding(database, "surveys", search, values.length + 1);
+  const way = sort.endsWith("_DESC") ? "desc" : "asc";
+  const text = `select ${id} as id ${from} and ${holds.condition} order by ${key.columns[0]} ${way}, ${key.columns[1]} ${way}`;
+  return findIds(database, text, [...values, holds.value]);
 }
 
 async function measureSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<Extent> {
   const reported = sort === "reports_DESC";
-  if (!filter.ownerId && !filter.search && !reported) {
+  if (!filter.ownerId && !reported) {
     return keptTotal(database, "surveys", `${filter.status ?? "%"}/${filter.category ?? "%"}`);
   }
   const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC");
-  if (!filter.ownerId) return countFound(database, { name: `surveys ${name}`, from }, values);
   const count = { name: `count-surveys ${name}`, text: `select count(*)::int as total ${from}` };
-  return { total: await countRows(database, count, values), shifts: null };
+  return { total: await countLately(database, count, values), shifts: null };
 }
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */
-function narrow(filter: SurveyFilter, sort: SurveySort): { name: string; from: string; values: unknown[] } {
+function narrow(filter: SurveyFilter, sort: SurveySort, searched = false): Narrowed {
+  const { key, tables, ranked } = sourceOf(filter, sort, searched);
   const values: unknown[] = [];
   const kinds: string[] = [filter.status ?? "any"];
-  const conditions = ["s.deleted_at is null"];
+  const conditions = [ranked ? "true" : "s.deleted_at is null"];
+  // What the ranks repeat of their surveys needs no look at those.
+  const s = ranked ? "r" : "s";
   // Written out, as the partial indexes have it.
-  if (filter.status) conditions.push(filter.status === "publish" ? "s.status = 'publish'" : "s.status = 'unPublish'");
+  if (filter.status) conditions.push(`${s}.status = ${filter.status === "publish" ? "'publish'" : "'unPublish'"}`);
   const also = (kind: string, condition: (place: string) => string, value: string | undefined) => {
     if (!value) return;
     kinds.push(kind);
     conditions.push(condition(`$${values.push(value)}`));
   };
   also("owner", (place) => `s.owner_id = ${place}`, filter.ownerId);
-  also("category", (place) => `s.category = ${place}`, filter.category);
+  also("category", (place) => `${s}.category = ${place}`, filter.category);
   // An owner has few surveys: reading them all is quicker than asking the index for a text that many titles hold.
-  const title = filter.ownerId ? "(s.search || '')" : "s.search";
-  also("search", (place) => `${title} like ${place}`, filter.search && containingLowered(filter.search));
-  let counters = "";
-  if (!sort.startsWith("timestamp")) counters = "join survey_counters c on c.survey_id = s.id";
-  if (sort === "reports_DESC") {
+  also("search", (place) => `(s.search || '') like ${place}`, filter.search && containingLowered(filter.search));
+  if (key === byReports) {
     kinds.push("reported");
     conditions.push("c.reports > 0");
   }
-  return { name: kinds.join("-"), from: `from surveys s ${counters} where ${conditions.join(" and ")}`, values };
+  const id = ranked ? "r.survey_id" : "s.id";
+  return { name: kinds.join("-"), id, from: `from ${tables} where ${conditions.join(" and ")}`, values, key };
+}
+
+function sourceOf({ ownerId }: SurveyFilter, sort: SurveySort, searched: boolean) {
+  if (sort.startsWith("timestamp")) return { key: byTime, tables: "surveys s", ranked: false };
+  if (sort.startsWith("voteCount") && !ownerId) {
+    const titles = searched ? "join surveys s on s.id = r.survey_id" : "";
+    return { key: byRank, tables: `survey_ranks r ${titles}`, ranked: true };
+  }
+  const key = sort === "reports_DESC" ? byReports : byVotes;
+  return { key, tables: "surveys s join survey_counters c on c.survey_id = s.id", ranked: false };
 }

@@ -128,23 +128,31 @@ export async function deleteSurvey(database: Rows, id: string, ownerId: string, 
   return (await database.rows(remove, [id, ownerId, at])).length;
 }
 
-export type ResultRow = {
-  ownerId: string | null;
-  status: Status;
-  deadline: string;
-  votes: number;
+export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "deadline" | "votes"> & {
   yes: number;
   no: number;
-  voted: boolean;
 };
+export type ResultRow = CountRow & { voted: boolean };
 
 const results = {
   name: "find-results",
-  text: `select s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no,
+  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no,
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,
 };
+
+const resultsOf = {
+  name: "find-results-of",
+  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no
+    from surveys s join survey_counters c on c.survey_id = s.id
+    where s.id = any($1::uuid[]) and s.deleted_at is null`,
+};
+
+/** The counts of many surveys in one query; unknown and deleted ones are left out. */
+export function findResultsOf(database: Rows, ids: readonly string[]): Promise<CountRow[]> {
+  return database.rows<CountRow>(resultsOf, [ids]);
+}
 
 /** A survey's count, and whether this person voted on it; null when it is unknown or deleted. */
 export async function findResults(database: Rows, id: string, voterId: string | null): Promise<ResultRow | null> {

@@ -7,19 +7,27 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { countSurveys, listSurveys } from "./list-surveys.ts";
+import type { LiveResults } from "./live-results.ts";
 import * as queries from "./queries.ts";
 import { isClosed, refuseChange, refuseDeadline, refuseResults, refuseSort, refuseView } from "./rules.ts";
-import { showSurvey } from "./show-survey.ts";
+import { showResults, showSurvey } from "./show-survey.ts";
 
-type Parts = { database: Database; clock: () => Date };
+type Parts = { database: Database; clock: () => Date; live: LiveResults };
 
-export function surveyRoutes({ database, clock }: Parts): Handlers<typeof surveyCalls> {
+export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof surveyCalls> {
   const today = () => clock().toISOString().slice(0, 10);
 
   async function getSurvey(id: string): Promise<queries.SurveyRow> {
     const survey = await queries.findSurvey(database, id);
     if (!survey) throw new Refusal("not-found");
     return survey;
+  }
+
+  async function getResults(id: string, viewer: Viewer | null): Promise<queries.ResultRow> {
+    const found = await queries.findResults(database, id, viewer?.id ?? null);
+    if (!found) throw new Refusal("not-found");
+    refuse(refuseResults(viewer, found, { today: today(), voted: found.voted }));
+    return found;
   }
 
   return {
@@ -85,11 +93,13 @@ export function surveyRoutes({ database, clock }: Parts): Handlers<typeof survey
     },
 
     "GET /surveys/{id}/results": async ({ params, viewer }) => {
-      const found = await queries.findResults(database, params.id, viewer?.id ?? null);
-      if (!found) throw new Refusal("not-found");
-      refuse(refuseResults(viewer, found, { today: today(), voted: found.voted }));
-      const { yes, no, votes: total } = found;
-      return { yes, no, noOpinion: total - yes - no, total, closed: isClosed(found.deadline, today()) };
+      const found = await getResults(params.id, viewer);
+      return showResults(found, isClosed(found.deadline, today()));
+    },
+
+    "GET /surveys/{id}/live": async ({ params, viewer, request }) => {
+      const found = await getResults(params.id, viewer);
+      return live.watch(found, { viewer, voted: found.voted, seen: request.headers.get("last-event-id") });
     },
   };
 }

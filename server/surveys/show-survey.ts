@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/roles.ts";
-import type { Survey } from "#contract/surveys.ts";
+import type { Results, Survey } from "#contract/surveys.ts";
 import type { OwnerRow, SurveyRow } from "./queries.ts";
 import { seesAll } from "./rules.ts";
 
@@ -21,6 +21,11 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null): Survey {
     ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
     ...(viewer?.role === "admin" && { reportCount: row.reports }),
   };
+}
+
+/** A count as everybody sees it who may. */
+export function showResults({ votes, yes, no }: { votes: number; yes: number; no: number }, closed: boolean): Results {
+  return { yes, no, noOpinion: votes - yes - no, total: votes, closed };
 }
 
 type CopyRow = OwnerRow &

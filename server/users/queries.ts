@@ -1,10 +1,11 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { TimeSort } from "#contract/limits.ts";
 import { isRole, type Role } from "#contract/roles.ts";
-import { byAge, type Extent, startPage } from "#server/database/bookmarks.ts";
+import { byAge, type Extent, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
-import { containingLowered } from "#server/database/containing.ts";
-import { countFound, keptTotal } from "#server/database/count-rows.ts";
+import { keptTotal } from "#server/database/count-rows.ts";
+import { findIds } from "#server/database/find-ids.ts";
+import { holding } from "#server/database/holding.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { users } from "#server/database/schema.ts";
 import type { AdminWrite } from "./rules.ts";
@@ -51,30 +52,61 @@ export async function updateProfile(
 /** One page of people by role and by a part of name or e-mail in any case, and how many are on all pages. Newest first unless sorted otherwise. */
 export async function listUsers(
   database: Database,
-  filter: UserFilter,
+  { role, search }: UserFilter,
   range: PageRange,
   sort: TimeSort = "timestamp_DESC",
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const { name, where, values } = conditions(filter);
-  const extent = await measureUsers(database, filter);
+  if (search) return listFound(database, role, search, range, sort);
+  const extent = await measureUsers(database, role);
   if (range.offset >= extent.total) return { rows: [], total: extent.total };
   const descending = sort === "timestamp_DESC";
-  const users = { name: `users ${name}`, from: `from users ${where}`, values, key: byAge, descending };
-  const start = await startPage(database, users, range, extent, values.length + 1);
+  const { values, ...users } = usersOf(role);
+  const start = await startPage(database, { ...users, values, descending }, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
   const list = {
-    name: `list-users ${name} ${sort} ${start.name}`,
+    name: `list-${users.name} ${sort} ${start.name}`,
     text: `select ${columns} from users where id in (
-        select id from users ${where} ${start.and} order by ${start.order} ${start.cut}
+        select id ${users.from} ${start.and} order by ${start.order} ${start.cut}
       ) order by ${descending ? "created_at desc, id desc" : "created_at, id"}`,
   };
   return { rows: await database.rows<UserRow>(list, [...values, ...start.values]), total: extent.total };
 }
 
-async function measureUsers(database: Database, filter: UserFilter): Promise<Extent> {
-  if (!filter.search) return keptTotal(database, "users", filter.role ?? "%");
-  const { name, where, values } = conditions(filter);
-  return countFound(database, { name: `users ${name}`, from: `from users ${where}` }, values);
+/** So that the first far pages after a start do not wait for a look at a long list. */
+export async function knowUsers(database: Database, role?: Role): Promise<void> {
+  return knowBookmarks(database, { ...usersOf(role), descending: true }, await measureUsers(database, role));
+}
+
+const byIds = {
+  name: "users-by-ids",
+  text: `select ${columns} from unnest($1::uuid[]) with ordinality as page (id, place) join users using (id) order by page.place`,
+};
+
+async function listFound(
+  database: Database,
+  role: Role | undefined,
+  search: string,
+  { offset, limit }: PageRange,
+  sort: TimeSort,
+): Promise<{ rows: UserRow[]; total: number }> {
+  const { from, values } = usersOf(role);
+  const holds = await holding(database, "users", search, values.length + 1);
+  const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
+  const ids = await findIds(database, `select id ${from} and ${holds.condition} order by ${order}`, [
+    ...values,
+    holds.value,
+  ]);
+  const page = ids.slice(offset, offset + limit);
+  return { rows: page.length > 0 ? await database.rows<UserRow>(byIds, [page]) : [], total: ids.length };
+}
+
+function measureUsers(database: Database, role: Role | undefined): Promise<Extent> {
+  return keptTotal(database, "users", role ?? "%");
+}
+
+function usersOf(role: Role | undefined) {
+  if (!role) return { name: "users", from: "from users where true", values: [], key: byAge };
+  return { name: "users of a role", from: "from users where role = $1", values: [role], key: byAge };
 }
 
 /** Locks every admin and the person meant, in id order, so that two admins who act on each other take turns. */
@@ -91,19 +123,4 @@ export async function lockAdmins(tx: Orm, actorId: string, targetId: string): Pr
 
 export async function setRole(tx: Orm, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
-}
-
-function conditions(filter: UserFilter): { name: string; where: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const kinds: string[] = [];
-  const all = ["true"];
-  if (filter.role) {
-    kinds.push("role");
-    all.push(`role = $${values.push(filter.role)}`);
-  }
-  if (filter.search) {
-    kinds.push("search");
-    all.push(`search like $${values.push(containingLowered(filter.search))}`);
-  }
-  return { name: kinds.join("-"), where: `where ${all.join(" and ")}`, values };
 }

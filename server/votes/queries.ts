@@ -71,11 +71,15 @@ export type StandingView = Pick<SurveyRow, "status" | "deadline"> & {
   ownerId: string | null;
   voteId: string | null;
   choice: VoteOption | null;
+  votesBefore: number | null;
+  /** Hexadecimal. */
+  link: string | null;
 };
 
 const standingView = {
   name: "find-standing-view",
-  text: `select s.owner_id as "ownerId", s.status, s.deadline, v.id as "voteId", v.choice
+  text: `select s.owner_id as "ownerId", s.status, s.deadline, v.id as "voteId", v.choice,
+      v.votes_before as "votesBefore", encode(v.link, 'hex') as link
     from surveys s left join votes v on v.survey_id = s.id and v.voter_id = $2
     where s.id = $1 and s.deleted_at is null`,
 };
@@ -88,6 +92,22 @@ export async function findStandingView(
 ): Promise<StandingView | null> {
   const [row] = await database.rows<StandingView>(standingView, [surveyId, viewerId]);
   return row ?? null;
+}
+
+const submission = {
+  name: "find-submission",
+  text: "select id from votes where survey_id = $1 and voter_id = $2 and submission_id = $3",
+};
+
+/** The id of the vote that a submission became. */
+export async function findSubmission(
+  database: Rows,
+  surveyId: string,
+  voterId: string,
+  submissionId: string,
+): Promise<string | null> {
+  const [row] = await database.rows<{ id: string }>(submission, [surveyId, voterId, submissionId]);
+  return row?.id ?? null;
 }
 
 export const columns = `v.id, v.survey_id as "surveyId", s.created_at as "surveyCreatedAt", s.deleted_at is not null as deleted,

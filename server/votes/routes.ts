@@ -9,9 +9,9 @@ import type { Handlers } from "#server/http/implement.ts";
 import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { listComments, listVotesCast, listVotesReceived } from "./list-votes.ts";
-import { findStandingView, findVote, type VoteRow } from "./queries.ts";
+import { findStandingView, findSubmission, findVote, type VoteRow } from "./queries.ts";
 import { refuseComment, refuseVoteView } from "./rules.ts";
-import { showComment, showVote } from "./show-vote.ts";
+import { receiptOf, showComment, showVote } from "./show-vote.ts";
 import { voteBatcher } from "./vote-batcher.ts";
 
 type Parts = { database: Database; clock: () => Date };
@@ -22,33 +22,42 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
   const batcher = voteBatcher(database);
   return {
     "POST /votes": async ({ body, viewer }) => {
-      const comment = body.comment ?? null;
-      if (refuseComment(viewer.role, comment)) throw commentForPro();
+      const { comment = null, submissionId = null } = body;
       if (!isId(body.surveyId)) throw new Refusal("not-found");
+      const surveyId = body.surveyId.toLowerCase();
+      if (refuseComment(viewer.role, comment)) {
+        // The membership may have ended between a vote and its retry.
+        const voteId = submissionId && (await findSubmission(database, surveyId, viewer.id, submissionId));
+        if (!voteId) throw commentForPro();
+        return answer(await getVote(voteId), viewer);
+      }
       const at = clock();
       const outcome = await batcher.cast({
         id: newId(at.getTime()),
-        surveyId: body.surveyId.toLowerCase(),
+        surveyId,
         voterId: viewer.id,
         choice: body.voteOption ?? null,
         comment,
-        submissionId: body.submissionId ?? null,
+        submissionId,
         at,
       });
       if (!outcome.counted) {
         const details = outcome.code === "already-voted" ? { voteId: outcome.voteId } : undefined;
         throw new Refusal(outcome.code, { details });
       }
-      return { ...showVote(outcome.vote, viewer), insertedId: outcome.vote.id };
+      return answer(outcome.vote, viewer);
     },
 
     "GET /surveys/{id}/standing": async ({ params, viewer }) => {
       const found = await findStandingView(database, params.id, viewer.id);
       if (!found || refuseView(viewer, found)) throw new Refusal("not-found");
-      const { voteId, choice } = found;
+      const { voteId, choice, votesBefore, link } = found;
       const today = clock().toISOString().slice(0, 10);
       return {
-        vote: voteId === null ? null : { voteId, voteOption: choice ?? undefined },
+        vote:
+          voteId === null || votesBefore === null || link === null
+            ? null
+            : { voteId, voteOption: choice ?? undefined, receipt: receiptOf({ votesBefore, link }) },
         seesResults: refuseResults(viewer, found, { today, voted: voteId !== null }) === null,
       };
     },
@@ -84,6 +93,10 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
     if (!vote) throw new Refusal("not-found");
     return vote;
   }
+}
+
+function answer(vote: VoteRow, viewer: Viewer) {
+  return { ...showVote(vote, viewer), insertedId: vote.id };
 }
 
 function shown({ rows, total }: { rows: VoteRow[]; total: number }, viewer: Viewer) {

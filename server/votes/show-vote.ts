@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/roles.ts";
-import type { Comment, Vote } from "#contract/votes.ts";
+import type { Comment, Receipt, Vote } from "#contract/votes.ts";
 import { deletedUser, showSurveyCopy } from "#server/surveys/show-survey.ts";
 import type { VoteRow } from "./queries.ts";
 
@@ -18,9 +18,14 @@ export function showVote(row: VoteRow, viewer: Viewer): Vote {
     voteCount: row.votes,
     totalVote: row.votesBefore,
     createdAt: row.createdAt.toISOString(),
-    ...(viewer.id === row.voterId && { receipt: { place: row.votesBefore + 1, link: row.link } }),
+    ...(viewer.id === row.voterId && { receipt: receiptOf(row) }),
     ...showSurveyCopy(row, viewer),
   };
+}
+
+/** The place and the link of a vote in its survey's chain. */
+export function receiptOf({ votesBefore, link }: Pick<VoteRow, "votesBefore" | "link">): Receipt {
+  return { place: votesBefore + 1, link };
 }
 
 export function showComment(row: VoteRow): Comment {

@@ -76,7 +76,7 @@ test("Yusuf keeps a chain and checks the file, and one that somebody changed is 
   await page.getByRole("button", { name: "Save the chain" }).click();
   const saved = readFileSync(await (await saving).path(), "utf8");
   const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
+  page.on("request", (request) => request.url().includes("/api/") && sent.push(request.url()));
 
   await page.getByLabel("Choose a chain file").setInputFiles(chainFile(saved));
   await expect(page.getByText("links fit, and they give the count below.").last()).toBeVisible();

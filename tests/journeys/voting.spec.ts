@@ -48,7 +48,7 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said yes." })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Yes 1 100/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Yes 1", exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /Count so far 1/ })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "About this survey" })).toContainText(/Total votes\s*1/);
 });
@@ -136,45 +136,6 @@ test("Tom, who is no pro user, is told who may comment and takes part without an
   await open(page, `/survey/${survey.id}`);
   await expect(page.getByRole("row", { name: /^No opinion 1 100/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Yes 0 / })).toBeVisible();
-});
-
-test("Vera's connection is cut before her vote leaves: she sends it again and it counts once", async ({
-  page,
-  people,
-}) => {
-  const sam = await people.member("Sam", "surveyor");
-  const vera = await people.member("Vera");
-  const survey = await people.publish(sam);
-  await openAs(page, people, vera, `/votes/${survey.id}`);
-  await answer(page, "Yes");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Nothing is lost: you can send it again.")).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expectToast(page, "Vera Send Your Vote Successfully");
-  expect(await sam.api("GET /surveys/{id}/results", { params: { id: survey.id } })).toMatchObject({ yes: 1, total: 1 });
-});
-
-test("the answer to Yusuf's vote is lost on the way: he sends it again, and it counts once", async ({
-  page,
-  people,
-}) => {
-  const sam = await people.member("Sam", "surveyor");
-  const yusuf = await people.member("Yusuf");
-  const survey = await people.publish(sam);
-  await openAs(page, people, yusuf, `/votes/${survey.id}`);
-  await page.route("**/api/votes", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await answer(page, "No");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Nothing is lost: you can send it again.")).toBeVisible();
-  await page.unroute("**/api/votes");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expectToast(page, "Yusuf Send Your Vote Successfully");
-  expect(await sam.api("GET /surveys/{id}/results", { params: { id: survey.id } })).toMatchObject({ no: 1, total: 1 });
 });
 
 test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no as well", async ({ page, people }) => {

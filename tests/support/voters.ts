@@ -86,7 +86,8 @@ async function signIn(server: RunningServer): Promise<string> {
   return cookieOf(await post(server, "/auth/sign-in/email", admin));
 }
 
-async function apiOf(server: RunningServer, { email, cookie }: Voter): Promise<Api> {
+/** As this person, with a token of now. */
+export async function apiOf(server: RunningServer, { email, cookie }: Voter): Promise<Api> {
   const { token } = (await (await post(server, "/jwt", { email }, cookie)).json()) as { token: string };
   return newApi({ fetch, origin: server.url, token: async () => token });
 }

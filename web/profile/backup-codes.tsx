@@ -1,6 +1,6 @@
 import { productName } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 
 /** Shown once: the server keeps them so that it can compare, not show. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {

@@ -3,8 +3,8 @@ import { CodeField } from "#web/session/code-field.tsx";
 import { failureText } from "#web/session/failure-text.ts";
 import { confirmSecondStep, prepareSecondStep, type SecondStepSetup } from "#web/session/second-step.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { AskPassword } from "./ask-password.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 type TurnOnProps = { onTurnedOn(backupCodes: string[]): Promise<void>; onCancel(): void };

@@ -1,85 +1,141 @@
+import { Fragment, type ReactNode } from "react";
 import type { Results } from "#contract/surveys.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
-import { ResultBar, type Share } from "#web/ui/result-bar.tsx";
-import { voteCountText } from "./vote-count.tsx";
-import { yesInterval } from "./yes-interval.ts";
+import { ResultAxis, ResultBar, type Tone } from "#web/ui/result-bar.tsx";
+import { TallyMarks } from "#web/ui/tally.tsx";
+import { isTooFew, resultNote, resultSentence } from "./result-words.ts";
+import { useGently } from "./use-gently.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
 
-/** A count: the sentence first, then the bar, then every figure. */
-export function ResultsPanel({ results, level = 2 }: { results: Results; level?: 2 | 3 }) {
+type Answer = { label: string; key: "yes" | "no" | "noOpinion"; tone: Tone; mark: MarkKind; look: string };
+const answers: readonly Answer[] = [
+  { label: "Yes", key: "yes", tone: "yes", mark: "tick", look: "text-yes" },
+  { label: "No", key: "no", tone: "no", mark: "cross", look: "text-no" },
+  { label: "No opinion", key: "noOpinion", tone: "stone", mark: "dash", look: "text-stone" },
+];
+
+type ResultsPanelProps = {
+  results: Results;
+  level?: 2 | 3;
+  /** Whether the count moves by itself just now. */
+  live?: boolean;
+};
+
+/** A count: the sentence first, then each answer with its figures and their picture, then how to read it. */
+export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelProps) {
   const Heading = level === 2 ? "h2" : "h3";
-  const shares: (Share & { mark: MarkKind; look: string })[] = [
-    { label: "Yes", count: results.yes, tone: "yes", mark: "tick", look: "text-yes" },
-    { label: "No", count: results.no, tone: "no", mark: "cross", look: "text-no" },
-    { label: "No opinion", count: results.noOpinion, tone: "stone", mark: "dash", look: "text-stone" },
-  ];
-  const interval = yesInterval(results);
+  const few = isTooFew(results);
+  const moving = useGently(results);
+  const note = resultNote(results);
   return (
     <div className="grid gap-5">
       <Heading className="display text-2xl">{resultSentence(results)}</Heading>
-      <div className="grid gap-2">
-        <ResultBar shares={shares} interval={interval} />
-        {interval ? (
-          <p className="text-xs text-soft">
-            The bracket spans {percent(interval[0])} to {percent(interval[1])}: where the share of yes would likely lie
-            among everyone, if these voters were drawn by lot.
-          </p>
-        ) : null}
-      </div>
-      <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="heard">Votes by answer</caption>
-        <thead className="heard">
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">Votes</th>
-            <th scope="col">Share</th>
+      <table className="w-full border-collapse text-left text-sm tabular-nums">
+        <caption className="heard">Votes by answer{few ? "" : ", with the 95 % range of each share"}</caption>
+        <thead>
+          <tr className="border-b border-edge">
+            <Title>Answer</Title>
+            <Title figures>Votes</Title>
+            {few ? null : <Title figures>Share</Title>}
+            {few ? null : <Title figures>95 % range</Title>}
           </tr>
         </thead>
-        <tbody>
-          {shares.map((share) => (
-            <tr key={share.label} className="border-b border-line">
-              <th scope="row" className="py-2.5 font-semibold">
-                <span className="inline-flex items-center gap-2.5">
-                  <Mark kind={share.mark} className={`size-5 ${share.look}`} />
-                  {share.label}
-                </span>
-              </th>
-              <td className="py-2.5 text-right">{share.count.toLocaleString("en")}</td>
-              <td className="w-24 py-2.5 text-right text-soft">
-                {results.total === 0 ? "–" : `${((share.count / results.total) * 100).toFixed(1)} %`}
+        {answers.map((answer) => (
+          <Fragment key={answer.key}>
+            <tbody>
+              <tr>
+                <th scope="row" className="pt-3.5 font-semibold">
+                  <span className="flex items-center gap-2.5">
+                    <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
+                    {answer.label}
+                  </span>
+                </th>
+                <Figure>{grouped(moving[answer.key])}</Figure>
+                {few ? null : <Figure strong>{percent(moving[answer.key] / moving.total)}</Figure>}
+                {few ? null : <Figure soft>{range(wilsonInterval(results[answer.key], results.total))}</Figure>}
+              </tr>
+            </tbody>
+            <tbody aria-hidden="true" className="border-b border-line">
+              <tr>
+                <td colSpan={few ? 2 : 4} className="py-2.5">
+                  {few ? (
+                    <TallyMarks count={results[answer.key]} className={`min-h-9 text-2xl ${answer.look}`} />
+                  ) : (
+                    <ResultBar
+                      share={moving[answer.key] / moving.total}
+                      tone={answer.tone}
+                      range={wilsonInterval(results[answer.key], results.total)}
+                    />
+                  )}
+                </td>
+              </tr>
+            </tbody>
+          </Fragment>
+        ))}
+        {few ? null : (
+          <tbody aria-hidden="true">
+            <tr>
+              <td colSpan={4} className="pt-1.5">
+                <ResultAxis />
               </td>
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        )}
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" className="py-2.5">
-              {results.closed ? "Final count" : "Count so far"}
+              <span className="flex flex-wrap items-center gap-x-3">
+                {results.closed ? "Final count" : "Count so far"}
+                {live && !results.closed ? <LiveMark /> : null}
+              </span>
             </th>
-            <td className="py-2.5 text-right">{results.total.toLocaleString("en")}</td>
-            <td />
+            <td className="text-right">{grouped(moving.total)}</td>
+            {few ? null : <td colSpan={2} />}
           </tr>
         </tfoot>
       </table>
+      {note ? <p className="max-w-text text-xs text-soft">{note}</p> : null}
     </div>
   );
 }
 
-/** What the count says, in words. */
-function resultSentence({ yes, no, total }: Results): string {
-  const voters = `${total.toLocaleString("en")} voters`;
-  if (total === 0) return "Nobody has voted yet.";
-  if (total === 1) return `The one voter so far ${yes === 1 ? "said yes" : no === 1 ? "said no" : "gave no opinion"}.`;
-  if (yes === no)
-    return yes === 0 ? `None of ${voters} gave an opinion.` : `Yes and no are level, with ${voteCountText(yes)} each.`;
-  const [answer, count] = yes > no ? ["yes", yes] : ["no", no];
-  if (count === total) return `All ${voters} said ${answer}.`;
-  return `${percent(count / total)} of ${voters} said ${answer}.`;
+function Title({ figures, children }: { figures?: boolean; children: string }) {
+  return (
+    <th scope="col" className={`label-line py-2.5 ${figures ? "text-right" : ""}`}>
+      {children}
+    </th>
+  );
 }
 
-/** Whole percents, but never 0 % or 100 % for what is not quite that. */
+function Figure({ strong, soft, children }: { strong?: boolean; soft?: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={`pt-3.5 pl-3 text-right whitespace-nowrap ${strong ? "font-semibold" : ""} ${soft ? "text-xs text-soft" : ""}`}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** For the eye: whoever listens is told of each change in its time. */
+function LiveMark() {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-2 text-xs text-good">
+      <span className="size-2.5 animate-breathe rounded-full bg-good" />
+      Live
+    </span>
+  );
+}
+
+/** One place after the point, which hides nothing of a small share and fits a column. */
 function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 100 && share < 1) return "over 99 %";
-  if (whole === 0 && share > 0) return "under 1 %";
-  return `${whole} %`;
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function range([from, to]: readonly [number, number]): string {
+  return `${(from * 100).toFixed(1)}–${percent(to)}`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en");
 }

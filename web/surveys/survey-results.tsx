@@ -1,11 +1,19 @@
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
+import { SpokenResults } from "./spoken-results.tsx";
 import type { ResultsState } from "./use-results.ts";
 
 /** The results for those who may see them, and for the others when they will. */
 export function SurveyResults({ state: shown }: { state: ResultsState }) {
-  if (shown.state === "shown") return <ResultsPanel results={shown.results} />;
+  if (shown.state === "shown") {
+    return (
+      <>
+        <ResultsPanel results={shown.results} live={shown.live} />
+        <SpokenResults results={shown.results} />
+      </>
+    );
+  }
   if (shown.state === "failed") {
     return (
       <Notice

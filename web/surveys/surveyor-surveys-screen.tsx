@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
+import { ChosenResults } from "./chosen-results.tsx";
 import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 
 const title = "Surveys Response";
@@ -73,6 +74,7 @@ function Responses({ email }: { email: string }) {
   return (
     <DashboardPage title={title} lead="Every answer to your surveys, newest first.">
       <ListFilter label="Title" choices={[surveyChoice, timeOrder]} />
+      {survey ? <ChosenResults key={survey} surveyId={survey} /> : null}
       <DashboardList
         query={query}
         caption="Answers"

@@ -4,17 +4,22 @@ import { useSession } from "#web/session/use-session.ts";
 
 export type ResultsState =
   | { state: "loading" | "hidden"; results: null }
-  | { state: "shown"; results: Results }
+  /** `live`: the results move by themselves just now. */
+  | { state: "shown"; results: Results; live: boolean }
   | { state: "failed"; results: null; retry: () => void };
 
+type Answer = { to: string; results: Results | null; failed: boolean };
+
 /**
- * The results, as far as whoever looks may see them. `open` are those that everyone may see, which came with the page; otherwise
- * the browser asks, since pages are made for nobody, and only for someone signed in: a visitor has not voted.
+ * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
+ * see, which came with the page; otherwise the browser asks, since pages are made for nobody, and only for someone signed in: a
+ * visitor has not voted.
  */
 export function useResults(surveyId: string, open: Results | null): ResultsState {
   const { user } = useSession();
-  const [answer, setAnswer] = useState<{ to: string; results: Results | null; failed: boolean } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [live, setLive] = useState(false);
   const question = open || !user ? null : `${surveyId} ${user.email} ${attempt}`;
   useEffect(() => {
     if (question === null) return;
@@ -26,11 +31,35 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
       });
     return () => leaving.abort();
   }, [surveyId, question]);
-  if (open) return { state: "shown", results: open };
+  const following = answer?.to === question && answer?.results?.closed === false ? question : null;
+  useEffect(() => {
+    if (following === null) return;
+    const show = (results: Results) => setAnswer((before) => newest(before, { to: following, results, failed: false }));
+    let stop = () => {};
+    let left = false;
+    // After the page works: a count that stands still for a moment is a count as well.
+    import("./follow-results.ts").then(
+      ({ followResults }) => {
+        if (!left) stop = followResults(surveyId, { show, live: setLive });
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [surveyId, following]);
+  if (open) return { state: "shown", results: open, live: false };
   if (question === null) return { state: "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
   if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
-  return answer.results ? { state: "shown", results: answer.results } : { state: "hidden", results: null };
+  return answer.results ? { state: "shown", results: answer.results, live } : { state: "hidden", results: null };
+}
+
+/** Votes are only ever added: a smaller count is an older one, from a server that had not heard of the last votes. */
+function newest(before: Answer | null, after: Answer & { results: Results }): Answer {
+  const isOlder = before?.to === after.to && before.results && before.results.total > after.results.total;
+  return isOlder ? before : after;
 }
 
 /** Null for whoever may not see them: asked first, so that nothing is refused. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -25,9 +26,14 @@ export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
     return (
       <>
         <Button disabled>Vote Now</Button>
-        <p className="order-1 col-span-2 inline-flex items-center gap-2 text-sm font-semibold text-yes">
-          <Mark kind="tick" drawn />
-          You have voted
+        <p className="order-1 col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="inline-flex items-center gap-2 font-semibold text-yes">
+            <Mark kind="tick" drawn />
+            You have voted
+          </span>
+          <Link discover="none" to="/dashboard/participate">
+            Your receipt
+          </Link>
         </p>
       </>
     );

@@ -1,73 +1,62 @@
 import { useId } from "react";
 
-export type Share = { label: string; count: number; tone: "yes" | "no" | "stone" };
+export type Tone = "yes" | "no" | "stone";
 type ResultBarProps = {
-  shares: readonly Share[];
-  /** Where the first share would likely lie, from 0 to 1, drawn as a bracket over the bar. */
-  interval?: readonly [number, number] | undefined;
+  /** From 0 to 1, as are both ends of the range. */
+  share: number;
+  tone: Tone;
+  /** Where the share would likely lie, drawn as a bracket below the bar. */
+  range: readonly [number, number];
 };
 
 const fills = { yes: "text-yes", no: "text-no", stone: "text-stone" };
+const height = 20;
 
-/** Shares of a whole as one bar: solid, hatched and dotted, so that colour is never needed. Decorative: put the figures in a table beside it. */
-export function ResultBar({ shares, interval }: ResultBarProps) {
+/** A share of a whole as a bar: solid, hatched or dotted, so that colour is never needed. Decorative: put the figures in a table beside it. */
+export function ResultBar({ share, tone, range }: ResultBarProps) {
   const id = useId();
-  const total = shares.reduce((sum, share) => sum + share.count, 0);
-  const drawn = shares.filter((share) => share.count > 0);
-  const startOf = (index: number) => drawn.slice(0, index).reduce((sum, share) => sum + share.count, 0) / total;
   return (
-    <svg width="100%" height="64" aria-hidden="true" className="block overflow-visible">
-      <defs>
-        <pattern
-          id={`${id}-no`}
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-          className={fills.no}
-        >
-          <rect width="9" height="9" fill="currentColor" opacity="0.55" />
-          <rect width="5" height="9" fill="currentColor" />
-        </pattern>
-        <pattern id={`${id}-stone`} width="9" height="9" patternUnits="userSpaceOnUse" className={fills.stone}>
-          <rect width="9" height="9" fill="currentColor" opacity="0.2" />
-          <circle cx="4.5" cy="4.5" r="1.8" fill="currentColor" />
-        </pattern>
-      </defs>
-      {total === 0 ? <rect y="14" width="100%" height="44" className="fill-sunk" /> : null}
-      {drawn.map((share, index) => (
-        <rect
-          key={share.label}
-          x={part(startOf(index))}
-          y="14"
-          width={part(share.count / total)}
-          height="44"
-          fill={share.tone === "yes" ? "currentColor" : `url(#${id}-${share.tone})`}
-          className={fills[share.tone]}
-        />
-      ))}
-      {drawn.slice(1).map((share, index) => (
-        <rect
-          key={share.label}
-          x={part(startOf(index + 1))}
-          y="14"
-          width="3"
-          height="44"
-          className="-translate-x-px fill-paper"
-        />
-      ))}
-      {interval && total > 0 ? <Bracket from={part(interval[0])} to={part(interval[1])} /> : null}
+    <svg width="100%" height="34" aria-hidden="true" className={`block overflow-visible ${fills[tone]}`}>
+      <defs>{tone === "no" ? <Hatched id={id} /> : <Dotted id={id} />}</defs>
+      <rect width="100%" height={height} className="fill-sunk" />
+      <rect width={part(share)} height={height} fill={tone === "yes" ? "currentColor" : `url(#${id})`} />
+      <line x1="50%" x2="50%" y1="0" y2="34" className="stroke-paper stroke-2" />
+      <g className="stroke-ink stroke-2">
+        <line x1={part(range[0])} x2={part(range[1])} y1="29" y2="29" />
+        <line x1={part(range[0])} x2={part(range[0])} y1="24.5" y2="33.5" />
+        <line x1={part(range[1])} x2={part(range[1])} y1="24.5" y2="33.5" />
+      </g>
+      <circle cx={part(share)} cy="29" r="3.5" className="fill-current stroke-ink" />
     </svg>
   );
 }
 
-function Bracket({ from, to }: { from: string; to: string }) {
+/** Where the bars above it are at none, half and all. Decorative. */
+export function ResultAxis() {
   return (
-    <g className="stroke-ink stroke-2">
-      <line x1={from} x2={to} y1="3" y2="3" />
-      <line x1={from} x2={from} y1="2" y2="10" />
-      <line x1={to} x2={to} y1="2" y2="10" />
-    </g>
+    <div className="flex justify-between text-xs text-soft">
+      {["0 %", "50 %", "100 %"].map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </div>
+  );
+}
+
+function Hatched({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="9" height="9" fill="currentColor" opacity="0.55" />
+      <rect width="5" height="9" fill="currentColor" />
+    </pattern>
+  );
+}
+
+function Dotted({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse">
+      <rect width="9" height="9" fill="currentColor" opacity="0.2" />
+      <circle cx="4.5" cy="4.5" r="1.8" fill="currentColor" />
+    </pattern>
   );
 }
 

@@ -1,39 +1,59 @@
 import { useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
+import type { Receipt } from "#contract/votes.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
+import { ReceiptLine } from "./receipt-line.tsx";
+import { unsentKey } from "./unsent-votes.ts";
+import { useSendings } from "./use-sendings.ts";
 import { VoteForm } from "./vote-form.tsx";
+import { resumeVotes } from "./vote-sender.ts";
 
-/** The form for whoever has not voted yet. When that cannot be learned the form is shown: the server decides again. */
-export function Ballot({ survey, voter }: { survey: Survey; voter: SignedInUser }) {
-  const hasVoted = useHasVoted(survey._id);
-  if (hasVoted === null) return <TallyLoader label="Preparing your ballot" />;
-  if (!hasVoted) return <VoteForm survey={survey} voter={voter} />;
+type BallotProps = { survey: Survey; voter: SignedInUser; closed: boolean };
+
+/** The form for whoever has not voted yet, or what has become of their vote. When that cannot be learned the form is shown: the server decides again. */
+export function Ballot({ survey, voter, closed }: BallotProps) {
+  useEffect(() => resumeVotes(voter.id), [voter.id]);
+  useEffect(() => {
+    // In time: once the connection is cut it cannot be had.
+    import("./vote-notices.tsx").catch(() => {});
+  }, []);
+  const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
+  const sending = useSendings().find((each) => each.key === key) ?? null;
+  const own = useOwnVote(survey._id, sending === null);
+  if (!sending && own === "loading") return <TallyLoader label="Preparing your ballot" />;
+  if (!sending && typeof own === "object") {
+    return (
+      <Notice tone="good" title="You have voted on this survey." action={<Results surveyId={survey._id} />}>
+        <ReceiptLine surveyId={survey._id} title={survey.title} receipt={own} />
+      </Notice>
+    );
+  }
+  if (!sending && closed) return <Notice title="Voting has ended." action={<Results surveyId={survey._id} />} />;
+  return <VoteForm survey={survey} voter={voter} sending={sending} />;
+}
+
+function Results({ surveyId }: { surveyId: string }) {
   return (
-    <Notice
-      tone="good"
-      title="You have voted on this survey."
-      action={
-        <LinkButton to={`/survey/${survey._id}`} variant="quiet" size="small">
-          See the results
-        </LinkButton>
-      }
-    />
+    <LinkButton to={`/survey/${surveyId}`} variant="quiet" size="small">
+      See the results
+    </LinkButton>
   );
 }
 
-/** Null until it is known. */
-function useHasVoted(surveyId: string): boolean | null {
-  const [hasVoted, setHasVoted] = useState<boolean | null>(null);
+/** The receipt of one's vote. Asked `anew` when a vote was on its way and is no more. */
+function useOwnVote(surveyId: string, anew: boolean): Receipt | "none" | "loading" {
+  const [own, setOwn] = useState<Receipt | "none" | "loading">("loading");
   useEffect(() => {
+    if (!anew) return;
     const leaving = new AbortController();
     api("GET /surveys/{id}/standing", { params: { id: surveyId } }, { signal: leaving.signal })
-      .then(({ vote }) => setHasVoted(vote !== null))
-      .catch(() => leaving.signal.aborted || setHasVoted(false));
+      .then(({ vote }) => setOwn(vote?.receipt ?? "none"))
+      .catch(() => leaving.signal.aborted || setOwn("none"));
     return () => leaving.abort();
-  }, [surveyId]);
-  return hasVoted;
+  }, [surveyId, anew]);
+  return own;
 }

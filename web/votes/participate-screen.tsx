@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
+import { ReceiptLine, whatReceiptIs } from "./receipt-line.tsx";
 import { resultsColumn } from "./results-column.tsx";
 
 const title = "Participate Surveys";
@@ -32,6 +33,11 @@ const columns: Column<Vote>[] = [
   { title: "Your vote", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
   { title: "Voted", cell: (vote) => <Moment at={vote.createdAt} relative /> },
   { title: "Deadline", cell: (vote) => <Moment at={vote.deadline} /> },
+  {
+    title: "Receipt",
+    cell: ({ surveyId, title: of, receipt }) =>
+      receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} /> : null,
+  },
   { title: "Total votes", figures: true, cell: (vote) => vote.voteCount.toLocaleString("en") },
   resultsColumn(),
 ];
@@ -57,7 +63,7 @@ function Participated({ email }: { email: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DashboardPage title={title} lead="The surveys that you have voted on, newest first.">
+    <DashboardPage title={title} lead={`The surveys that you have voted on, newest first. ${whatReceiptIs}`}>
       <ListFilter label="Title" />
       <DashboardList
         query={query}

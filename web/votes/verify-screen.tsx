@@ -33,7 +33,7 @@ export default function VerifyScreen() {
           the chain names nobody.
         </p>
       </header>
-      <div className="grid min-h-[28rem] content-start gap-10">
+      <div className="grid min-h-[27rem] content-start gap-10">
         {hydrated ? <Verification /> : null}
         <noscript>
           <p>This page needs JavaScript: it works in your browser alone.</p>

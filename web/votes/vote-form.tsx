@@ -1,70 +1,82 @@
-import { type SyntheticEvent, useEffect, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { isRefusal } from "#web/api.ts";
-import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { CastMark } from "./cast-mark.tsx";
-import { forgetSubmission, submissionFor } from "./submission.ts";
+import type { Sending } from "./sendings.ts";
+import { UnsentPanel } from "./unsent-panel.tsx";
+import { newSubmissionId } from "./unsent-votes.ts";
+import { WayOn } from "./vote-news.tsx";
+import { sendVote } from "./vote-sender.ts";
 
 const answers = [
   { value: "yes", label: "Yes", mark: "tick", tone: "yes" },
   { value: "no", label: "No", mark: "cross", tone: "no" },
 ] as const;
 
-/** How long a cast vote's mark is drawn before the list comes back; the drawing itself takes 350 ms. */
+/** How long a cast vote's mark is drawn before the list comes back, where its receipt stays; the drawing itself takes 350 ms. */
 const farewellMs = 700;
+/** A vote that is decided: there is nothing to send again. */
+const decided = ["already-voted", "survey-closed", "not-found"];
 
-type Outcome = { at: "open" | "sending" | "cast" } | { at: "refused"; message: string; voted: boolean };
+type VoteFormProps = { survey: Survey; voter: SignedInUser; sending: Sending | null };
 
-/** The ballot. Choosing nothing takes part without an opinion. Sending again after a failure can never count twice. */
-export function VoteForm({ survey, voter }: { survey: Survey; voter: SignedInUser }) {
-  const [answer, setAnswer] = useState<VoteOption | "">("");
-  const [comment, setComment] = useState("");
-  const [outcome, setOutcome] = useState<Outcome>({ at: "open" });
+/** The ballot. Choosing nothing takes part without an opinion. What is submitted is kept and sent until the server has answered. */
+export function VoteForm({ survey, voter, sending }: VoteFormProps) {
+  const [answer, setAnswer] = useState<VoteOption | "">(sending?.vote.choice ?? "");
+  const [comment, setComment] = useState(sending?.vote.comment ?? "");
   const navigate = useNavigate();
   const noteId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const pro = voter.role === "pro-user";
+  const ending = sending?.ending ?? null;
+  const castHere = ending?.saved === true && !sending?.resumed;
 
   useEffect(() => {
     const chosen = voteOptions.find((option) => location.hash === `#${option}`);
     if (chosen) setAnswer(chosen);
   }, []);
+  useEffect(() => {
+    if (!castHere) return;
+    const leaving = setTimeout(() => void navigate("/surveys"), farewellMs);
+    return () => clearTimeout(leaving);
+  }, [castHere, navigate]);
 
-  async function cast(event: SyntheticEvent) {
+  const waits = sending !== null && !ending;
+  const waited = useRef(false);
+  useEffect(() => {
+    // Discarded: the ballot is back, and so is the focus.
+    if (waited.current && !waits && document.activeElement === document.body)
+      form.current?.querySelector("input")?.focus();
+    waited.current = waits;
+  }, [waits]);
+
+  function cast(event: SyntheticEvent) {
     event.preventDefault();
-    setOutcome({ at: "sending" });
-    try {
-      await api("POST /votes", {
-        body: {
-          surveyId: survey._id,
-          submissionId: submissionFor(survey._id, voter.id),
-          ...(answer && { voteOption: answer }),
-          ...(pro && comment.trim() && { comment }),
-        },
-      });
-    } catch (thrown) {
-      const message = thrown instanceof Error ? thrown.message : "Your vote could not be sent.";
-      toast.error(message);
-      setOutcome({ at: "refused", message, voted: isRefusal(thrown) && thrown.code === "already-voted" });
-      return;
-    }
-    forgetSubmission(survey._id, voter.id);
-    setOutcome({ at: "cast" });
-    toast.success(messages.voteSent(voter.displayName));
-    setTimeout(() => void navigate("/surveys"), farewellMs);
+    sendVote({
+      surveyId: survey._id,
+      title: survey.title,
+      voterId: voter.id,
+      choice: answer || null,
+      comment: pro ? comment.trim() : "",
+      submissionId: newSubmissionId(),
+      madeAt: Date.now(),
+    });
   }
 
-  if (outcome.at === "cast") return <CastMark answer={answer} />;
+  if (sending && ending?.saved) return <CastMark sending={sending} ending={ending} />;
+  if (sending && waits && (sending.failures > 0 || sending.resumed)) return <UnsentPanel sending={sending} />;
+  if (ending && !ending.saved && decided.includes(ending.code)) {
+    return <Notice tone="problem" title={ending.message} action={<WayOn surveyId={survey._id} code={ending.code} />} />;
+  }
   return (
-    <form onSubmit={(event) => void cast(event)} className="sheet grid gap-6 p-5 sm:p-8">
+    <form ref={form} onSubmit={cast} className="sheet grid gap-6 p-5 sm:p-8">
       <RadioCards
         legend={<span className="display text-xl">{messages.voteQuestion}</span>}
         name="voteOption"
@@ -97,21 +109,18 @@ export function VoteForm({ survey, voter }: { survey: Survey; voter: SignedInUse
           {messages.commentForPro}
         </p>
       )}
-      {outcome.at === "refused" ? (
-        <Notice tone="problem" title={outcome.message}>
-          {outcome.voted ? (
-            <Link discover="none" to={`/survey/${survey._id}`}>
-              See the results
-            </Link>
-          ) : (
-            <p>Nothing is lost: you can send it again.</p>
-          )}
+      {ending && !ending.saved ? (
+        <Notice tone="problem" title={ending.message}>
+          <p>Nothing is lost: you can send it again.</p>
         </Notice>
       ) : null}
-      <div>
-        <Button type="submit" pending={outcome.at === "sending"} className="w-full sm:w-auto">
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" pending={waits} className="w-full sm:w-auto">
           Submit
         </Button>
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {waits ? "Sending…" : null}
+        </p>
       </div>
     </form>
   );

@@ -1,12 +1,9 @@
-import type { Survey } from "#contract/surveys.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { DateText } from "#web/ui/date-text.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/vote-screen.ts";
 import { Ballot } from "./ballot.tsx";
 
@@ -43,29 +40,10 @@ export default function VoteScreen({ loaderData: { survey } }: Route.ComponentPr
         </header>
         <div className="min-h-[27rem]">
           <SignedIn roles={["user", "pro-user"]}>
-            {(user) =>
-              isClosed(survey.deadline) ? (
-                <Closed survey={survey} />
-              ) : (
-                <Ballot key={user.id} survey={survey} voter={user} />
-              )
-            }
+            {(user) => <Ballot key={user.id} survey={survey} voter={user} closed={isClosed(survey.deadline)} />}
           </SignedIn>
         </div>
       </article>
     </div>
-  );
-}
-
-function Closed({ survey }: { survey: Survey }) {
-  return (
-    <Notice
-      title="Voting has ended."
-      action={
-        <LinkButton to={`/survey/${survey._id}`} variant="quiet" size="small">
-          See the results
-        </LinkButton>
-      }
-    />
   );
 }

@@ -1,0 +1,147 @@
+import { categories, managerSorts, roles, statuses, timeSorts, voteCountSorts } from "#contract/limits.ts";
+import type { Large } from "./large-data.ts";
+
+/** What is asked for, by name. `turn` counts up: a search may ask for something else each time. */
+export type Calls = Map<string, (turn: number) => Promise<unknown>>;
+
+const size = 20;
+/** In every title or user; in a fifth of the titles; in one or none; with nothing that an index of three letters holds. */
+const everyTitle = ["about", "abou", "bout", "abo", "bou", "out"];
+const fifth = ["menu", "the new menu", "new menu", "men", "enu", "ew menu"];
+const some = ["abc", "0e1", "f00", "1d7", "b5a", "9c2"];
+const one = ["f1c15925", "28dd2c79", "zzzzzz"];
+const letters = Array.from("aboutecd0123456789");
+const pairs = ["ab", "ou", "e0", "0a", "zq", "é%"];
+const signs = ["%", "_", "\\"];
+const searches = {
+  "in every title": everyTitle,
+  "in a fifth": fifth,
+  "in one of 700": some,
+  "in one": one,
+  "a letter": letters,
+  "two letters": pairs,
+  "a sign": signs,
+};
+const everyUser = ["candor", "example", "@candor.ex", "person", "ndor.exa", "xample"];
+const userSearches = {
+  "in every one": everyUser,
+  "in one of 700": some,
+  "in one": one,
+  "a letter": letters,
+  "two letters": pairs,
+  "a sign": signs,
+};
+
+/** Every list, count and search of the contract: its first pages, the middle and the end; each sort, filter and role. */
+export async function callsOf(large: Large): Promise<Calls> {
+  const { admin, candor, surveyor, voter, owner, regular, hotSurvey, sizes } = large;
+  const calls: Calls = new Map();
+  const pick = <T>(among: readonly T[], turn: number) => among[turn % among.length] as T;
+  const paged = (name: string, total: number, ask: (page: number, turn: number) => Promise<unknown>) => {
+    const last = Math.max(1, Math.ceil(total / size));
+    const pages = { first: 1, second: Math.min(2, last), middle: Math.ceil(last / 2), deepest: last };
+    for (const [which, page] of Object.entries(pages)) calls.set(`${name}, ${which} page`, (turn) => ask(page, turn));
+  };
+  const totalOf = async (ask: Promise<{ total: number }>) => (await ask).total;
+  const query = { page: 1, size };
+
+  for (const sort of managerSorts) {
+    const total = await totalOf(admin.api.list("GET /surveys", { query: { ...query, sort } }));
+    paged(`admin's surveys by ${sort}`, total, (page) => admin.api("GET /surveys", { query: { page, size, sort } }));
+  }
+  for (const sort of voteCountSorts) {
+    for (const status of statuses) {
+      const of = (page: number) => admin.api.list("GET /surveys", { query: { page, size, sort, status } });
+      paged(`admin's surveys, ${status}, by ${sort}`, await totalOf(of(1)), of);
+    }
+  }
+  for (const sort of [undefined, ...voteCountSorts]) {
+    const by = sort ? `by ${sort}` : "newest";
+    const every = (page: number) => candor.visitor.api("GET /all-surveys", { query: { page, size, sort } });
+    paged(`public surveys, ${by}`, (await candor.visitor.api("GET /surveys-count", { query: {} })).count, every);
+    const [, , filter] = categories;
+    const some = (page: number) => candor.visitor.api("GET /all-surveys", { query: { page, size, sort, filter } });
+    paged(
+      `public surveys of a category, ${by}`,
+      (await candor.visitor.api("GET /surveys-count", { query: { filter } })).count,
+      some,
+    );
+    for (const [kind, words] of Object.entries(searches)) {
+      const found = (await candor.visitor.api("GET /surveys-count", { query: { search: pick(words, 0) } })).count;
+      paged(`public search, ${kind}, ${by}`, found, (page, turn) =>
+        candor.visitor.api("GET /all-surveys", { query: { page, size, sort, search: pick(words, turn) } }),
+      );
+    }
+  }
+  calls.set("count of public surveys", () => candor.visitor.api("GET /surveys-count", { query: {} }));
+  for (const [kind, words] of Object.entries(searches)) {
+    calls.set(`count of a search, ${kind}`, (turn) =>
+      candor.visitor.api("GET /surveys-count", { query: { search: pick(words, turn) } }),
+    );
+  }
+  for (const sort of timeSorts) {
+    paged(`users by ${sort}`, sizes.users, (page) => admin.api("GET /users", { query: { page, size, sort } }));
+    for (const role of roles) {
+      const of = (page: number) => admin.api.list("GET /users", { query: { page, size, sort, role } });
+      paged(`users, ${role}, by ${sort}`, await totalOf(of(1)), of);
+    }
+  }
+  for (const [kind, words] of Object.entries(userSearches)) {
+    const of = (page: number, turn: number) =>
+      admin.api.list("GET /users", { query: { page, size, search: pick(words, turn) } });
+    paged(`users, search ${kind}`, await totalOf(of(1, 0)), of);
+  }
+  for (const sort of timeSorts) {
+    paged(`payments by ${sort}`, sizes.payments, (page) => admin.api("GET /payments", { query: { page, size, sort } }));
+  }
+  for (const [kind, words] of Object.entries(userSearches)) {
+    const of = (page: number, turn: number) =>
+      admin.api.list("GET /payments", { query: { page, size, search: pick(words, turn) } });
+    paged(`payments, search ${kind}`, await totalOf(of(1, 0)), of);
+  }
+  calls.set("reports of a survey", () => admin.api("GET /surveys/{id}/reports", { params: { id: hotSurvey }, query }));
+  for (const [who, person, search] of [
+    ["a person", voter, "menu"],
+    ["one who votes all the time", regular, "menu"],
+  ] as const) {
+    const params = { email: person.email };
+    const cast = (page: number) => person.api.list("GET /participated/{email}", { params, query: { page, size } });
+    paged(`participated of ${who}`, await totalOf(cast(1)), cast);
+    calls.set(`participated of ${who}, searched`, () =>
+      person.api("GET /participated/{email}", { params, query: { ...query, search } }),
+    );
+    const said = (page: number) => person.api.list("GET /comments/{email}", { params, query: { page, size } });
+    paged(`comments of ${who}`, await totalOf(said(1)), said);
+  }
+  calls.set("reported by a person", () =>
+    voter.api("GET /reported/{email}", { params: { email: voter.email }, query }),
+  );
+  for (const [who, person] of [
+    ["an owner", surveyor],
+    ["one who owns a hundredth", owner],
+  ] as const) {
+    const params = { email: person.email };
+    const own = (page: number) => person.api.list("GET /surveys/{email}", { params, query: { page, size } });
+    paged(`surveys of ${who}`, await totalOf(own(1)), own);
+    for (const sort of voteCountSorts) {
+      calls.set(`surveys of ${who} by ${sort}`, () =>
+        person.api("GET /surveys/{email}", { params, query: { ...query, sort } }),
+      );
+    }
+    calls.set(`surveys of ${who}, searched`, () =>
+      person.api("GET /surveys/{email}", { params, query: { ...query, search: "menu" } }),
+    );
+    const got = (page: number) => person.api.list("GET /votes/{email}", { params, query: { page, size } });
+    paged(`votes for ${who}`, await totalOf(got(1)), got);
+    calls.set(`votes for ${who}, searched`, () =>
+      person.api("GET /votes/{email}", { params, query: { ...query, search: "menu" } }),
+    );
+  }
+  const params = { email: owner.email };
+  for (const sort of timeSorts) {
+    const hot = (page: number) =>
+      owner.api.list("GET /votes/{email}", { params, query: { page, size, survey: hotSurvey, sort } });
+    paged(`votes of the hot survey by ${sort}`, await totalOf(hot(1)), hot);
+  }
+  return calls;
+}

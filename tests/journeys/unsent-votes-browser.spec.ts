@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { answer, keptVotes, notSavedYet, postOfVotes, question, sentVotes, submit } from "#tests/support/ballots.ts";
+import { expect, expectToast, open, openAs, tabTo, test } from "#tests/support/journey.ts";
+import { violations } from "#tests/support/violations.ts";
+
+test.describe("where storage is", () => {
+  for (const [how, forbid] of [
+    [
+      "forbidden",
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError') } })",
+    ],
+    ["full", "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"],
+  ] as const) {
+    test(`${how}, a vote lasts as long as the page, which says so`, async ({ page, people }) => {
+      const survey = await people.publish(await people.member("Sam", "surveyor"));
+      const voter = await people.member("Fay");
+      await page.addInitScript(forbid);
+      await openAs(page, people, voter, `/votes/${survey.id}`);
+      const sent = sentVotes(page);
+      await page.route(postOfVotes, (route) => route.abort(), { times: 2 });
+      await submit(page, "Yes");
+      await expect(page.getByText(notSavedYet)).toBeVisible();
+      await expect(
+        page.getByText("Your browser does not let us keep your vote: please leave this page open."),
+      ).toBeVisible();
+      const asked = page.waitForEvent("dialog");
+      const leaving = page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe("beforeunload");
+      await dialog.dismiss();
+      await leaving;
+      await expectToast(page, "Fay Send Your Vote Successfully");
+      expect(new Set(sent.map(({ body }) => body.submissionId)).size).toBe(1);
+      const standing = await voter.api("GET /surveys/{id}/standing", { params: { id: survey.id } });
+      expect(standing.vote).toMatchObject({ voteOption: "yes" });
+    });
+  }
+});
+
+test("kept votes that are broken, cut short, huge or changed are told of once, and the whole one among them is sent", async ({
+  page,
+  people,
+}) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const voter = await people.member("Bob");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "No");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await page.evaluate((voterId) => {
+    const [kept = ""] = Object.keys(localStorage).filter((key) => key.startsWith("unsent-vote "));
+    const whole = localStorage.getItem(kept) ?? "";
+    const surveyId = "018f0000-0000-7000-8000-000000000000";
+    const put = (n: number, text: string) => localStorage.setItem(`unsent-vote ${voterId} broken-${n}`, text);
+    put(0, "");
+    put(1, whole.slice(0, 40));
+    put(2, "null");
+    put(3, `{"surveyId":["${surveyId}"]}`);
+    // Of another survey than its name says, or with an answer that there is not.
+    put(4, whole);
+    put(5, whole.replace('"no"', '"maybe"').replace(/"surveyId":"[^"]*"/, '"surveyId":"broken-5"'));
+    put(6, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-6", comment: "x".repeat(1_000_000) }));
+    put(7, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-7", submissionId: "one" }));
+  }, voter.id);
+  await page.unroute(postOfVotes);
+  const sent = sentVotes(page);
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  await open(page, "/pricing");
+  await expectToast(page, "A vote that waited in this browser cannot be read. If it was yours, please vote again.");
+  await expectToast(page, "Bob Send Your Vote Successfully");
+  expect(sent.map(({ body }) => body.surveyId)).toEqual([survey.id]);
+  expect(await keptVotes(page)).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+test("a vote on a survey that was hidden meanwhile is refused for good, and said to be", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const survey = await people.publish(sam);
+  const voter = await people.member("Hugo");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  const admin = await people.demoAdmin();
+  const params = { id: survey.id };
+  await admin.api("PUT /surveys/{id}/status", { params, body: { status: "unPublish", feedback: "Too short." } });
+  await page.unroute(postOfVotes);
+  await open(page, "/surveys");
+  const votes = page.getByRole("region", { name: "Your votes" });
+  await expect(votes).toContainText("Your vote was not saved. This does not exist, or no longer does.");
+  expect(await keptVotes(page)).toEqual([]);
+});
+
+test("Dora discards her vote, is asked first, and finds her ballot as it was", async ({ page, people }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const dora = await people.member("Dora");
+  await openAs(page, people, dora, `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await page.getByRole("button", { name: "Discard" }).click();
+  const dialog = page.getByRole("dialog", { name: "Discard your vote?" });
+  await dialog.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  expect(await keptVotes(page)).toHaveLength(1);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("group", { name: question }).getByRole("radio", { name: "Yes" })).toBeChecked();
+  await expect(page.getByText(notSavedYet)).toBeHidden();
+  expect(await keptVotes(page)).toEqual([]);
+  const sent = sentVotes(page);
+  await page.unroute(postOfVotes);
+  await submit(page, "No");
+  await expectToast(page, "Dora Send Your Vote Successfully");
+  expect(sent.map(({ body }) => body.voteOption)).toEqual(["no"]);
+});
+
+test("every state of an unsent vote is reached by keyboard and clean for axe", async ({ page, people }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const kim = await people.member("Kim");
+  await openAs(page, people, kim, `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await answer(page, "Yes");
+  await tabTo(page, page.getByRole("button", { name: "Submit" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Your vote" })).toBeFocused();
+  await still(page);
+  await tabTo(page, page.getByRole("button", { name: "Discard" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await still(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Discard" })).toBeFocused();
+
+  await open(page, "/contact");
+  const votes = page.getByRole("region", { name: "Your votes" });
+  await expect(votes).toContainText(notSavedYet);
+  await still(page);
+  await page.unroute(postOfVotes);
+  await tabTo(page, votes.getByRole("button", { name: "Try now" }));
+  await page.keyboard.press("Enter");
+  await expect(votes).toContainText("Your vote is saved");
+  await still(page);
+  await tabTo(page, votes.getByRole("button", { name: "Copy" }));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^candor receipt ${survey.id} 1 [0-9a-f]{64}$`));
+
+  await open(page, "/dashboard/participate");
+  await expect(page.getByRole("link", { name: /^Check your receipt: No\. 1/ })).toBeVisible();
+  await still(page);
+});
+
+test("opening a link votes for nobody, even one that marks an answer, even signed in", async ({ page, people }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const lou = await people.member("Lou");
+  const sent = sentVotes(page);
+  await openAs(page, people, lou, `/votes/${survey.id}`);
+  await open(page, `/votes/${survey.id}#yes`);
+  await expect(page.getByRole("radio", { name: "Yes", exact: true })).toBeChecked();
+  // As a form without scripts would have sent it.
+  for (const place of [`/votes/${survey.id}?voteOption=yes`, `/survey/${survey.id}?voteOption=yes#yes`]) {
+    await open(page, place);
+    await expect(page.getByRole("heading", { level: 1, name: survey.title })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  expect(sent).toEqual([]);
+  expect((await lou.api("GET /surveys/{id}/standing", { params: { id: survey.id } })).vote).toBeNull();
+});
+
+async function still(page: Page): Promise<void> {
+  expect.soft(await violations(page)).toEqual([]);
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { connect } from "#server/database/connect.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { keptVotes, notSavedYet, postOfVotes, submit } from "#tests/support/ballots.ts";
+import { dayFromNow } from "#tests/support/drafts.ts";
+import { expect, expectToast, open, test } from "#tests/support/journey.ts";
+import { type JourneyPeople, journeyPeople } from "#tests/support/journey-people.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
+
+/** A server of its own, which dies and comes back at the same address. */
+const dataDir = mkdtempSync(join(tmpdir(), "candor-restart-"));
+let port: number;
+let server: RunningServer;
+let people: JourneyPeople;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  port = await freePort();
+  server = await start();
+  people = journeyPeople(server.url, "127.0.0.1");
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("the server dies while Ravi votes: the page goes on by itself once it is back", async ({ page }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const ravi = await people.member("Ravi");
+  await people.signIn(page.context(), ravi);
+  await open(page, `${server.url}/login?from=/votes/${survey.id}`);
+  await page.waitForURL(`**/votes/${survey.id}`);
+  // What was sent arrives, and its answer dies with the server.
+  await page.route(
+    postOfVotes,
+    async (route) => {
+      await route.fetch();
+      await server.kill9();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await expect(page.getByText("Candor cannot be reached just now.")).toBeVisible();
+  server = await start();
+  await expectToast(page, "Ravi Send Your Vote Successfully");
+  await expect(page).toHaveURL(`${server.url}/surveys`);
+  expect(await keptVotes(page)).toEqual([]);
+  const standing = await ravi.api("GET /surveys/{id}/standing", { params: { id: survey.id } });
+  expect(standing.vote).toMatchObject({ voteOption: "yes", receipt: { place: 1 } });
+});
+
+test("the survey closes before Ravi is back: he is told so, and nothing is left", async ({ page }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const ravi = await people.member("Ravi");
+  await people.signIn(page.context(), ravi);
+  await open(page, `${server.url}/login?from=/votes/${survey.id}`);
+  await page.waitForURL(`**/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await close(survey.id);
+  await page.unroute(postOfVotes);
+  await open(page, `${server.url}/votes/${survey.id}`);
+  await expectToast(page, "This survey is closed.");
+  await expect(page.getByRole("alert")).toContainText("This survey is closed.");
+  await page.getByRole("alert").getByRole("link", { name: "See the results" }).click();
+  await expect(page.getByRole("heading", { name: "Nobody has voted yet." })).toBeVisible();
+  expect(await keptVotes(page)).toEqual([]);
+});
+
+function start(): Promise<RunningServer> {
+  return startServer({ port, env: { DATA_DIR: dataDir, LOG_LEVEL: "fatal" } });
+}
+
+/** Lets the deadline pass, as time does. */
+async function close(id: string): Promise<void> {
+  const log = pino({ level: "silent" });
+  const embedded = await startEmbedded(join(dataDir, "postgres"), log);
+  const database = connect(embedded.where, { log, poolSize: 1 });
+  await database.pool.query("update surveys set deadline = $2 where id = $1", [id, dayFromNow(-1)]);
+  await database.close();
+  await embedded.stop();
+}

@@ -1,0 +1,237 @@
+import { answer, keptVotes, notSavedYet, postOfVotes, sentVotes, submit } from "#tests/support/ballots.ts";
+import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
+import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
+
+const keepsTrying = "You can close this page and come back.";
+
+async function ballot(people: JourneyPeople, name: string) {
+  const sam = await people.member("Sam", "surveyor");
+  const voter = await people.member(name);
+  const survey = await people.publish(sam);
+  return { sam, voter, survey, results: () => results(sam, survey.id) };
+}
+
+function results(sam: Member, id: string) {
+  return sam.api("GET /surveys/{id}/results", { params: { id } });
+}
+
+test("Vera's connection is cut before her vote leaves: it is kept, and sent as soon as she is online", async ({
+  page,
+  people,
+}) => {
+  const { voter, survey, results } = await ballot(people, "Vera");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  await answer(page, "Yes");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await expect(page.getByText(keepsTrying)).toBeVisible();
+  await expect(page.getByText("This device is offline.")).toBeVisible();
+  await expect(page.getByText("Send Your Vote Successfully")).toBeHidden();
+  expect(await keptVotes(page)).toHaveLength(1);
+  await page.context().setOffline(false);
+  await expectToast(page, "Vera Send Your Vote Successfully");
+  await expect(page).toHaveURL("/surveys");
+  expect(await keptVotes(page)).toEqual([]);
+  expect(await results()).toMatchObject({ yes: 1, total: 1 });
+});
+
+test("the answers to Yusuf's vote are lost on the way: it is sent until one comes, and counts once", async ({
+  page,
+  people,
+}) => {
+  const { voter, survey, results } = await ballot(people, "Yusuf");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  const sent = sentVotes(page);
+  await page.route(
+    postOfVotes,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 2 },
+  );
+  await submit(page, "No");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await expectToast(page, "Yusuf Send Your Vote Successfully");
+  expect(sent.length).toBe(3);
+  expect(new Set(sent.map(({ body }) => body.submissionId)).size).toBe(1);
+  expect(await results()).toMatchObject({ no: 1, total: 1 });
+
+  await open(page, "/contact");
+  await expect(page.getByRole("button", { name: "Account of Yusuf" })).toBeVisible();
+  expect(sent.length).toBe(3);
+});
+
+test("a busy server's wish to wait is kept, and Try now is for whoever does not want to", async ({ page, people }) => {
+  const { voter, survey, results } = await ballot(people, "Wim");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  const sent = sentVotes(page);
+  const busy = (status: 429 | 503, seconds: number) => ({
+    status,
+    headers: { "retry-after": String(seconds), "content-type": "application/problem+json" },
+    body: JSON.stringify({ code: status === 503 ? "overloaded" : "too-many-requests", message: "", requestId: "x" }),
+  });
+  const answers = [busy(503, 2), busy(429, 600)];
+  await page.route(postOfVotes, (route) => {
+    const next = answers.shift();
+    return next ? route.fulfill(next) : route.continue();
+  });
+  await submit(page, "Yes");
+  await expect(page.getByText("Candor is very busy just now.")).toBeVisible();
+  await expect.poll(() => sent.length).toBe(2);
+  expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThan(1_900);
+  await expect(page.getByText("Candor is very busy just now.")).toBeVisible();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expectToast(page, "Wim Send Your Vote Successfully");
+  expect(await results()).toMatchObject({ yes: 1, total: 1 });
+});
+
+test("what is no word of Candor's neither saves nor refuses a vote", async ({ page, people }) => {
+  const { voter, survey, results } = await ballot(people, "Pola");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  const portals = [
+    { status: 200, body: "<h1>Welcome to our hotel</h1>", contentType: "text/html" },
+    { status: 200, json: {} },
+    { status: 404, body: "no such host", contentType: "text/plain" },
+  ];
+  await page.route(postOfVotes, (route) => {
+    const next = portals.shift();
+    return next ? route.fulfill(next) : route.continue();
+  });
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await expectToast(page, "Pola Send Your Vote Successfully");
+  expect(portals).toEqual([]);
+  expect(await results()).toMatchObject({ total: 1 });
+});
+
+test("Tilda closes the tab before her vote is through; on her next visit it is sent, and she keeps the receipt", async ({
+  page,
+  people,
+}) => {
+  const { voter, survey, results } = await ballot(people, "Tilda");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  await page.context().route(postOfVotes, (route) => route.abort());
+  await submit(page, "No");
+  await expect(page.getByText(keepsTrying)).toBeVisible();
+  const later = await page.context().newPage();
+  await page.close();
+  await page.context().unroute(postOfVotes);
+
+  await open(later, "/contact");
+  await expectToast(later, "Tilda Send Your Vote Successfully");
+  const votes = later.getByRole("region", { name: "Your votes" });
+  await expect(votes).toContainText(survey.title);
+  await expect(votes).toContainText("Your vote is saved");
+  await expect(
+    votes.getByRole("link", { name: /^Check your receipt: No\. 1 · [0-9a-f]{6}…[0-9a-f]{4}$/ }),
+  ).toBeVisible();
+  await expect(later).toHaveURL("/contact");
+  expect(await results()).toMatchObject({ no: 1, total: 1 });
+  expect(await keptVotes(later)).toEqual([]);
+  await votes.getByRole("button", { name: "Close" }).click();
+  await expect(votes).toBeHidden();
+});
+
+test("back at the ballot itself, Uri sees what becomes of the vote that waited", async ({ page, people }) => {
+  const { voter, survey } = await ballot(people, "Uri");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await open(page, `/votes/${survey.id}`);
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await expect(page.getByText("Your answer: yes")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your votes" })).toBeHidden();
+  await page.unroute(postOfVotes);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("You voted yes.")).toBeVisible();
+  await expect(page).toHaveURL(`/votes/${survey.id}`);
+  await open(page, `/votes/${survey.id}`);
+  await expect(page.getByText("You have voted on this survey.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Check your receipt: No\. 1/ })).toHaveAttribute(
+    "href",
+    new RegExp(`^/verify\\?survey=${survey.id}&place=1&link=[0-9a-f]{64}$`),
+  );
+});
+
+test("a vote of somebody who logged out waits for them, and is never sent for another", async ({ page, people }) => {
+  const { voter, survey, results } = await ballot(people, "Xena");
+  const zoe = await people.member("Zoe");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  const sent = sentVotes(page);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await logOut(page, "Xena");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("A vote waits in this browser.")).toBeVisible();
+  const votes = page.getByRole("region", { name: "Your votes" });
+  await expect(votes).not.toContainText(survey.title);
+  await page.unroute(postOfVotes);
+  sent.length = 0;
+
+  await login(zoe);
+  await expect(page.getByRole("button", { name: "Account of Zoe" })).toBeVisible();
+  await open(page, "/surveys");
+  await expect(page.getByRole("button", { name: "Account of Zoe" })).toBeVisible();
+  await expect(votes).toBeHidden();
+  await logOut(page, "Zoe");
+  await expect(votes).toContainText("It is sent when the person who made it logs in here.");
+  expect(sent).toEqual([]);
+  expect(await results()).toMatchObject({ total: 0 });
+
+  await votes.getByRole("link", { name: "Login" }).click();
+  await login(voter);
+  await expectToast(page, "Xena Send Your Vote Successfully");
+  expect(sent.map(({ voterId }) => voterId)).toEqual([voter.id]);
+  expect(await results()).toMatchObject({ yes: 1, total: 1 });
+
+  async function login({ email, password }: Member): Promise<void> {
+    if (!page.url().includes("/login")) await open(page, "/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expectToast(page, "Login successfully");
+  }
+});
+
+test("two tabs send one vote, once, and both say what became of it", async ({ page, people }) => {
+  const { voter, survey, results } = await ballot(people, "Nils");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  const other = await page.context().newPage();
+  await open(other, `/votes/${survey.id}`);
+  await answer(other, "No");
+  await page.context().route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  for (const tab of [page, other]) await expect(tab.getByText(notSavedYet)).toBeVisible();
+  await expect(other.getByText("Your answer: yes")).toBeVisible();
+  const sent = [sentVotes(page), sentVotes(other)];
+  await page.context().unroute(postOfVotes);
+  // One of them sends it; the other hears of that, or asks.
+  const told = /You voted yes\.|You have voted on this survey\.|Your vote is saved/;
+  for (const tab of [page, other]) await expect(tab.getByText(told)).toBeVisible();
+  expect(sent.flat().length).toBe(1);
+  expect(await keptVotes(other)).toEqual([]);
+  expect(await results()).toMatchObject({ yes: 1, total: 1 });
+});
+
+test("an answer that Rosa gave elsewhere meanwhile is told when hers arrives", async ({ page, people }) => {
+  const { voter, survey, results } = await ballot(people, "Rosa");
+  await openAs(page, people, voter, `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  await voter.api("POST /votes", { body: { surveyId: survey.id, voteOption: "no" } });
+  await page.unroute(postOfVotes);
+  await open(page, "/dashboard");
+  await expectToast(page, "You have already voted on this survey.");
+  const votes = page.getByRole("region", { name: "Your votes" });
+  await expect(votes).toContainText("Your vote was not saved. You have already voted on this survey.");
+  await votes.getByRole("link", { name: "See the results" }).click();
+  await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
+  await expect(votes).toBeHidden();
+  expect(await keptVotes(page)).toEqual([]);
+  expect(await results()).toMatchObject({ no: 1, total: 1 });
+});

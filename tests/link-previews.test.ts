@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "#contract/calls.ts";
+import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { type Api, newApi } from "#web/api.ts";
+import routes from "#web/routes.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+
+/** Mail scanners, link previews and prefetching browsers open every link, some with the person's cookie. None of it is a vote. */
+const openers: Record<string, Record<string, string>> = {
+  "a mail scanner": { "user-agent": "Mozilla/5.0 (compatible; SafeLinks)" },
+  "a link preview": { "user-agent": "WhatsApp/2.23.20.0", accept: "*/*" },
+  "a prefetching browser": { "sec-purpose": "prefetch;prerender", purpose: "prefetch", "x-moz": "prefetch" },
+};
+type Route = { path?: string | undefined; children?: Route[] | undefined };
+const addresses = pathsOf(routes as Route[]);
+const user = { email: "", password: "", ...demoAccounts.find(({ role }) => role === "user") };
+
+let server: RunningServer;
+let cookie: string;
+let token: string;
+let surveyId: string;
+let mine: Api;
+
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  const { email, password } = user;
+  const signedIn = await post("/auth/sign-in/email", { email, password });
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  token = ((await (await post("/jwt", { email }, { cookie })).json()) as { token: string }).token;
+  mine = newApi({ fetch: (request) => fetch(request), origin: server.url, token: async () => token });
+  surveyId = await openSurvey();
+});
+afterAll(() => server.stop());
+
+describe.each(Object.entries(openers))("%s", (_, headers) => {
+  it("votes nowhere by opening any page or asking any call", async () => {
+    const before = await counts();
+    const question = "voteOption=yes&submit=1&_method=POST&surveyId=";
+    for (const address of addresses) {
+      const place = `/${filled(address)}?${question}${surveyId}`;
+      for (const method of ["GET", "HEAD"])
+        expect([place, (await ask(method, place, headers)) < 500]).toEqual([place, true]);
+    }
+    for (const line of Object.keys(contract).filter((each) => each.startsWith("GET "))) {
+      const place = `/api${filled(line.slice(4))}?${question}${surveyId}`;
+      for (const method of ["GET", "HEAD"])
+        expect([place, (await ask(method, place, headers)) < 500]).toEqual([place, true]);
+    }
+    for (const place of ["/api/votes", `/api/votes?${question}${surveyId}`, `/votes/${surveyId}`]) {
+      for (const method of ["GET", "HEAD", "OPTIONS"]) await ask(method, place, headers);
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  it("cannot send a vote with the person's cookie, however it is wrapped", async () => {
+    const before = await counts();
+    const body = { surveyId, voteOption: "yes", submissionId: randomUUID() };
+    const form = new URLSearchParams(body).toString();
+    const kinds: [string, string][] = [
+      ["application/json", JSON.stringify(body)],
+      ["text/plain", JSON.stringify(body)],
+      ["application/x-www-form-urlencoded", form],
+    ];
+    for (const [kind, text] of kinds) {
+      const sent = { method: "POST", body: text, headers: { ...headers, cookie, "content-type": kind } };
+      expect((await fetch(`${server.url}/api/votes`, sent)).status).toBe(401);
+      expect((await fetch(`${server.url}/votes/${surveyId}`, sent)).status).toBe(405);
+    }
+    expect(await counts()).toEqual(before);
+  });
+});
+
+it("and the same words, sent by the page with its token, are one", async () => {
+  const [total = 0, own = 0] = await counts();
+  await mine("POST /votes", { body: { surveyId, voteOption: "yes" } });
+  expect(await counts()).toEqual([total + 1, own + 1]);
+});
+
+/** As that opener, with all that the person's browser has. */
+async function ask(method: string, place: string, headers: Record<string, string>): Promise<number> {
+  const all = { ...headers, cookie, authorization: `Bearer ${token}` };
+  const answer = await fetch(server.url + place, { method, headers: all, redirect: "manual" });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** All votes on open surveys, and those of this person. */
+async function counts(): Promise<number[]> {
+  const surveys = await mine("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const own = await mine.list("GET /participated/{email}", { params: { email: user.email }, query: { page: 1 } });
+  return [surveys.reduce((sum, { voteCount }) => sum + voteCount, 0), own.total];
+}
+
+/** One that is open and has no vote of this person. */
+async function openSurvey(): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { _id, deadline } of await mine("GET /surveys", { query: { status: "publish" } })) {
+    if (deadline < today) continue;
+    const { vote } = await mine("GET /surveys/{id}/standing", { params: { id: _id } });
+    if (vote === null) return _id;
+  }
+  throw new Error("this person has voted everywhere");
+}
+
+function filled(path: string): string {
+  return path
+    .replaceAll(/\{email\}/g, encodeURIComponent(user.email))
+    .replaceAll(/\{id\}|:id/g, surveyId)
+    .replaceAll(/\{\w+\}|:\w+|\*/g, "anything");
+}
+
+function pathsOf(all: Route[], under = ""): string[] {
+  return all.flatMap(({ path, children = [] }) => {
+    const place = [under, path].filter(Boolean).join("/");
+    return [place, ...pathsOf(children, place)];
+  });
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { "content-type": "application/json", origin: server.url, ...headers };
+  return fetch(`${server.url}/api${path}`, { method: "POST", body: JSON.stringify(body), headers: all });
+}

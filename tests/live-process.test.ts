@@ -1,0 +1,120 @@
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { EventReader } from "#server/http/event-stream.ts";
+import { type LiveResults, liveResults } from "#server/surveys/live-results.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+import { admin, planVotes, sendVotes } from "./support/voters.ts";
+import { readEvents, within } from "./support/watching.ts";
+
+describe("the real program", () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    const env = { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+    server = await startServer({ env });
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  it("stops at once with streams open, and ends them as they should end", async () => {
+    const submissions = await planVotes(server, 2, 1);
+    await sendVotes(server, submissions);
+    const open = submissions.map(async ({ voter, surveyId }) => {
+      const headers = { "content-type": "application/json", origin: server.url, cookie: voter.cookie };
+      const body = JSON.stringify({ email: voter.email });
+      const answer = await fetch(`${server.url}/api/jwt`, { method: "POST", headers, body });
+      const { token } = (await answer.json()) as { token: string };
+      const authorization = `Bearer ${token}`;
+      return fetch(`${server.url}/api/surveys/${surveyId}/live`, { headers: { authorization } });
+    });
+    const seen = (await Promise.all(open)).map(readEvents);
+    await within(2000, "the count of now", () => seen.every(({ events }) => events[0]?.data.total === 2));
+    const since = performance.now();
+    process.kill(server.pid, "SIGTERM");
+    expect(await server.ended).toBe(0);
+    // Ten seconds is what it would wait for an answer that does not end.
+    expect(performance.now() - since).toBeLessThan(5000);
+    expect(seen.map(({ ended, broken }) => [ended, broken])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+});
+
+describe("one process", () => {
+  const count = {
+    id: "018f0000-0000-7000-8000-000000000001",
+    ownerId: null,
+    status: "publish",
+    votes: 1,
+    yes: 1,
+    no: 0,
+  } as const;
+  const survey = { ...count, deadline: "2999-01-01" };
+  let live: LiveResults;
+  let said: string[];
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    said = [];
+    const rights = { onEnd: () => () => {}, endedAmong: async () => [] };
+    const database = { rows: async () => [], listen: async () => ({ stop: async () => {} }) };
+    live = liveResults({ database, log: pino({ level: "silent" }), clock: () => new Date(), rights });
+    await live.start();
+  });
+  afterEach(async () => {
+    await live.stop();
+    vi.useRealTimers();
+  });
+
+  function reader(behindSince: number | null = null): EventReader {
+    const decoder = new TextDecoder();
+    return {
+      send: (event) => said.push(decoder.decode(event)),
+      note: (comment) => said.push(decoder.decode(comment)),
+      behindSince: () => behindSince,
+      end: () => said.push("ended"),
+      cut: () => said.push("cut"),
+    };
+  }
+  const viewer = (n: number): Viewer => ({ id: `person ${n}`, email: "", role: "user", sessionId: `session ${n}` });
+  const watch = (n: number, who = reader()) => live.watch(survey, { viewer: viewer(n), voted: true, seen: null })(who);
+
+  it("holds so many streams and no more, says when to come back, and frees what is closed", () => {
+    const stops = Array.from({ length: 5000 }, (_, n) => watch(n));
+    const refused = catching(() => watch(5000));
+    expect(refused).toMatchObject({ code: "overloaded", retryAfter: expect.any(Number) });
+    stops[0]?.();
+    expect(catching(() => watch(5001))).toBe(null);
+    expect(live.size()).toBe(5000);
+  });
+
+  it("says that it is alive every 15 seconds, so that nothing between takes the silence for death", () => {
+    watch(1);
+    vi.advanceTimersByTime(61_000);
+    expect(said.filter((each) => each.startsWith(": ")).length).toBe(4);
+  });
+
+  it("drops who has taken nothing for half a minute, and nobody else", () => {
+    watch(1);
+    watch(2, reader(performance.now()));
+    vi.advanceTimersByTime(29_000);
+    expect(said).not.toContain("cut");
+    vi.advanceTimersByTime(3000);
+    expect(said).toContain("cut");
+    expect(said).not.toContain("ended");
+  });
+});
+
+function catching(work: () => unknown): Refusal | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

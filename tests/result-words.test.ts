@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Results } from "#contract/surveys.ts";
+import { resultNote, resultSentence, spokenCount } from "#web/surveys/result-words.ts";
+import { wilsonInterval } from "#web/surveys/wilson-interval.ts";
+
+describe("the 95 % interval of a share", () => {
+  // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), table I, method 3.
+  it.each([
+    { count: 81, total: 263, from: 0.2553, to: 0.3662 },
+    { count: 15, total: 148, from: 0.0624, to: 0.1605 },
+    { count: 0, total: 20, from: 0, to: 0.1611 },
+    { count: 1, total: 29, from: 0.0061, to: 0.1718 },
+  ])("is the published one for $count of $total", ({ count, total, from, to }) => {
+    const found = wilsonInterval(count, total);
+    expect(found.map((bound) => bound.toFixed(4))).toEqual([from.toFixed(4), to.toFixed(4)]);
+  });
+
+  it("holds the bounds that solve its equation, for every count of many totals", () => {
+    const z = 1.959964;
+    for (const total of [1, 2, 9, 10, 37, 1000, 1_000_000]) {
+      for (let part = 0; part <= 20; part++) {
+        const count = Math.round((part / 20) * total);
+        for (const bound of wilsonInterval(count, total)) {
+          // By definition: the share is z standard errors of the bound away from it.
+          const away = (count / total - bound) ** 2 - (z ** 2 * bound * (1 - bound)) / total;
+          expect(Math.abs(away)).toBeLessThan(1e-12);
+          expect(bound).toBeGreaterThanOrEqual(0);
+          expect(bound).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+
+  it("is the same seen from the other side", () => {
+    const [from, to] = wilsonInterval(30, 100);
+    const [otherFrom, otherTo] = wilsonInterval(70, 100);
+    expect(otherFrom).toBeCloseTo(1 - to, 12);
+    expect(otherTo).toBeCloseTo(1 - from, 12);
+  });
+});
+
+describe("what a count says", () => {
+  it.each<[string, Partial<Results>, string]>([
+    ["nobody, while it runs", {}, "Nobody has voted yet."],
+    ["nobody, at the end", { closed: true }, "Nobody voted."],
+    ["one voter", { yes: 1 }, "The one voter so far said yes."],
+    ["one voter without an opinion", { noOpinion: 1, closed: true }, "The one voter gave no opinion."],
+    ["too few", { yes: 8, no: 1 }, "9 voters so far: too few answers to say."],
+    ["too few, however clear", { yes: 9, closed: true }, "9 voters: too few answers to say."],
+    ["ten of one mind", { yes: 10 }, "All 10 voters so far said yes."],
+    ["nobody with an opinion", { noOpinion: 24 }, "None of 24 voters so far gave an opinion."],
+    ["level", { yes: 18, no: 18, noOpinion: 4 }, "Yes and no are level, with 18 votes each."],
+    ["too close", { yes: 54, no: 44, noOpinion: 6 }, "Too close to call: 52 % of 104 voters so far said yes, 42 % no."],
+    ["a landslide", { yes: 80, no: 1101, noOpinion: 23 }, "91 % of 1,204 voters so far said no, 7 % yes."],
+    [
+      "a hair's breadth of a million",
+      { yes: 500_900, no: 499_100 },
+      "Too close to call: 50 % of 1,000,000 voters so far said yes, 50 % no.",
+    ],
+    ["nearly all", { yes: 9999, no: 1 }, "over 99 % of 10,000 voters so far said yes, under 1 % no."],
+    [
+      "few opinions among many",
+      { yes: 40, no: 2, noOpinion: 958 },
+      "4 % of 1,000 voters so far said yes, under 1 % no.",
+    ],
+  ])("%s", (_what, counts, sentence) => {
+    expect(plain(resultSentence(results(counts)))).toBe(sentence);
+  });
+
+  it("names the limit below which it says nothing, and the overlap that it cannot see through", () => {
+    expect(resultNote(results({ yes: 9 }))).toMatch(/^Shares are shown from 10 answers on/);
+    expect(resultNote(results({ yes: 54, no: 44 }))).toMatch(/^The ranges of yes and no overlap/);
+    expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(
+      /^Shares are of all votes, those without an opinion included/,
+    );
+    expect(resultNote(results({ yes: 18, no: 18 }))).not.toMatch(/overlap/);
+  });
+
+  it("is spoken as a whole, in one sentence", () => {
+    expect(spokenCount(results({ yes: 1200, no: 3, noOpinion: 1 }))).toBe(
+      "Now: 1,204 votes, 1,200 yes, 3 no, 1 without an opinion.",
+    );
+  });
+});
+
+function results({ yes = 0, no = 0, noOpinion = 0, closed = false }: Partial<Results>): Results {
+  return { yes, no, noOpinion, total: yes + no + noOpinion, closed };
+}
+
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,105 @@
+import type { Results } from "#contract/surveys.ts";
+import { isRefusal } from "#web/api.ts";
+import { readEventStream } from "#web/event-stream.ts";
+import { api } from "#web/session/api.ts";
+
+/** The server says something every 15 seconds; after more than two silences nobody is there. */
+const longestSilenceMs = 40_000;
+const shortestWaitMs = 1000;
+const longestWaitMs = 30_000;
+
+type Follower = {
+  /** Called with each newer count. */
+  show(results: Results): void;
+  /** Called when the count begins, or ceases, to move by itself. */
+  live(isLive: boolean): void;
+};
+
+/** Follows a survey's count while the page is visible, for as long as the server lets it. Returns how to stop. */
+export function followResults(id: string, { show, live }: Follower): () => void {
+  const leaving = new AbortController();
+  let seen = "";
+
+  /** True when it ended for good: the survey is closed. */
+  async function followOnce(): Promise<boolean> {
+    const cut = new AbortController();
+    const hide = () => document.visibilityState === "hidden" && cut.abort();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => cut.abort(), longestSilenceMs);
+    };
+    document.addEventListener("visibilitychange", hide);
+    try {
+      heard();
+      const signal = AbortSignal.any([cut.signal, leaving.signal]);
+      const headers = { accept: "text/event-stream", ...(seen && { "last-event-id": seen }) };
+      const answer = await api.open(
+        "GET /surveys/{id}/live",
+        { params: { id } },
+        { signal, headers, expects403: true },
+      );
+      if (!answer.body) return true;
+      live(true);
+      for await (const event of readEventStream(answer.body)) {
+        heard();
+        if (!event) continue;
+        seen = event.id;
+        const results: Results = JSON.parse(event.data);
+        show(results);
+        if (results.closed) return true;
+      }
+      return false;
+    } finally {
+      clearTimeout(silence);
+      document.removeEventListener("visibilitychange", hide);
+      live(false);
+    }
+  }
+
+  async function followOn(): Promise<void> {
+    let wait = shortestWaitMs;
+    while (!leaving.signal.aborted) {
+      await untilVisible(leaving.signal);
+      const since = Date.now();
+      try {
+        if (await followOnce()) return;
+      } catch (error) {
+        if (isRefusal(error) && error.status < 500 && error.status !== 429) return;
+        if (isRefusal(error)) wait = Math.max(wait, (error.retryAfter ?? 0) * 1000);
+      }
+      if (Date.now() - since > longestWaitMs) wait = shortestWaitMs;
+      // Those who were cut off together do not come back together.
+      await pause(wait * (0.5 + Math.random()), leaving.signal);
+      wait = Math.min(wait * 2, longestWaitMs);
+    }
+  }
+
+  void followOn();
+  return () => leaving.abort();
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === "visible") return Promise.resolve();
+  return once(document, "visibilitychange", signal);
+}
+
+/** Shorter when the connection comes back or the reader does. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === "hidden") return;
+  const over = new AbortController();
+  const either = AbortSignal.any([over.signal, signal]);
+  await Promise.race([
+    new Promise<void>((done) => setTimeout(done, milliseconds)),
+    once(window, "online", either),
+    once(document, "visibilitychange", either),
+  ]);
+  over.abort();
+}
+
+function once(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    target.addEventListener(name, () => done(), { once: true, signal });
+    signal.addEventListener("abort", () => done(), { once: true });
+  });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+import type { Results } from "#contract/surveys.ts";
+import { spokenCount } from "./result-words.ts";
+
+const everyMs = 30_000;
+
+/** Says a count that moved to whoever listens: one sentence, at most every half a minute, and the newest. Nothing of the first one. */
+export function SpokenResults({ results }: { results: Results }) {
+  const sentence = spokenCount(results);
+  const [said, setSaid] = useState("");
+  const known = useRef(sentence);
+  const saidAt = useRef(0);
+  useEffect(() => {
+    if (sentence === known.current) return;
+    const wait = Math.max(0, saidAt.current + everyMs - Date.now());
+    const timer = setTimeout(() => {
+      known.current = sentence;
+      saidAt.current = Date.now();
+      setSaid(sentence);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p role="status" className="heard">
+      {said}
+    </p>
+  );
+}

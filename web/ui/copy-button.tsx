@@ -1,0 +1,28 @@
+import { Button } from "./button.tsx";
+import { toast } from "./toast.ts";
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** What it copies, where several stand on a page. */
+  name?: string;
+  /** Where the browser forbids it, to show what is to be copied by hand. */
+  onForbidden?: () => void;
+};
+
+export function CopyButton({ text, label, name, onForbidden }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success("Copied.");
+    } catch {
+      onForbidden?.();
+      toast.error("Your browser did not let us copy. Please mark it and copy it yourself.");
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" aria-label={name} className="justify-self-start" onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

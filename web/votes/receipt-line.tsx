@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Receipt } from "#contract/votes.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { receiptText, shortReceipt, verifyAddress } from "./receipt-text.ts";
+
+type ReceiptLineProps = { surveyId: string; title: string; receipt: Receipt };
+
+export const whatReceiptIs =
+  "A receipt is the place of your vote in the chain of its survey's votes. With it you can check at any time that your vote still counts.";
+
+/** A receipt, short to read, copied whole, and leading to where it is checked. */
+export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
+  const [byHand, setByHand] = useState(false);
+  const text = receiptText(surveyId, receipt);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Link discover="none" to={verifyAddress(surveyId, receipt)} className="whitespace-nowrap tabular-nums">
+        <span className="heard">Check your receipt: </span>
+        {shortReceipt(receipt)}
+      </Link>
+      <CopyButton text={text} label="Copy" name={`Copy your receipt of ${title}`} onForbidden={() => setByHand(true)} />
+      {byHand ? <code className="break-all text-xs select-all">{text}</code> : null}
+    </span>
+  );
+}

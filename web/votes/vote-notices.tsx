@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { loginAddress } from "#web/session/return-place.ts";
+import { useCertainSession } from "#web/session/use-certain-session.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { NoticeCard } from "./notice-card.tsx";
+import type { Sending } from "./sendings.ts";
+import { allUnsent } from "./unsent-votes.ts";
+import { useSendings } from "./use-sendings.ts";
+import { VoteNews } from "./vote-news.tsx";
+import { resumeVotes } from "./vote-sender.ts";
+
+const someones = "someone's";
+
+/** What becomes of this browser's votes, on whatever page the person is. Whose they are is told to nobody else. */
+export default function VoteNotices() {
+  const { state, user } = useCertainSession();
+  const sendings = useSendings();
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [firstSeen] = useState(() => new Map<string, string>());
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId) resumeVotes(userId);
+  }, [userId]);
+
+  const close = (card: string) => setClosed((before) => [...before, card]);
+  // What has ended is told on one page.
+  const seen = (each: Sending) => each.ending !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
+  const shown = sendings.filter(
+    (each) => each.vote.voterId === userId && isNews(each, pathname) && !closed.includes(cardOf(each)) && !seen(each),
+  );
+  useEffect(() => {
+    for (const each of shown) firstSeen.set(cardOf(each), firstSeen.get(cardOf(each)) ?? pathname);
+  });
+
+  const away = state === "signed-out" && pathname !== "/login" && !closed.includes(someones);
+  const waits = away && (sendings.some(({ ending }) => !ending) || allUnsent().votes.length > 0);
+  if (shown.length === 0 && !waits) return null;
+  return (
+    <section
+      aria-label="Your votes"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-30 grid justify-items-center gap-2 px-4"
+    >
+      {shown.map((sending) => (
+        <NoticeCard key={sending.key} onClose={() => close(cardOf(sending))}>
+          <VoteNews sending={sending} />
+        </NoticeCard>
+      ))}
+      {waits ? (
+        <NoticeCard onClose={() => close(someones)}>
+          <div role="status" className="grid gap-0.5">
+            <p className="font-semibold">A vote waits in this browser.</p>
+            <p>It is not saved yet. It is sent when the person who made it logs in here.</p>
+          </div>
+          <LinkButton to={loginAddress({ pathname })} size="small" className="justify-self-start">
+            Login
+          </LinkButton>
+        </NoticeCard>
+      ) : null}
+    </section>
+  );
+}
+
+function cardOf({ vote, ending }: Sending): string {
+  return `${vote.submissionId} ${ending ? "ended" : "waits"}`;
+}
+
+/** The ballot tells of its own vote; a first try under way is none yet. */
+function isNews({ vote, ending, failures, toldElsewhere }: Sending, pathname: string): boolean {
+  if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || toldElsewhere) return false;
+  return ending !== null || failures > 0;
+}
