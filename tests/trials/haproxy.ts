@@ -95,7 +95,8 @@ await trial("HAProxy", async (opened) => {
   }
   const [votes, pages] = [shown(tally), shown(reads)];
   console.log(`${rounds * processes} processes stopped one by one under load: votes ${votes}; reads ${pages}`);
-  need(/^\d+ × 201$/.test(votes) && /^\d+ × 200$/.test(pages), "a stop in order lost a request");
+  const isWhole = /^\d+ × 201$/.test(votes) && /^\d+ × 200$/.test(pages);
+  need(rounds === 0 || isWhole, "a stop in order lost a request");
 
   for (const [n, server] of servers.entries()) {
     const before = toldCount(wishes);
