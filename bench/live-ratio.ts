@@ -24,6 +24,8 @@ const server = await startServer({ env: { LOG_LEVEL: "fatal", CANDOR_DEMO_DATA: 
 const tokens = accessTokens({ authSecret, issuer: server.url, clock: () => new Date() });
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 let next = 0;
+/** Votes a second in the slowest time measured: fewer than meant when this machine is busy with something else. */
+let slowest = rate;
 try {
   await fill(watchers + rate * 3 * (warmUpSeconds + seconds + 1));
   for (let n = 0; n < watchers; n += 100) await Promise.all(Array.from({ length: 100 }, vote));
@@ -71,7 +73,10 @@ async function measure(): Promise<number> {
   await votesFor(warmUpSeconds);
   const [since, before] = [performance.now(), cpuSeconds(server.pid)];
   await votesFor(seconds);
-  return (cpuSeconds(server.pid) - before) / ((performance.now() - since) / 1000);
+  const took = (performance.now() - since) / 1000;
+  slowest = Math.min(slowest, (seconds * rate) / took);
+  // By the time that the votes should have taken: when they were late, that is the dearer figure.
+  return (cpuSeconds(server.pid) - before) / seconds;
 }
 
 /** Sent when their time has come, whether or not the earlier ones are answered. */
@@ -138,6 +143,7 @@ function report(found: { alone: number; watched: number; bytesEach: number; seen
   console.log(
     `${rate} votes a second, cores: unwatched ${alone.toFixed(3)}, with ${watchers} watchers ${watched.toFixed(3)}`,
   );
+  console.log(`the votes came at ${slowest.toFixed(0)} a second or more`);
   console.log(`ratio to the same votes unwatched ${(watched / alone).toFixed(2)}`);
   console.log(`${events.toFixed(0)} events each, ${(bytesEach / 1024).toFixed(0)} kB of memory each`);
   console.log(`${complete} of ${watchers} have the count of all ${votes} votes`);
