@@ -16,7 +16,7 @@ let port: number;
 let server: RunningServer;
 let people: JourneyPeople;
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 test.beforeAll(async () => {
   port = await freePort();
   server = await start();

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
 
-/** Lives once in the root: loads what sends votes where one waits to be sent, and nothing anywhere else. */
+/** Lives once in the root, as long as the page: loads what sends votes where one waits to be sent, and nothing anywhere else. */
 export function VoteNoticesStart() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -17,10 +17,6 @@ export function VoteNoticesStart() {
     if (document.documentElement.dataset.unsent) load();
     window.addEventListener("storage", keptElsewhere);
     window.addEventListener(storageKeys.unsentVote, load);
-    return () => {
-      window.removeEventListener("storage", keptElsewhere);
-      window.removeEventListener(storageKeys.unsentVote, load);
-    };
   }, []);
   return Notices ? <Notices /> : null;
 }
