@@ -28,13 +28,14 @@ const countMany = {
 };
 
 /** One subject's requests in a window: how many are known of, all instances together, and how many of them only here. */
-type Tally = { start: number; hits: number; untold: number };
+type Tally = { start: number; ends: number; hits: number; untold: number };
 
 const tellEveryMs = 50;
 
 /** Counts requests in fixed windows, in the database, so that a limit holds across instances. */
 export function rateLimits(database: Database, clock: () => Date) {
   const tallies = new Map<string, Tally>();
+  const untold = new Map<string, Tally>();
   let telling: Promise<void> | null = null;
 
   function windowOf({ seconds }: Limit): { now: number; start: number } {
@@ -42,32 +43,27 @@ export function rateLimits(database: Database, clock: () => Date) {
     return { now, start: Math.floor(now / seconds) * seconds };
   }
 
-  function tallyOf(key: string, start: number): Tally {
+  function tallyOf(key: string, start: number, { seconds }: Limit): Tally {
     const known = tallies.get(key);
     if (known?.start === start) return known;
-    const made = { start, hits: 0, untold: 0 };
+    const made = { start, ends: start + seconds, hits: 0, untold: 0 };
     tallies.set(key, made);
     return made;
   }
 
   /** One statement for all that was counted since the last one. */
   async function tell(): Promise<void> {
-    const untold = [...tallies].filter(([, { untold }]) => untold > 0);
-    const sent = untold.map(([, tally]) => tally.untold);
-    for (const [, tally] of untold) tally.untold = 0;
-    const rows = await database.rows<{ key: string; hits: number }>(countMany, [
-      untold.map(([key]) => key),
-      untold.map(([, { start }]) => start),
-      sent,
-    ]);
     const told = new Map(untold);
+    untold.clear();
+    const tallied = [...told.values()];
+    const hits = tallied.map(({ untold }) => untold);
+    for (const tally of tallied) tally.untold = 0;
+    const starts = tallied.map(({ start }) => start);
+    const rows = await database.rows<{ key: string; hits: number }>(countMany, [[...told.keys()], starts, hits]);
     for (const { key, hits } of rows) {
       const tally = told.get(key);
       if (tally) tally.hits = hits + tally.untold;
     }
-    // What nobody added to since its window ended is of no use.
-    const oldest = clock().getTime() / 1000 - 120;
-    for (const [key, { start }] of tallies) if (start < oldest) tallies.delete(key);
   }
 
   /** Resolves when what was counted until now is told; at most one statement is under way. */
@@ -76,6 +72,8 @@ export function rateLimits(database: Database, clock: () => Date) {
       .then(tell)
       .finally(() => {
         telling = null;
+        // Counted meanwhile.
+        if (untold.size > 0) tellSoon().catch(() => {});
       });
     return telling;
   }
@@ -93,9 +91,11 @@ export function rateLimits(database: Database, clock: () => Date) {
      */
     async hitLightly(limit: Limit, subject: string): Promise<void> {
       const { now, start } = windowOf(limit);
-      const tally = tallyOf(`${limit.name}:${subject}`, start);
+      const key = `${limit.name}:${subject}`;
+      const tally = tallyOf(key, start, limit);
       tally.hits++;
       tally.untold++;
+      untold.set(key, tally);
       const told = tellSoon();
       if (tally.hits <= limit.most / 2) return void told.catch(() => {});
       await told;
@@ -103,6 +103,8 @@ export function rateLimits(database: Database, clock: () => Date) {
     },
     /** Forgets windows that ended long ago. */
     async sweep(): Promise<void> {
+      const now = clock().getTime() / 1000;
+      for (const [key, { ends }] of tallies) if (ends < now) tallies.delete(key);
       await database.pool.query("delete from rate_limits where window_start < now() - interval '1 day'");
     },
   };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { SignJWT } from "jose";
 import { accessTokenSeconds } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -17,7 +17,7 @@ type Remembered = { viewer: Viewer; expires: number };
 /** Signs and verifies access tokens without the database; docs/decisions/0002-access-tokens.md. `issuer` is the site's origin. */
 export function accessTokens(parts: { authSecret: string; issuer: string; clock: () => Date }) {
   const { issuer, clock } = parts;
-  const key = derivedKey(parts.authSecret, "access tokens");
+  const key = createSecretKey(derivedKey(parts.authSecret, "access tokens"));
   const remembered = new Map<string, Remembered>();
 
   /** By node:crypto at once: jose asks WebCrypto, whose way through a thread pool takes longer than a vote may. */

@@ -18,12 +18,11 @@ export async function castVotes(database: Pick<Database, "rows">, ballots: reado
 
 function outcomeOf(ballot: Ballot, row: CastRow | undefined): Outcome {
   if (!row) throw new Error("the database told nothing of a vote");
-  const { status, deadline, deleted } = row;
-  const vote = row.voteId === null ? null : { ...row, id: row.voteId };
-  const standing = status === null || deadline === null ? null : { status, deadline, deleted, vote };
+  const { survey, ...found } = row;
+  const vote = found.voteId === null || !survey ? null : { ...survey, ...found, id: found.voteId };
   if (vote && (vote.id === ballot.id || isRetry({ vote }, ballot.submissionId))) return { counted: true, vote };
-  if (standing && row.voterId === null) return { counted: false, code: "sign-in-required" };
-  const code = refuseVote(standing, ballot.at.toISOString().slice(0, 10));
+  if (survey && found.voterId === null) return { counted: false, code: "sign-in-required" };
+  const code = refuseVote(survey && { ...survey, vote }, ballot.at.toISOString().slice(0, 10));
   if (code === null) throw new Error("a vote that nothing refuses was not counted");
   if (code !== "already-voted") return { counted: false, code };
   return { counted: false, code, voteId: vote?.id ?? "" };

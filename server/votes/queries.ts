@@ -15,12 +15,17 @@ export type Ballot = {
   at: Date;
 };
 
-export type VoteRow = OwnerRow &
-  Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status" | "votes"> & {
-    id: string;
+/** What a vote shows of its survey. */
+type SurveyCopy = OwnerRow &
+  Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status"> & {
     surveyId: string;
     surveyCreatedAt: Date;
     deleted: boolean;
+  };
+
+export type VoteRow = SurveyCopy &
+  Pick<SurveyRow, "votes"> & {
+    id: string;
     voterId: string | null;
     voterName: string | null;
     voterEmail: string | null;
@@ -38,22 +43,20 @@ const cast = {
   text: "select * from cast_votes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
 };
 
-/** The vote that the ballot's voter has on its survey afterwards, if any. A status of null is a survey that never was. */
-export type CastRow =
-  | (Omit<VoteRow, "id"> & { voteId: string; submissionId: string | null })
-  | ({ voteId: null; voterId: string | null; deleted: boolean } & (
-      | Pick<SurveyRow, "status" | "deadline">
-      | { status: null; deadline: null }
-    ));
+/** The vote that the ballot's voter has on its survey afterwards, if any; `survey` is null when it never was. */
+export type CastRow = { voterId: string | null; survey: SurveyCopy | null } & (
+  | (Omit<VoteRow, keyof SurveyCopy | "id"> & { voteId: string; submissionId: string | null })
+  | { voteId: null; submissionId: null }
+);
 
 /**
  * Writes, counts and chains the votes that may be, all in one transaction (the function stands in migrations/0007_chain.sql), and
  * answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
-export function insertVotes(database: Rows, ballots: readonly Ballot[]): Promise<CastRow[]> {
+export async function insertVotes(database: Rows, ballots: readonly Ballot[]): Promise<CastRow[]> {
   const sealed = ballots.map((ballot) => ({ ...ballot, ...sealVote(ballot) }));
   const column = <T>(of: (ballot: (typeof sealed)[number]) => T) => sealed.map(of);
-  return database.rows<CastRow>(cast, [
+  const rows = await database.rows<CastRow & { survey: string | null }>(cast, [
     column(({ surveyId }) => surveyId),
     column(({ id }) => id),
     column(({ voterId }) => voterId),
@@ -65,6 +68,18 @@ export function insertVotes(database: Rows, ballots: readonly Ballot[]): Promise
     column(({ seal }) => `\\x${seal}`),
     column(({ at }) => at),
   ]);
+  const surveys = new Map<string, SurveyCopy>();
+  return rows.map(({ survey, ...row }) => ({ ...row, survey: survey === null ? null : readCopy(survey, surveys) }));
+}
+
+/** Votes on one survey come with the same text: it is read once. */
+function readCopy(text: string, known: Map<string, SurveyCopy>): SurveyCopy {
+  const read = known.get(text);
+  if (read) return read;
+  const copy = JSON.parse(text) as SurveyCopy;
+  copy.surveyCreatedAt = new Date(copy.surveyCreatedAt);
+  known.set(text, copy);
+  return copy;
 }
 
 export type StandingView = Pick<SurveyRow, "status" | "deadline"> & {

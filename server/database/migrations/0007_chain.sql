@@ -69,29 +69,26 @@ $$;
 -- Casts many votes in one transaction and tells of each, in their order, which vote its voter has on its survey afterwards: it
 -- was counted when that is the one that came. They come sorted by survey: each counter is locked in that order, which every
 -- call keeps, so that two cannot block each other, and nobody else adds to a survey's chain meanwhile. Every statement finds its
--- row by a whole key, so that none has a plan that a growing table makes slow.
+-- row by a whole key, so that none has a plan that a growing table makes slow. `survey` is the survey as a vote shows it.
 create function cast_votes(
   survey_ids uuid[], vote_ids uuid[], voter_ids uuid[], choices text[], comments text[], submission_ids uuid[],
   salts bytea[], voter_seals bytea[], seals bytea[], moments timestamptz[])
 returns table (
   "voteId" uuid, "submissionId" uuid, choice text, comment text, "votesBefore" integer, link text, "createdAt" timestamptz,
-  "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text,
-  "surveyId" uuid, title text, description text, option boolean, category text, deadline date, status text, deleted boolean,
-  "surveyCreatedAt" timestamptz, votes integer, "ownerId" uuid, "ownerName" text, "ownerImage" text, "ownerEmail" text)
+  "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text, votes integer, survey text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   ballot record;
-  survey record;
+  stand record;
   voter record;
   vote votes%rowtype;
   wanted uuid;
-  before integer;
   head bytea;
   new_votes integer := 0;
   new_yes integer := 0;
   new_no integer := 0;
-  changed text;
+  changed uuid[] := '{}';
 begin
   for ballot in
     select * from unnest(survey_ids, vote_ids, voter_ids, choices, comments, submission_ids, salts, voter_seals, seals, moments)
@@ -99,52 +96,62 @@ begin
   loop
     if wanted is distinct from ballot.survey_id then
       if new_votes > 0 then
-        perform count_votes(survey.id, new_votes, new_yes, new_no, head);
-        changed := concat_ws(',', changed, survey.id);
+        perform count_votes(wanted, new_votes, new_yes, new_no, head);
+        changed := changed || wanted;
       end if;
       wanted := ballot.survey_id;
-      select s.id, s.title, s.description, s.option, s.category, s.deadline, s.status,
-          s.deleted_at is not null as deleted, s.created_at, c.votes, c.head, s.owner_id,
-          o.name as owner_name, o.image as owner_image, o.email as owner_email
-        into survey
-        from survey_counters c join surveys s on s.id = c.survey_id left join users o on o.id = s.owner_id
-        where c.survey_id = wanted for update of c for share of s;
-      before := survey.votes;
-      head := coalesce(survey.head, chain_start(wanted));
       new_votes := 0;
       new_yes := 0;
       new_no := 0;
+      select c.votes, coalesce(c.head, chain_start(wanted)) as head, s.deadline,
+          s.status = 'publish' and s.deleted_at is null as open,
+          json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', s.deleted_at is not null, 'title', s.title,
+            'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'status', s.status,
+            'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text as shown
+        into stand
+        from survey_counters c join surveys s on s.id = c.survey_id left join users o on o.id = s.owner_id
+        where c.survey_id = wanted for update of c for share of s;
+      head := stand.head;
     end if;
     select u.id, u.name, u.email, u.image into voter from users u where u.id = ballot.voter_id for key share;
     vote := null;
-    if survey.status = 'publish' and not survey.deleted and survey.deadline >= (ballot.cast_at at time zone 'UTC')::date and voter.id is not null then
+    if stand.open and stand.deadline >= (ballot.cast_at at time zone 'UTC')::date and voter.id is not null then
       insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
-        values (ballot.survey_id, ballot.id, ballot.voter_id, ballot.choice, ballot.comment, ballot.submission_id, before, ballot.cast_at,
-          ballot.salt, ballot.voter_seal, next_link(head, before + 1, ballot.choice, ballot.seal))
+        values (wanted, ballot.id, voter.id, ballot.choice, ballot.comment, ballot.submission_id, stand.votes + new_votes, ballot.cast_at,
+          ballot.salt, ballot.voter_seal, next_link(head, stand.votes + new_votes + 1, ballot.choice, ballot.seal))
         on conflict (survey_id, voter_id) do nothing
         returning * into vote;
     end if;
     if vote.id is not null then
-      before := before + 1;
       head := vote.link;
       new_votes := new_votes + 1;
       new_yes := new_yes + (ballot.choice is not distinct from 'yes')::int;
       new_no := new_no + (ballot.choice is not distinct from 'no')::int;
     else
-      select v.* into vote from votes v where v.survey_id = ballot.survey_id and v.voter_id = ballot.voter_id;
+      select v.* into vote from votes v where v.survey_id = wanted and v.voter_id = ballot.voter_id;
     end if;
-    return query select vote.id, vote.submission_id, vote.choice, vote.comment, vote.votes_before, encode(vote.link, 'hex'), vote.created_at,
-      voter.id, voter.name, voter.email, voter.image,
-      survey.id, survey.title, survey.description, survey.option, survey.category, survey.deadline, survey.status, survey.deleted,
-      survey.created_at, before, survey.owner_id, survey.owner_name, survey.owner_image, survey.owner_email;
+    "voteId" := vote.id;
+    "submissionId" := vote.submission_id;
+    choice := vote.choice;
+    comment := vote.comment;
+    "votesBefore" := vote.votes_before;
+    link := encode(vote.link, 'hex');
+    "createdAt" := vote.created_at;
+    "voterId" := voter.id;
+    "voterName" := voter.name;
+    "voterEmail" := voter.email;
+    "voterImage" := voter.image;
+    votes := stand.votes + new_votes;
+    survey := stand.shown;
+    return next;
   end loop;
   if new_votes > 0 then
-    perform count_votes(survey.id, new_votes, new_yes, new_no, head);
-    changed := concat_ws(',', changed, survey.id);
+    perform count_votes(wanted, new_votes, new_yes, new_no, head);
+    changed := changed || wanted;
   end if;
-  -- A payload holds 8,000 bytes: some 200 ids.
-  if changed is not null then
-    perform pg_notify('votes', changed);
+  if changed <> '{}' then
+    -- A payload holds 8,000 bytes: some 200 ids.
+    perform pg_notify('votes', array_to_string(changed, ','));
   end if;
 end
 $$;

@@ -1,0 +1,32 @@
+import { mkdtempSync } from "node:fs";
+import { pino } from "pino";
+import { connect } from "#server/database/connect.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { newId } from "#server/database/new-id.ts";
+import { sealVote } from "#server/votes/seal.ts";
+const log = pino({ level: "silent" });
+const embedded = await startEmbedded(mkdtempSync("/tmp/zz-"), log);
+const database = connect(embedded.where, { log, poolSize: 1 });
+const med = (a: number[]) => a.sort((x, y) => x - y)[a.length >> 1]!.toFixed(3);
+const time = async (name: string, f: () => unknown, n = 2000) => { const a: number[] = []; for (let i = 0; i < n; i++) { const t = performance.now(); await f(); a.push(performance.now() - t); } console.log(name.padEnd(40), med(a)); };
+console.log((await database.pool.query("select name, setting from pg_settings where name in ('debug_assertions','jit','track_io_timing','track_functions','log_statement','log_min_duration_statement','track_activities','shared_preload_libraries','log_lock_waits','autovacuum')")).rows.map((r: any) => r.name + "=" + r.setting).join(" "));
+const z = "\\x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+const v = () => [[newId()], [newId()], [newId()], ["yes"], [null], [null], [z], [z], [z], [new Date()]];
+const p = "$1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::bytea[], $8::bytea[], $9::bytea[], $10::timestamptz[]";
+for (let r = 0; r < 2; r++) {
+await time("select 1", () => database.rows({ name: "a", text: "select 1" }, []));
+await time("10 arrays", () => database.rows({ name: "b", text: `select 1 where ${p.split(", ").map((x) => x + " is not null").join(" and ")}` }, v()));
+await time("25 columns", () => database.rows({ name: "c", text: "select 'a'::text as a1,'a'::text as a2,'a'::text as a3,'a'::text as a4,'a'::text as a5,'a'::text as a6,'a'::text as a7,'a'::text as a8,'a'::text as a9,'a'::text as a10,'a'::text as a11,'a'::text as a12,'a'::text as a13,'a'::text as a14,'a'::text as a15,'a'::text as a16,'a'::text as a17,'a'::text as a18,'a'::text as a19,'a'::text as a20,'a'::text as a21,'a'::text as a22,now() as a23, now() as a24, '2020-01-01'::date as a25" }, []));
+await time("unnest 10", () => database.rows({ name: "d", text: `select count(*) from unnest(${p})` }, v()));
+await time("json in", () => database.rows({ name: "e", text: "select count(*) from jsonb_to_recordset($1) as b(a uuid, b uuid, c uuid, d text, e text, f uuid, g text, h text, i text, j timestamptz)" }, [JSON.stringify([{ a: newId(), b: newId(), c: newId(), d: "yes", e: null, f: null, g: z, h: z, i: z, j: new Date() }])]));
+await time("seal", () => sealVote({ id: newId(), voterId: newId(), comment: null, submissionId: null, at: new Date() }));
+}
+await database.pool.query("create function f1() returns int language plpgsql as 'begin return 1; end'");
+await database.pool.query("create table t (id uuid primary key, x int); insert into t select gen_random_uuid(), i from generate_series(1,1000) i");
+const { rows } = await database.pool.query("select id from t limit 1");
+await database.pool.query("create function f2(i uuid) returns int language plpgsql as 'declare r record; begin select * into r from t where id = i; return 1; end'");
+await database.pool.query("create function f3(i uuid) returns int language plpgsql as 'declare r record; begin select * into r from t where id = i for update; return 1; end'");
+await time("f1", () => database.rows({ name: "f1", text: "select f1()" }, []));
+await time("f2 select", () => database.rows({ name: "f2", text: "select f2($1)" }, [rows[0].id]));
+await time("f3 select for update", () => database.rows({ name: "f3", text: "select f3($1)" }, [rows[0].id]));
+await database.close(); await embedded.stop();
