@@ -8,6 +8,7 @@ import { takeBackup } from "#server/backup/take-backup.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { fileStore } from "#server/images/file-store.ts";
+import { refreshRanks } from "#server/surveys/keep-ranks.ts";
 import { backUp, bringBack, type Folder, newFolder } from "./support/backups.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
@@ -69,6 +70,7 @@ async function withEmpty(work: (database: Database) => Promise<void>): Promise<v
 
 describe("a backup", () => {
   it("brings everything back: rows, schema, sequences, pictures, sums and chains", async () => {
+    await refreshRanks(candor.database);
     await backUp(candor.database, file, { folder: folder.file("images") });
     await withEmpty(async (database) => {
       await bringBack(file, database, folder.file("elsewhere"));
