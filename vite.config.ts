@@ -24,7 +24,10 @@ const shared = {
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|mark)"],
-  results: ["web/surveys/(results-panel|yes-interval)", "web/ui/result-bar"],
+  results: ["web/surveys/(results-panel|result-words|use-gently|wilson-interval)", "web/ui/result-bar"],
+  // Login needs it too, and not the survey's page along with it.
+  avatar: ["web/ui/avatar"],
+  survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
   entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],

@@ -5,7 +5,7 @@ import { spokenCount } from "./result-words.ts";
 const everyMs = 30_000;
 
 /** Says a count that moved to whoever listens: one sentence, at most every half a minute, and the newest. Nothing of the first one. */
-export function SpokenResults({ results }: { results: Results }) {
+export default function SpokenResults({ results }: { results: Results }) {
   const sentence = spokenCount(results);
   const [said, setSaid] = useState("");
   const known = useRef(sentence);

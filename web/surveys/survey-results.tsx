@@ -1,16 +1,25 @@
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
-import { SpokenResults } from "./spoken-results.tsx";
 import type { ResultsState } from "./use-results.ts";
+
+// A count that does not move has nothing to say.
+const SpokenResults = lazy(() => import("./spoken-results.tsx"));
 
 /** The results for those who may see them, and for the others when they will. */
 export function SurveyResults({ state: shown }: { state: ResultsState }) {
+  const [hasMoved, setHasMoved] = useState(false);
+  if (shown.state === "shown" && shown.live && !hasMoved) setHasMoved(true);
   if (shown.state === "shown") {
     return (
       <>
         <ResultsPanel results={shown.results} live={shown.live} />
-        <SpokenResults results={shown.results} />
+        {hasMoved ? (
+          <Suspense>
+            <SpokenResults results={shown.results} />
+          </Suspense>
+        ) : null}
       </>
     );
   }
