@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Results } from "#contract/surveys.ts";
 import { spokenCount } from "./result-words.ts";
 
 const everyMs = 30_000;
 
 /** Says a count that moved to whoever listens: one sentence, at most every half a minute, and the newest. Nothing of the first one. */
-export default function SpokenResults({ results }: { results: Results }) {
+export default function SpokenResults({ results }: { results: Results }): ReactNode {
   const sentence = spokenCount(results);
   const [said, setSaid] = useState("");
   const known = useRef(sentence);

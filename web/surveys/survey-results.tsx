@@ -4,8 +4,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import type { ResultsState } from "./use-results.ts";
 
-// A count that does not move has nothing to say.
-const SpokenResults = lazy(() => import("./spoken-results.tsx"));
+// A count that does not move has nothing to say; and where this cannot be fetched, the page goes on without.
+const SpokenResults = lazy(() => import("./spoken-results.tsx").catch(() => ({ default: () => null })));
 
 /** The results for those who may see them, and for the others when they will. */
 export function SurveyResults({ state: shown }: { state: ResultsState }) {

@@ -13,7 +13,7 @@ import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
  * Votes over HTTP, tokens checked, chained and receipted, against single-row inserts on the same PostgreSQL in the same
- * run: `node bench/votes-ratio.ts [rounds] [votes]`. Ends with 1 when a budget is missed.
+ * run: `node bench/votes.ts [rounds] [votes]`. Ends with 1 when a budget is missed.
  */
 const [rounds = 4, votes = 12_000] = process.argv.slice(2).map(Number);
 const connections = 64;
