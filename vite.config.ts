@@ -12,12 +12,10 @@ const shared = {
     "web/(page-meta|root)",
     "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
-    "web/session/(session-start|session-state|use-session)",
+    "web/session/(return-place|session-start|session-state|use-session)",
     "web/ui/(button|button-look|class-names|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
     "web/votes/vote-notices-start",
   ],
-  // Before the session, which would take it along: Vote Now needs it on a visitor's page too.
-  place: ["web/session/return-place"],
   session: [
     "contract/(refusals|roles)",
     "web/api",
