@@ -27,8 +27,8 @@ type State = { id: string; event: Uint8Array; closed: boolean };
 
 /** Named in `cast_votes` (migrations/0007_chain.sql): the payload is the ids of surveys that were voted on. */
 const channel = "votes";
-/** A person reads perhaps twice a second; a survey is not asked about more often, however many vote. */
-const shortestPauseMs = 500;
+/** Quick enough to be seen to move; a survey is not asked about more often, however many vote. */
+const shortestPauseMs = 1000;
 /** So late at most a change shows that no vote announces: unpublished, deleted, another deadline, a day's end. */
 const tickMs = 1000;
 /** Proxies cut what is silent, many after a minute, some after thirty seconds. */
