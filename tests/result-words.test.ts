@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Results } from "#contract/surveys.ts";
-import { resultNote, resultSentence, spokenCount } from "#web/surveys/result-words.ts";
+import { resultNote, resultSentence } from "#web/surveys/result-words.ts";
+import { spokenCount } from "#web/surveys/spoken-count.ts";
 import { wilsonInterval } from "#web/surveys/wilson-interval.ts";
 
 describe("the 95 % interval of a share", () => {

@@ -36,12 +36,6 @@ export function resultNote(results: Results): string {
   );
 }
 
-/** For a screen reader, while the count moves. */
-export function spokenCount({ yes, no, noOpinion, total, closed }: Results): string {
-  const parts = `${grouped(yes)} yes, ${grouped(no)} no, ${grouped(noOpinion)} without an opinion`;
-  return `${closed ? "Final count" : "Now"}: ${grouped(total)} ${total === 1 ? "vote" : "votes"}, ${parts}.`;
-}
-
 /** Whether shares and ranges of these would claim more than there is. */
 export function isTooFew({ total }: Results): boolean {
   return total < fewestAnswers;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Results } from "#contract/surveys.ts";
-import { spokenCount } from "./result-words.ts";
+import { spokenCount } from "./spoken-count.ts";
 
 const everyMs = 30_000;
 
