@@ -134,8 +134,9 @@ test("Tom, who is no pro user, is told who may comment and takes part without an
   await expectToast(page, "Tom Send Your Vote Successfully");
 
   await open(page, `/survey/${survey.id}`);
-  await expect(page.getByRole("row", { name: /^No opinion 1 100/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Yes 0 / })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The one voter so far gave no opinion." })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^No opinion 1\b/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Yes 0\b/ })).toBeVisible();
 });
 
 test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no as well", async ({ page, people }) => {
