@@ -157,7 +157,10 @@ describe("a page far from both ends", () => {
   it("by votes follows them within seconds", async () => {
     await expectSurveys({}, "true", "voteCount_DESC");
     await database.pool.query(
-      "update survey_counters set votes = votes + 20 where survey_id in (select id from surveys where title like 'Survey 1%')",
+      `with moved as (
+         update survey_counters set votes = votes + 20 where survey_id in (select id from surveys where title like 'Survey 1%')
+         returning survey_id)
+       insert into rank_changes select survey_id from moved`,
     );
     await refreshRanks(database);
     const settled = () => expectSurveys({}, "true", "voteCount_DESC");

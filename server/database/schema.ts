@@ -115,7 +115,7 @@ export const surveyRanks = pgTable(
   ],
 );
 
-/** Surveys whose votes changed since they were ranked, noted by a trigger; the same one several times. */
+/** Surveys whose votes changed since they were ranked, noted by whoever changes them; the same one several times. */
 export const rankChanges = pgTable("rank_changes", { surveyId: uuid("survey_id").notNull() });
 
 /** Every status change that an admin made, with its reason. */

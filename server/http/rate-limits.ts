@@ -31,6 +31,8 @@ const countMany = {
 type Tally = { start: number; ends: number; hits: number; untold: number };
 
 const tellEveryMs = 50;
+/** Most people write a few times in a minute: that need not be known elsewhere. */
+const fewestTold = 10;
 
 /** Counts requests in fixed windows, in the database, so that a limit holds across instances. */
 export function rateLimits(database: Database, clock: () => Date) {
@@ -86,8 +88,8 @@ export function rateLimits(database: Database, clock: () => Date) {
       if (row && row.hits > limit.most) throw tooMany(start + limit.seconds - now);
     },
     /**
-     * As `hit`, but waits for the database only past half of the limit: before that, what the other instances counted in
-     * the last moments cannot matter. A crash forgets those moments.
+     * As `hit`, but tells the database from the tenth on, and waits for it past half of the limit: before that, what the other
+     * instances counted in the last moments cannot matter. So each of them may let nine more through; a crash forgets those moments.
      */
     async hitLightly(limit: Limit, subject: string): Promise<void> {
       const { now, start } = windowOf(limit);
@@ -95,6 +97,7 @@ export function rateLimits(database: Database, clock: () => Date) {
       const tally = tallyOf(key, start, limit);
       tally.hits++;
       tally.untold++;
+      if (tally.hits < fewestTold) return;
       untold.set(key, tally);
       const told = tellSoon();
       if (tally.hits <= limit.most / 2) return void told.catch(() => {});

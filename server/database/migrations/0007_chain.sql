@@ -57,12 +57,13 @@ create unique index votes_in_order on votes (survey_id, votes_before);
 -- cast_votes below locks the survey of each vote, with its counter, and no survey's row is ever removed.
 alter table votes drop constraint votes_survey;
 --> statement-breakpoint
--- Adds to a survey's counter what its lock was taken for.
+-- Adds to a survey's counter what its lock was taken for; its place among the others follows (0009).
 create function count_votes(of_survey uuid, new_votes integer, new_yes integer, new_no integer, new_head bytea) returns void
 language plpgsql as $$
 begin
   update survey_counters set votes = votes + new_votes, yes = yes + new_yes, no = no + new_no, head = new_head
   where survey_id = of_survey;
+  insert into rank_changes values (of_survey);
 end
 $$;
 --> statement-breakpoint

@@ -64,9 +64,6 @@ create trigger survey_ranks_moved after update of status, category, deleted_at o
 create trigger survey_counters_made after insert on survey_counters referencing new table as new_rows
   for each statement execute function note_rank_changes();
 --> statement-breakpoint
-create trigger survey_counters_changed after update on survey_counters referencing new table as new_rows
-  for each statement execute function note_rank_changes();
---> statement-breakpoint
 -- Gives some of the surveys whose votes changed the place that is theirs, and tells how many notes it took; 0: nothing is left to do,
 -- or another does it. One at a time: whoever comes meanwhile waits, or leaves it. Dying midway leaves all as it was.
 create function refresh_ranks(patient boolean) returns integer
