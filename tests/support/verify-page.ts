@@ -51,6 +51,18 @@ export function stopInBrowser(url: string, what: Checked): Promise<number> {
   });
 }
 
+/** Checks a survey's count, then saves its chain by the page's button; what it took for both, in MB. */
+export function saveInBrowser(url: string, survey: string, to: string): Promise<number> {
+  return inBrowser(url, { survey }, async (page, peak) => {
+    const save = page.getByRole("button", { name: "Save the chain" });
+    await save.waitFor({ timeout: longestMs });
+    const saving = page.waitForEvent("download", { timeout: longestMs });
+    await save.click();
+    await (await saving).saveAs(to);
+    return peak();
+  });
+}
+
 async function inBrowser<T>(
   url: string,
   what: Checked,

@@ -21,7 +21,13 @@ import { childrenOf, connectBeside, postmasterOf } from "#tests/support/postgres
 import { backupProgram, restoreProgram, startProgram, verifyProgram } from "#tests/support/run-program.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { need, temporaryFolder, trial } from "#tests/support/trial.ts";
-import { type Checked, checkInBrowser, chromiumProgram, stopInBrowser } from "#tests/support/verify-page.ts";
+import {
+  type Checked,
+  checkInBrowser,
+  chromiumProgram,
+  saveInBrowser,
+  stopInBrowser,
+} from "#tests/support/verify-page.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, chromium: chromiumProgram });
 
@@ -41,10 +47,10 @@ type Figures = Map<string, Figure>;
 /** What a program is expected to say, and its exit code. */
 type Expected = { says: RegExp; ends: number };
 
-await trial(`${most} votes`, async (opened) => {
+await trial(`${most} votes`, async () => {
   console.log(`${versionOf(`${postgresPrograms}/postgres`, "--version")}; ${versionOf(chromiumProgram, "--version")}`);
-  const fewer = await goThrough(opened, Math.round(most / 4));
-  const all = await goThrough(opened, most);
+  const fewer = await goThrough(Math.round(most / 4));
+  const all = await goThrough(most);
   const two = (name: string, of: (figure: Figure) => number | null, digits = 0) =>
     [fewer, all].map((figures) => of(figures.get(name) as Figure)?.toFixed(digits)).join(" and ");
   for (const [name, { postgresMb }] of all) {
@@ -58,9 +64,9 @@ await trial(`${most} votes`, async (opened) => {
   }
 });
 
-async function goThrough(opened: AsyncDisposableStack, votes: number): Promise<Figures> {
+async function goThrough(votes: number): Promise<Figures> {
   await using closers = new AsyncDisposableStack();
-  const folder = temporaryFolder(opened);
+  const folder = temporaryFolder(closers);
   const at = (name: string) => join(folder, name);
   const figures: Figures = new Map();
   const embedded = (name: string): Env => ({ ...base, DATABASE_URL: "", DATA_DIR: at(name) });
@@ -87,6 +93,7 @@ async function goThrough(opened: AsyncDisposableStack, votes: number): Promise<F
   await run("verify the file", verifyProgram, [at("chain.txt")], base, follows);
   await look("/verify of the survey", { survey: firstSurveyId });
   await look("/verify of the file", { file: at("chain.txt") });
+  await save();
   const stopped = await stopInBrowser(server.url, { survey: firstSurveyId });
   need(stopped < 1_000, `it stopped after ${stopped.toFixed(0)} ms`);
   console.log(`stopped in the browser within ${stopped.toFixed(0)} ms`);
@@ -127,6 +134,15 @@ async function goThrough(opened: AsyncDisposableStack, votes: number): Promise<F
     need(stallMs < longestStallMs, `${name} stood still for ${stallMs} ms`);
     figures.set(`${name}, the tab`, { seconds, peakMb, postgresMb: null });
     console.log(`${name}: ${said} ${steps} steps were seen; it never stood still for more than ${stallMs} ms`);
+  }
+
+  async function save(): Promise<void> {
+    const since = performance.now();
+    const peakMb = await saveInBrowser(server.url, firstSurveyId, at("saved.txt"));
+    const seconds = (performance.now() - since) / 1000;
+    figures.set("checked and saved by the page, the tab", { seconds, peakMb, postgresMb: null });
+    const [saved, whole] = [statSync(at("saved.txt")).size, statSync(at("chain.txt")).size];
+    need(saved === whole, `${saved} bytes were saved, ${whole} are exported`);
   }
 
   async function tryAltered(alteration: Alteration): Promise<void> {
