@@ -20,7 +20,10 @@ const database = connect(server.where, { log });
 try {
   await timed("the older version's schema", () => makeOlder(database, "0006"));
   await timed(`${surveys * each} votes`, () => fillOlder(database, surveys, each));
-  await timed("migrated", () => migrate(database, log));
+  const before = await votesMb();
+  await timed("migrated to chains (0007)", () => makeOlder(database, "0007"));
+  console.log(`the votes with their indexes: ${before} MB before, ${await votesMb()} MB after`);
+  await timed("migrated to the newest", () => migrate(database, log));
   const broken: string[] = [];
   await timed("every chain checked", async () => {
     for await (const { surveyId, problem } of checkChains(database)) if (problem) broken.push(surveyId);
@@ -31,6 +34,13 @@ try {
   await database.close();
   await server.stop();
   rmSync(dir, { recursive: true, force: true });
+}
+
+async function votesMb(): Promise<number> {
+  const { rows } = await database.pool.query<{ mb: number }>(
+    "select pg_total_relation_size('votes')::float8 / 1e6 as mb",
+  );
+  return Math.round(rows[0]?.mb ?? 0);
 }
 
 async function timed(name: string, work: () => Promise<void>): Promise<void> {

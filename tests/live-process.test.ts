@@ -49,7 +49,7 @@ describe("one process", () => {
     id: "018f0000-0000-7000-8000-000000000001",
     ownerId: null,
     status: "publish",
-    votes: 1,
+    votes: 1 as number,
     yes: 1,
     no: 0,
   } as const;
@@ -81,7 +81,8 @@ describe("one process", () => {
     };
   }
   const viewer = (n: number): Viewer => ({ id: `person ${n}`, email: "", role: "user", sessionId: `session ${n}` });
-  const watch = (n: number, who = reader()) => live.watch(survey, { viewer: viewer(n), voted: true, seen: null })(who);
+  const watch = (n: number, who = reader(), count = survey) =>
+    live.watch(count, { viewer: viewer(n), voted: true, seen: null })(who);
 
   it("holds so many streams and no more, says when to come back, and frees what is closed", () => {
     const stops = Array.from({ length: 5000 }, (_, n) => watch(n));
@@ -90,6 +91,15 @@ describe("one process", () => {
     stops[0]?.();
     expect(catching(() => watch(5001))).toBe(null);
     expect(live.size()).toBe(5000);
+  });
+
+  it("tells everybody what somebody who comes was just told, once, and nobody what is older", () => {
+    watch(1);
+    watch(2, reader(), { ...survey, votes: 2 });
+    watch(3, reader(), survey);
+    watch(4, reader(), { ...survey, votes: 2 });
+    const totals = said.map((each) => /"total":(\d+)/.exec(each)?.[1]);
+    expect(totals).toEqual(["1", "2", "2", "2", "2"]);
   });
 
   it("says that it is alive every 15 seconds, so that nothing between takes the silence for death", () => {

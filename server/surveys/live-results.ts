@@ -110,6 +110,8 @@ export function liveResults({ database, log, clock, rights }: Parts) {
       endAll(room);
       return;
     }
+    // Read before what is known already: votes never become fewer.
+    if (count.votes < room.count.votes) return;
     const state = stateOf(count);
     const before = room.state;
     Object.assign(room, { count, state });
@@ -205,7 +207,10 @@ export function liveResults({ database, log, clock, rights }: Parts) {
       }
       return (reader) => {
         const known = rooms.get(count.id);
-        const state = known && known.count.votes > count.votes ? known.state : stateOf(count);
+        const read = stateOf(count);
+        // What was just read is told to all, so that none of them hears of it a second time.
+        if (known && known.state.id !== read.id) update(known, count);
+        const state = known?.state ?? read;
         if (seen !== state.id) reader.send(state.event);
         if (state.closed) {
           reader.end();
@@ -215,8 +220,8 @@ export function liveResults({ database, log, clock, rights }: Parts) {
         const room = known ?? { id: count.id, watchers: new Set(), count, state };
         const watcher = { viewer, voted, reader, room };
         enter(watcher);
-        // A vote may have been announced between the reading and now.
-        if (!known || known.state.id !== state.id) changed.add(count.id);
+        // A vote may have been announced between the reading and now; where somebody watches, it was heard.
+        if (!known) changed.add(count.id);
         askSoon();
         return () => leave(watcher);
       };

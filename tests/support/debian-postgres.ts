@@ -12,6 +12,8 @@ const longestStartMs = 30_000;
 
 export type DebianPostgres = {
   port: number;
+  /** Of its first process; 0 while it does not run. */
+  pid(): number;
   /** As the server's owner, to the database that Candor has. */
   url: string;
   start(): Promise<void>;
@@ -61,6 +63,7 @@ async function serverIn(
   return {
     port,
     url,
+    pid: () => child?.pid ?? 0,
     async start() {
       child = spawnAsPostgres(join(postgresPrograms, "postgres"), ["-D", dir, ...flags]);
       await untilAnswers(url.replace(/candor$/, "postgres"), child);

@@ -16,5 +16,5 @@ export function needPackages(packages: Record<string, string>): void {
 
 /** The first line of what a program says of its version. */
 export function versionOf(program: string, flag: string): string {
-  return execFileSync(program, [flag], { encoding: "utf8" }).split("\n")[0] ?? "";
+  return execFileSync(program, [flag], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split("\n")[0] ?? "";
 }

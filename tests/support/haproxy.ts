@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { placeHeader } from "./keep-watching.ts";
 import { untilOpen } from "./pgbouncer.ts";
 import { freePort } from "./start-server.ts";
 
@@ -35,7 +36,7 @@ export async function haproxyForPostgres(folder: string, ports: readonly number[
   ]);
 }
 
-/** Shares what comes to its port among Candor processes, as docs/operating.md says it. */
+/** Shares what comes to its port among Candor processes, as docs/operating.md says it, and tells which of them answered: `candor-1`, `candor-2` … */
 export async function haproxyForCandor(folder: string, port: number, ports: readonly number[]) {
   const lines = [
     "defaults",
@@ -53,6 +54,7 @@ export async function haproxyForCandor(folder: string, port: number, ports: read
     "  balance roundrobin",
     "  option httpchk GET /api/readyz",
     "  default-server check inter 500ms fall 2 rise 2",
+    `  http-response set-header ${placeHeader} %s`,
     ...ports.map((each, n) => `  server candor-${n + 1} 127.0.0.1:${each}`),
   ];
   return startHaproxy(folder, "candor", () => lines, port);

@@ -26,3 +26,4 @@ export function runProgram(file: string, args: string[], env: Record<string, str
 
 export const backupProgram = "server/backup/backup.ts";
 export const restoreProgram = "server/backup/restore.ts";
+export const verifyProgram = "server/votes/verify.ts";

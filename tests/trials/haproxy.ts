@@ -1,4 +1,7 @@
-/** Three Candor processes behind Debian's HAProxy, without affinity: people go from one to another, and processes are stopped and killed under load. */
+/**
+ * Three Candor processes behind Debian's HAProxy, without affinity: people go from one to another, processes are stopped and killed under load, and
+ * whoever watches a count sees every vote, whichever process took it.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
@@ -12,10 +15,12 @@ import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
 import { admin, planVotes, sendVotes } from "#tests/support/voters.ts";
+import { watchTogether } from "#tests/support/watch-together.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
 
 const processes = 3;
+const watchers = 9;
 const rounds = Number(process.argv[2] ?? 2);
 const longestMs = 180_000;
 const log = pino({ level: "silent" });
@@ -70,6 +75,13 @@ await trial("HAProxy", async (opened) => {
   opened.defer(() => database.close());
   const crowd = await makeCrowd(database, { authSecret, url }, { people: 2_000, surveys: 100 });
   const wishes = wishesOf(crowd, crowd.surveyIds);
+  const watching = await watchTogether(opened, wishes, { people: watchers, urlOf: () => url });
+  need(!watching.places().includes("nowhere"), `watchers are ${watching.places()}`);
+  console.log(`${watchers} watch one count through HAProxy: ${watching.places()}`);
+  const seen: number[] = [];
+  for (const server of servers) seen.push(await watching.seeVoteAt(server.url));
+  console.log(`a vote at each process was seen by all of them after ${seen.join(", ")} ms`);
+
   const tally = newTally();
   const reads = newTally();
   let over = false;
@@ -77,17 +89,22 @@ await trial("HAProxy", async (opened) => {
     over = true;
   });
   const voting = Promise.all([
-    keepVoting(wishes, { url, at: 24, stopped: () => over, tally }),
+    keepVoting(
+      wishes.filter((wish) => !watching.spared.has(wish)),
+      { url, at: 24, stopped: () => over, tally },
+    ),
     read(url, reads, () => over),
   ]);
   voting.catch(() => {});
 
+  const late: number[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [n, server] of servers.entries()) {
       const before = toldCount(wishes);
       await until("votes arrive", () => toldCount(wishes) > before + 300, longestMs);
       const code = await server.stop();
       need(code === 0, `process ${n + 1} ended with ${code}`);
+      late.push(await watching.catchUp());
       servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
       // It is asked again before the next one goes.
       await pause(1_500);
@@ -97,17 +114,28 @@ await trial("HAProxy", async (opened) => {
   console.log(`${rounds * processes} processes stopped one by one under load: votes ${votes}; reads ${pages}`);
   const isWhole = /^\d+ × 201$/.test(votes) && /^\d+ × 200$/.test(pages);
   need(rounds === 0 || isWhole, "a stop in order lost a request");
+  console.log(
+    `watchers came back ${watching.returns()} times, ${watching.broken()} of them cut off; they saw all votes ${shownMs(late)} after a stop`,
+  );
+  need(rounds === 0 || watching.broken() === 0, "a stop in order cut a stream");
+  late.length = 0;
 
   for (const [n, server] of servers.entries()) {
     const before = toldCount(wishes);
     await until("votes arrive", () => toldCount(wishes) > before + 300, longestMs);
     await server.kill9();
+    late.push(await watching.catchUp());
     await until("votes go on", () => toldCount(wishes) > before + 600, longestMs);
     servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
     await pause(1_500);
   }
   over = true;
   await voting;
+  late.push(await watching.catchUp());
+  await watching.stop();
+  console.log(
+    `watchers came back ${watching.returns()} times by the end; they saw all votes ${shownMs(late)} after a kill`,
+  );
   console.log(`${processes} processes killed one by one: votes ${shown(tally)}; reads ${shown(reads)}`);
   const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 1_000);
   await sendWishes(unsure, { url, stubborn: true, tally });
@@ -116,6 +144,10 @@ await trial("HAProxy", async (opened) => {
   needWhole({ ...recount, problems: mine });
   console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`);
 });
+
+function shownMs(late: readonly number[]): string {
+  return `at most ${Math.max(0, ...late)} ms`;
+}
 
 /** Pages and lists, one after the other, as fast as they come. */
 async function read(url: string, tally: ReturnType<typeof newTally>, stopped: () => boolean): Promise<void> {

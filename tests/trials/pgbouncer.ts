@@ -1,5 +1,7 @@
-/** Candor behind Debian's PgBouncer by transaction: what it refuses to start with, and that everything works once it is set up. */
-
+/**
+ * Candor behind Debian's PgBouncer by transaction: what it refuses to start with, and that everything works once it is set up; counts that are watched
+ * move with the votes of the other process, while PgBouncer is gone and after a process is stopped.
+ */
 import pg from "pg";
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
@@ -12,11 +14,15 @@ import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
 import { admin, planVotes, sendVotes } from "#tests/support/voters.ts";
+import { watchTogether } from "#tests/support/watch-together.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, pgbouncer: pgbouncerProgram });
 
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
+/** The site's address, at whichever process. */
+const publicUrl = "http://localhost:3000";
+const people = 6;
 
 await trial("PgBouncer", async (opened) => {
   console.log(`${versionOf(pgbouncerProgram, "--version")}, ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
@@ -36,6 +42,7 @@ await trial("PgBouncer", async (opened) => {
   const base = {
     AUTH_SECRET: authSecret,
     LOG_LEVEL: "fatal",
+    PUBLIC_URL: publicUrl,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
@@ -80,18 +87,29 @@ await trial("PgBouncer", async (opened) => {
   const direct = connect({ connectionString: postgres.url }, { log, poolSize: 2, applicationName: "candor tests" });
   opened.defer(() => direct.close());
   const crowds = await Promise.all(
-    servers.map(({ url }) => makeCrowd(direct, { authSecret, url }, { people: 250, surveys: 40 })),
+    servers.map(() => makeCrowd(direct, { authSecret, url: publicUrl }, { people: 250, surveys: 40 })),
   );
   const shares = crowds.map((crowd) => wishesOf(crowd, crowd.surveyIds));
   const wishes = shares.flat();
+  // Everybody who watches is at the first process, and comes back to whichever is there.
+  const alive = [...servers];
+  const watching = await watchTogether(opened, wishes, { people, urlOf: () => alive[0]?.url ?? "" });
+  const [own, other] = [await watching.seeVoteAt(first.url), await watching.seeVoteAt(second.url)];
+  console.log(
+    `${people} watch a count: a vote there was seen after ${own} ms, one at the other process after ${other} ms`,
+  );
+
   const tally = newTally();
   const since = performance.now();
   const voting = Promise.all(
-    servers.map(({ url }, n) => sendWishes(shares[n] ?? [], { url, at: 32, stubborn: true, tally })),
+    servers.map(({ url }, n) =>
+      sendWishes(shares[n]?.filter((wish) => !watching.spared.has(wish)) ?? [], { url, at: 32, stubborn: true, tally }),
+    ),
   );
   await until("half of them voted", () => toldCount(wishes) > wishes.length / 2, 120_000);
   await bouncer.kill9();
   await bouncer.start();
+  const late = await watching.catchUp();
   await voting;
   const seconds = (performance.now() - since) / 1000;
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
@@ -102,12 +120,28 @@ await trial("PgBouncer", async (opened) => {
   const recount = await countAgain(direct, wishes);
   const foreign = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
   needWhole({ ...recount, problems: foreign });
-  need(recount.acknowledged === wishes.length, `${recount.acknowledged} of ${wishes.length} acknowledged`);
+  const unheard = wishes.filter((wish) => wish.told.length === 0 && !watching.spared.has(wish));
+  need(unheard.length === 0, `${unheard.length} of ${wishes.length} were not acknowledged`);
   console.log(
-    `${wishes.length} votes in ${seconds.toFixed(1)} s at 64 connections over 5 sessions, PgBouncer killed in the middle (${shown(tally)}): each counted once, chains whole; ${sessions} sessions on the server`,
+    `${recount.acknowledged} votes in ${seconds.toFixed(1)} s at 64 connections over 5 sessions, PgBouncer killed in the middle (${shown(tally)}): each counted once, chains whole; ${sessions} sessions on the server`,
   );
 
-  await holdsTimeout(first.url, postgres.url);
+  need(watching.returns() === 0, `watchers were cut off ${watching.returns()} times by the loss of PgBouncer`);
+  console.log(`no stream ended with PgBouncer; ${late} ms after its return all saw every vote`);
+  // They are deaf then, and ask once a second.
+  const deafened = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor listener'";
+  const { length: deaf } = await ask(postgres.url, deafened);
+  console.log(`${deaf} listening connections cut: a vote was seen after ${await watching.seeVoteAt(second.url)} ms`);
+
+  alive.shift();
+  await first.stop();
+  const back = await watching.seeVoteAt(second.url);
+  await watching.stop();
+  need(watching.broken() === 0, "a stop in order cut a stream");
+  console.log(
+    `the first process stopped: ${watching.returns()} came back to the other, and saw a vote ${back} ms later`,
+  );
+  await holdsTimeout(second.url, postgres.url);
 });
 
 /** A process that is given this ends by itself, with this line. */

@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { finished } from "node:stream/promises";
+import { linkText } from "#contract/chain.ts";
+import { firstLinkLine, linkLine, readLink } from "#contract/chain-file.ts";
+import { sha256 } from "#server/votes/seal.ts";
+
+export type Alteration = {
+  name: string;
+  /** The line that has to be named, from 1. */
+  line: number;
+  /** A line, with its end, by what comes in its place; called in order. */
+  change(line: string, number: number): string;
+};
+
+/** What somebody may do to a chain file of so many votes, about its middle; each is wrong in one line first. */
+export function alterations(votes: number): Alteration[] {
+  const middle = Math.floor(votes / 2);
+  const at = middle + firstLinkLine - 1;
+  const upTo = (last: number) => (line: string, number: number) => (number <= last ? line : "");
+  let held = "";
+  let before = "";
+  return [
+    {
+      name: "cut in a line",
+      line: at,
+      change: (line, number) => upTo(at)(number === at ? line.slice(0, 50) : line, number),
+    },
+    { name: "cut after a line", line: at, change: upTo(at - 1) },
+    {
+      name: "two lines in each other's place",
+      line: at,
+      change(line, number) {
+        if (number === at) held = line;
+        return number === at ? "" : number === at + 1 ? line + held : line;
+      },
+    },
+    { name: "a line left out", line: at, change: (line, number) => (number === at ? "" : line) },
+    { name: "a choice changed", line: at, change: (line, number) => (number === at ? otherChoice(line) : line) },
+    {
+      // Its own link fits, so that only the next line gives it away.
+      name: "a vote made up",
+      line: at + 1,
+      change(line, number) {
+        if (number === at - 1) before = line;
+        return number === at ? madeUp(before, otherChoice(line)) : line;
+      },
+    },
+    {
+      name: "a vote added at the end",
+      line: votes + firstLinkLine,
+      change: (line, number) =>
+        number === votes + firstLinkLine - 1 ? line + madeUp(line, line.replace(/^\d+/, String(votes + 1))) : line,
+    },
+  ];
+}
+
+function otherChoice(line: string): string {
+  return line.replace(/ (yes|no|none) /, (_, choice) => (choice === "yes" ? " no " : " yes "));
+}
+
+function madeUp(before: string, line: string): string {
+  const [previous, link] = [readLink(before.trimEnd()), readLink(line.trimEnd())];
+  if (!previous || !link) throw new Error("These are no lines of a chain file.");
+  return linkLine({ ...link, link: sha256(linkText(previous.link, link)) });
+}
+
+/** Writes the file anew with one alteration; the same memory whatever its length. */
+export async function alter(from: string, to: string, { change }: Alteration): Promise<void> {
+  const out = createWriteStream(to);
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(from) })) {
+    if (!out.write(change(`${line}\n`, ++number))) await new Promise((done) => out.once("drain", done));
+  }
+  await finished(out.end());
+}

@@ -1,0 +1,106 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Peak, peakOf } from "./peak-memory.ts";
+
+export const chromiumProgram = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+export type Seen = {
+  /** What the page says in the end: its notice. */
+  said: string;
+  seconds: number;
+  /** How many different numbers of votes it said were worked out, on its way. */
+  steps: number;
+  /** The longest that the page could answer to nothing. */
+  stallMs: number;
+  /** The most that the tab's process held. */
+  peakMb: number;
+};
+export type Checked = { survey: string } | { file: string };
+
+const longestMs = 600_000;
+
+/** Checks a count at /verify, in a browser of its own, to its end. */
+export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
+  return inBrowser(url, what, async (page, peak) => {
+    const since = performance.now();
+    const steps = new Set<string>();
+    for (;;) {
+      const text = (await page.locator("main").textContent()) ?? "";
+      const [, step] = /([\d,]+) of [\d,]+ votes worked out/.exec(text) ?? [];
+      if (step) steps.add(step);
+      const seconds = (performance.now() - since) / 1000;
+      // The last of them: what is said to a screen reader comes first.
+      const [, verdict, why] = /.*(Whole\.|Not whole\.)(.*?)The count, worked out/s.exec(text) ?? [];
+      if (verdict) {
+        const stallMs = await page.evaluate(() => Number(document.documentElement.dataset.stall));
+        return { said: `${verdict} ${why?.trim()}`, seconds, steps: steps.size, stallMs, peakMb: peak() };
+      }
+      if (seconds * 1000 > longestMs) throw new Error(`the page came to no end: ${text}`);
+      await page.waitForTimeout(50);
+    }
+  });
+}
+
+/** Begins a check, presses Stop once it is under way, and gives the milliseconds until the page says so. */
+export function stopInBrowser(url: string, what: Checked): Promise<number> {
+  return inBrowser(url, what, async (page) => {
+    await page.getByText(/^[1-9][\d,]* of [\d,]+ votes worked out$/).waitFor({ timeout: longestMs });
+    const since = performance.now();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByText("The count was not worked out to its end.").waitFor();
+    return performance.now() - since;
+  });
+}
+
+/** Checks a survey's count, then saves its chain by the page's button; what it took for both, in MB. */
+export function saveInBrowser(url: string, survey: string, to: string): Promise<number> {
+  return inBrowser(url, { survey }, async (page, peak) => {
+    const save = page.getByRole("button", { name: "Save the chain" });
+    await save.waitFor({ timeout: longestMs });
+    const saving = page.waitForEvent("download", { timeout: longestMs });
+    await save.click();
+    await (await saving).saveAs(to);
+    return peak();
+  });
+}
+
+async function inBrowser<T>(
+  url: string,
+  what: Checked,
+  work: (page: Page, peakMb: () => number) => Promise<T>,
+): Promise<T> {
+  const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  const browser = await chromium.launch({ executablePath: chromiumProgram, args });
+  const peaks: Peak[] = [];
+  try {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    await page.addInitScript(noteStalls);
+    await page.goto(`${url}/verify`);
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+    // One of them is the tab's; a spare one stays small.
+    for (const pid of await renderersOf(browser)) peaks.push(peakOf(pid));
+    if ("survey" in what) await page.goto(`${url}/verify?survey=${what.survey}`);
+    else await page.getByLabel("Choose a chain file").setInputFiles(what.file);
+    return await work(page, () => Math.max(...peaks.map((peak) => peak.now())));
+  } finally {
+    for (const peak of peaks) peak.end();
+    await browser.close();
+  }
+}
+
+/** Runs in the page: how long nothing else got its turn. */
+function noteStalls(): void {
+  let last = performance.now();
+  let longest = 0;
+  setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    document.documentElement.dataset.stall = String(Math.round(longest));
+  }, 5);
+}
+
+async function renderersOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+}
