@@ -1,6 +1,11 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { publicSources } from "./web/public-sources.ts";
+import routes from "./web/routes.ts";
+
+const web = join(import.meta.dirname, "web");
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
@@ -37,8 +42,22 @@ function modules(names: string[]): RegExp {
   return new RegExp(`/(${names.join("|")})\\.tsx?$`);
 }
 
+/** Tells Tailwind which files the public sheet is made from. */
+const publicSheet: Plugin = {
+  name: "candor:public-sheet",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/public\.css(\?|$)/ },
+    handler: (css) =>
+      css +
+      publicSources(web, routes)
+        .map((file) => `@source ${JSON.stringify(file)};\n`)
+        .join(""),
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [publicSheet, tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
-import css from "./app.css?inline";
 import { loaderApi, reportBug } from "./load-context.ts";
+import css from "./public.css?inline";
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -33,11 +33,14 @@ export default async function renderPage(
   return new Response(`<!doctype html>${withDelivery(html, data)}`, { status, headers });
 }
 
-/** The style sheet goes inline (one round trip less before the first paint), scripts wait behind it, the loaders' data goes last. */
+/**
+ * The public sheet goes inline (one round trip less before the first paint), before the full one of the pages that have it,
+ * which React puts after it by its precedence. Scripts wait behind it, the loaders' data goes last.
+ */
 function withDelivery(html: string, data: string): string {
   const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`;
   return html
-    .replace("</head>", () => `<style>${css}</style></head>`)
+    .replace(/<link rel="stylesheet"|<\/head>/, (tag) => `<style data-precedence="sheet">${css}</style>${tag}`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace("</body>", () => `${handoff}</body>`);
 }

@@ -5,10 +5,13 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { profilePlace } from "./dashboard-places.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
+import { fullSheet } from "./full-sheet.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
+
+export const links = fullSheet;
 
 /** Around every dashboard screen: admits signed-in people, and brings the sidebar of their role. */
 export default function DashboardFrame() {
