@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
 import css from "./app.css?inline";
+import { headTags, scriptSafe } from "./head-tags.ts";
 import { loaderApi, reportBug } from "./load-context.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -30,7 +31,14 @@ export default async function renderPage(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${withDelivery(html, data)}`, { status, headers });
+  const head = headTags(request.url, context.staticHandlerContext.loaderData);
+  return new Response(
+    `<!doctype html>${withDelivery(
+      html.replace("</head>", () => `${head}</head>`),
+      data,
+    )}`,
+    { status, headers },
+  );
 }
 
 /** The style sheet goes inline (one round trip less before the first paint), scripts wait behind it, the loaders' data goes last. */
@@ -40,9 +48,4 @@ function withDelivery(html: string, data: string): string {
     .replace("</head>", () => `<style>${css}</style></head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace("</body>", () => `${handoff}</body>`);
-}
-
-/** Inside a script element only these could end it or start markup. */
-function scriptSafe(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

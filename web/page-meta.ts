@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { productName } from "#contract/limits.ts";
+import { sitePreview } from "#contract/previews.ts";
 
 type Page = {
   title: string;
@@ -8,23 +9,29 @@ type Page = {
   path: string;
   /** `matches` as a route's `meta` gets them: the first is the root, which knows the site's address. */
   matches: readonly unknown[];
+  /** The picture of links to it, where it has one of its own. */
+  picture?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
 };
 
-/** Title, description, canonical address and preview of a page. */
-export function pageMeta({ title, description, path, matches, hidden }: Page): MetaDescriptor[] {
-  const address = `${originOf(matches[0])}${path}`;
+/** Title, description, canonical address and preview of a page. What is the same for all of them stands in head-tags.ts. */
+export function pageMeta({ title, description, path, matches, picture = sitePreview, hidden }: Page): MetaDescriptor[] {
+  const origin = originOf(matches[0]);
+  const address = origin + path;
   const full = title === productName ? title : `${title} · ${productName}`;
   const robots: MetaDescriptor[] = hidden ? [{ name: "robots", content: "noindex" }] : [];
   return [
     { title: full },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
-    { property: "og:title", content: full },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    { property: "og:type", content: "website" },
+    ...Object.entries({
+      title: full,
+      description,
+      url: address,
+      image: origin + picture,
+      "image:alt": title,
+    }).map(([name, content]) => ({ property: `og:${name}`, content })),
     ...robots,
   ];
 }

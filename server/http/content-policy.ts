@@ -20,6 +20,7 @@ export function contentPolicy(html: string, outside: OutsideSources | null = nul
     `style-src ${["'self'", ...styles].join(" ")}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
+    "worker-src 'self'",
     outside ? `connect-src 'self' ${outside.connect}` : "connect-src 'self'",
     ...(outside ? [`frame-src ${outside.frame}`] : []),
     "object-src 'none'",
