@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
  */
 const shared = {
   site: [
-    "contract/(limits|messages|previews)",
+    "contract/(limits|messages)",
     "web/(page-meta|root)",
     "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",

@@ -31,21 +31,15 @@ export default async function renderPage(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const head = headTags(request.url, context.staticHandlerContext.loaderData);
-  return new Response(
-    `<!doctype html>${withDelivery(
-      html.replace("</head>", () => `${head}</head>`),
-      data,
-    )}`,
-    { status, headers },
-  );
+  const head = headTags(request.url, html, context.staticHandlerContext.loaderData);
+  return new Response(`<!doctype html>${withDelivery(html, head, data)}`, { status, headers });
 }
 
 /** The style sheet goes inline (one round trip less before the first paint), scripts wait behind it, the loaders' data goes last. */
-function withDelivery(html: string, data: string): string {
+function withDelivery(html: string, head: string, data: string): string {
   const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`;
   return html
-    .replace("</head>", () => `<style>${css}</style></head>`)
+    .replace("</head>", () => `${head}<style>${css}</style></head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace("</body>", () => `${handoff}</body>`);
 }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.survey
     ? pageMeta({
         title: loaderData.survey.title,
-        ...loaderData.preview,
+        description: loaderData.preview.description,
         path: `/survey/${loaderData.survey._id}`,
         matches,
       })

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta({
         title: `Vote: ${loaderData.survey.title}`,
-        ...loaderData.preview,
+        description: loaderData.preview.description,
         path: `/votes/${loaderData.survey._id}`,
         matches,
         hidden: true,
