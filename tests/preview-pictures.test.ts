@@ -5,7 +5,7 @@ import type { Results } from "#contract/surveys.ts";
 import { drawPreview } from "#server/previews/draw-preview.ts";
 import { drawableTitle, fitTitle } from "#server/previews/fit-title.ts";
 import { keptPreviews } from "#server/previews/kept-previews.ts";
-import { createPreviewMaker, mostWaiting } from "#server/previews/preview-maker.ts";
+import { createPreviewMaker } from "#server/previews/preview-maker.ts";
 import { readPreviewAddress } from "#server/previews/rules.ts";
 import { openTypeface } from "#server/previews/typeface.ts";
 
@@ -112,9 +112,9 @@ describe("a drawing", () => {
 
 describe("drawing", () => {
   it("is bounded: some are told to come back, and the next is drawn again", async () => {
-    const maker = createPreviewMaker();
+    const maker = createPreviewMaker(3);
     try {
-      const all = await Promise.allSettled(Array.from({ length: mostWaiting + 5 }, () => maker.draw(asked)));
+      const all = await Promise.allSettled(Array.from({ length: 8 }, () => maker.draw(asked)));
       const refused = all.filter((each) => each.status === "rejected");
       expect(refused.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 5 }, () => "overloaded"));
       const png = Buffer.from(await maker.draw(null));

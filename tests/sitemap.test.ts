@@ -90,7 +90,7 @@ describe("a thousand surveys", () => {
     });
     const before = await read(map, "/sitemap.xml");
     const id = "01990000-0002-7000-8000-000000000001";
-    await database.pool.query("update surveys set updated_at = '2026-11-20T08:00:00Z' where id = $1", [id]);
+    await database.pool.query("update surveys set updated_at = '2026-11-21T08:00:00Z' where id = $1", [id]);
     time += 9 * 60_000;
     expect(await read(map, "/sitemap.xml")).toEqual(before);
     time += 2 * 60_000;

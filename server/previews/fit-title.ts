@@ -18,7 +18,8 @@ export function drawableTitle(title: string, face: Pick<Typeface, "has">): strin
     if (/\s/.test(segment)) text += " ";
     else if (form !== undefined) text += form;
     else if (/[\p{L}\p{N}]/u.test(segment)) return null;
-    else text += " ";
+    // What turns the direction of writing has no place of its own.
+    else if (!/^\p{Cf}+$/u.test(segment)) text += " ";
   }
   const tidy = text
     .replace(/\s+/g, " ")

@@ -6,8 +6,8 @@ import { Refusal } from "#contract/refusals.ts";
 
 const program = path.join(import.meta.dirname, "preview-process.ts");
 /** Beyond it whoever asks is told to come back: drawing is bounded by one process, however many pictures are asked for. */
-export const mostWaiting = 20;
-const longestMs = 10_000;
+const mostAsked = 20;
+const longestMs = 15_000;
 /** The process is started for the first picture and ends when none was asked for this long. */
 const idleMs = 20_000;
 /** The scheduler's most patient: a picture is drawn from time that nobody else wants. */
@@ -19,11 +19,11 @@ export type PreviewMaker = {
   stop(): void;
 };
 
-/** Draws in a process of its own, one picture at a time. */
-export function createPreviewMaker(): PreviewMaker {
+/** Draws in a process of its own, one picture at a time. `most`: how many may be asked for at once. */
+export function createPreviewMaker(most: number = mostAsked): PreviewMaker {
   let drawing: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let asked = 0;
   let idle: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -63,14 +63,14 @@ export function createPreviewMaker(): PreviewMaker {
 
   return {
     async draw(facts) {
-      if (waiting >= mostWaiting) throw new Refusal("overloaded", { retryAfter: 5 });
-      waiting += 1;
+      if (asked >= most) throw new Refusal("overloaded", { retryAfter: 5 });
+      asked += 1;
       const work = last.then(() => ask(facts));
       last = work.catch(() => {});
       try {
         return await work;
       } finally {
-        waiting -= 1;
+        asked -= 1;
       }
     },
     stop() {
