@@ -25,6 +25,8 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
       ...(chromium && { executablePath: chromium }),
     },
+    // What it answers, no route of a test sees; offline.spec.ts is about it.
+    serviceWorkers: "block",
     // A failure leaves the page as text and as a picture in test-results; `--trace on` adds the rest, at twice the time.
     screenshot: "only-on-failure",
   },

@@ -2,19 +2,24 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Config } from "@react-router/dev/config";
+import { writeSiteFiles } from "./scripts/site-files.ts";
 
 export default {
   appDirectory: "web",
   buildDirectory: "build",
   // The table of all routes is 2 kB that no page needs before it works: server/http/route-table.ts sends it afterwards.
   routeDiscovery: { mode: "lazy" },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await writeSiteFiles(client);
+    await precompress(client);
+  },
 } satisfies Config;
 
 /** Writes .br and .gz beside each text file, so that the server never spends its start or a request on compressing. */
 async function precompress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|txt)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|txt|html|webmanifest)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
     await writeFile(`${file}.br`, brotliCompressSync(bytes));

@@ -7,6 +7,8 @@ const stamp = join(root, "build", ".candor-built");
 const sources = [
   "web",
   "contract",
+  "public",
+  "scripts/site-files.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -22,9 +22,11 @@ import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { stripeCards } from "#server/payments/stripe.ts";
 import { paymentWebhook } from "#server/payments/webhook.ts";
+import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { createSitemap } from "#server/sitemap/sitemap.ts";
 import { rankKeeper } from "#server/surveys/keep-ranks.ts";
 import { liveResults } from "#server/surveys/live-results.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
@@ -41,7 +43,7 @@ export type AppParts = {
 };
 
 export type App = {
-  /** The API, under /api, and uploaded pictures, under /images. */
+  /** The API, under /api, pictures, under /images, and what search engines ask for: /robots.txt and the site maps. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
   start(): Promise<void>;
@@ -60,6 +62,8 @@ export function createApp(parts: AppParts): App {
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits });
   const images = createImages({ ...parts, limits });
+  const previews = createPreviews(parts);
+  const sitemap = createSitemap(parts);
   const cards = services.cards && stripeCards(services.cards, log);
   const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
   const live = liveResults({ database, log, clock, rights: identity });
@@ -108,8 +112,10 @@ export function createApp(parts: AppParts): App {
     },
     http,
   );
-  // Not a call: pictures are files of the site, shown by its pages.
+  // Not calls: pictures and site maps are files of the site.
+  app.get("/images/previews/*", (c) => previews.serve(c.req.raw, c.req.path));
   app.get("/images/*", (c) => images.serve(c.req.raw, c.req.path));
+  for (const path of ["/robots.txt", "/:file{sitemap[^/]*\\.xml}"]) app.get(path, (c) => sitemap.serve(c.req.path));
   app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));
 
   return {
@@ -134,6 +140,7 @@ export function createApp(parts: AppParts): App {
       await ranks.stop();
       await live.stop();
       await outbox.stop();
+      previews.stop();
       await images.stop();
       await identity.stop();
     },

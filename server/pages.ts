@@ -20,7 +20,7 @@ type Site = {
 };
 type Pages = { fetch: Fetch; stop(): Promise<void> };
 
-/** The API under /api and uploaded pictures under /images, the built web everywhere else. Fails with one line when the web is not built. */
+/** What is the application's goes there: /api, /images, /robots.txt and the site maps. The built web is everywhere else. Fails with one line when the web is not built. */
 export async function withPages(
   api: Fetch,
   { origin, stripe }: Site,
@@ -46,7 +46,7 @@ export async function withPages(
   return { fetch: respond, stop: news.stop };
 
   function respond(request: Request, connection: Connection | undefined): Response | Promise<Response> {
-    if (!isApi(request)) return pages.respond(request);
+    if (!isApplications(request)) return pages.respond(request);
     return request.method === "GET" || request.method === "HEAD"
       ? api(request, connection)
       : write(request, connection);
@@ -65,7 +65,7 @@ export async function withPages(
 }
 
 /** Looked at on the raw address, which may be one that cannot be read. */
-function isApi({ url }: Request): boolean {
+function isApplications({ url }: Request): boolean {
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
-  return /^\/(api([/?]|$)|images\/)/.test(path);
+  return /^\/(api([/?]|$)|images\/|robots\.txt(\?|$)|sitemap[^/?]*\.xml(\?|$))/.test(path);
 }

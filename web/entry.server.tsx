@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
+import { headTags, scriptSafe } from "./head-tags.ts";
 import { loaderApi, reportBug } from "./load-context.ts";
 import css from "./public.css?inline";
 
@@ -30,22 +31,19 @@ export default async function renderPage(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${withDelivery(html, data)}`, { status, headers });
+  const head = headTags(request.url, html, context.staticHandlerContext.loaderData);
+  return new Response(`<!doctype html>${withDelivery(html, head, data)}`, { status, headers });
 }
 
 /**
  * The public sheet goes inline (one round trip less before the first paint), before the full one of the pages that have it,
  * which React puts after it by its precedence. Scripts wait behind it, the loaders' data goes last.
  */
-function withDelivery(html: string, data: string): string {
+function withDelivery(html: string, head: string, data: string): string {
   const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`;
   return html
     .replace(/<link rel="stylesheet"|<\/head>/, (tag) => `<style data-precedence="sheet">${css}</style>${tag}`)
+    .replace("</head>", () => `${head}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace("</body>", () => `${handoff}</body>`);
-}
-
-/** Inside a script element only these could end it or start markup. */
-function scriptSafe(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -12,7 +12,7 @@ type Page = {
   hidden?: boolean;
 };
 
-/** Title, description, canonical address and preview of a page. */
+/** Title, description and canonical address of a page. Its preview follows from them: head-tags.ts. */
 export function pageMeta({ title, description, path, matches, hidden }: Page): MetaDescriptor[] {
   const address = `${originOf(matches[0])}${path}`;
   const full = title === productName ? title : `${title} · ${productName}`;
@@ -21,10 +21,6 @@ export function pageMeta({ title, description, path, matches, hidden }: Page): M
     { title: full },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
-    { property: "og:title", content: full },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    { property: "og:type", content: "website" },
     ...robots,
   ];
 }

@@ -18,8 +18,8 @@ export function download(
   });
 }
 
-/** Nothing is made before it is asked for. */
-function streamOf(parts: AsyncIterable<string>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
+/** Text made as fast as it is read. Nothing is made before it is asked for. */
+export function streamOf(parts: AsyncIterable<string>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
   const waiting = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream(

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { contentPolicy } from "./content-policy.ts";
 import type { Encoding } from "./page-cache.ts";
 
 export type StaticFile = {
@@ -10,6 +11,8 @@ export type StaticFile = {
 const kinds: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
@@ -29,12 +32,22 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
       const path = `/${relative(folder, file).split(sep).join("/")}`;
       const [identity, br, gzip] = await Promise.all([read(file), read(`${file}.br`), read(`${file}.gz`)]);
       if (!identity) return;
-      const cacheControl = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-      const headers = { "content-type": kind, "cache-control": cacheControl, vary: "accept-encoding" };
+      const headers = {
+        "content-type": kind,
+        "cache-control": cacheControlOf(path),
+        vary: "accept-encoding",
+        ...(path.endsWith(".html") && { "content-security-policy": contentPolicy(Buffer.from(identity).toString()) }),
+      };
       files.set(path, { headers, bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) } });
     }),
   );
   return files;
+}
+
+/** A browser asks about the service worker and its page each time, so that a new build of them is not an hour late. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return /\.html$|^\/service-worker\.js$/.test(path) ? "no-cache" : "public, max-age=3600";
 }
 
 async function read(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -6,6 +6,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { Route } from "./+types/survey-screen.ts";
 import { isClosed } from "./deadline.ts";
+import { previewOf } from "./preview-of.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
 const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
@@ -16,10 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const survey = await api("GET /survey/{id}", { params });
     const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
     const chain = await api("GET /surveys/{id}/chain/head", { params });
-    return { survey, results, chain };
+    return { survey, results, chain, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
-    if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null }, { status: 404 });
+    if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null, preview: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.survey
     ? pageMeta({
         title: loaderData.survey.title,
-        description: loaderData.survey.description.slice(0, 180),
+        description: loaderData.preview.description,
         path: `/survey/${loaderData.survey._id}`,
         matches,
       })

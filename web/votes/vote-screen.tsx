@@ -3,13 +3,17 @@ import { pageMeta } from "#web/page-meta.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { previewOf } from "#web/surveys/preview-of.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Route } from "./+types/vote-screen.ts";
 import { Ballot } from "./ballot.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return { survey: await context.get(loaderApi)("GET /survey/{id}", { params }) };
+    const api = context.get(loaderApi);
+    const survey = await api("GET /survey/{id}", { params });
+    const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
+    return { survey, preview: previewOf(survey, results) };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
@@ -19,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta({
         title: `Vote: ${loaderData.survey.title}`,
-        description: loaderData.survey.description.slice(0, 180),
+        description: loaderData.preview.description,
         path: `/votes/${loaderData.survey._id}`,
         matches,
         hidden: true,

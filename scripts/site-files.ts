@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { productName } from "../contract/limits.ts";
+import { offlinePage } from "../web/offline-page.ts";
+
+const root = join(import.meta.dirname, "..");
+const paper = "#fbf8f1";
+
+/** Adds what an installable app needs to the built client: icons drawn from the favicon, the manifest, the offline page and the service worker. */
+export async function writeSiteFiles(client: string): Promise<void> {
+  const favicon = await readFile(join(root, "public", "favicon.svg"), "utf8");
+  const strokes = /<g.*<\/g>/.exec(favicon)?.[0];
+  if (!strokes) throw new Error("favicon.svg has no strokes to draw the icons from.");
+  const page = offlinePage(markOf(strokes));
+  const files: Record<string, string | Buffer> = {
+    "apple-touch-icon.png": await icon(strokes, 180, 0),
+    "icon-192.png": await icon(strokes, 192, 0),
+    "icon-512.png": await icon(strokes, 512, 0),
+    // Platforms cut it to their own shape: the mark stays in the inner four fifths.
+    "icon-maskable-512.png": await icon(strokes, 512, 4.5),
+    "favicon.ico": ico(await icon(strokes, 32, 0)),
+    "site.webmanifest": JSON.stringify(manifest),
+    "offline.html": page,
+    "service-worker.js": await serviceWorker(page),
+  };
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(client, name), content)));
+}
+
+/** A square of paper with the mark, `margin` of its 32 parts added around. */
+function icon(strokes: string, pixels: number, margin: number): Promise<Buffer> {
+  const side = 32 + 2 * margin;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-margin} ${-margin} ${side} ${side}">` +
+    `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${paper}"/>${strokes}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+}
+
+/** For those who ask for /favicon.ico without having read the page: one PNG in an icon file. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Without the favicon's own colours: the offline page has those of its theme. */
+function markOf(strokes: string): string {
+  const paths = strokes.match(/<path[^>]*>/g) ?? [];
+  return `<svg viewBox="2 5 28 22" aria-hidden="true">${paths.map((path) => path.replace(/stroke="[^"]*" /, "")).join("")}</svg>`;
+}
+
+async function serviceWorker(page: string): Promise<string> {
+  const source = await readFile(join(root, "web", "service-worker.js"), "utf8");
+  const mark = createHash("sha256").update(page).digest("hex").slice(0, 12);
+  return source.replace("offline-unbuilt", `offline-${mark}`);
+}
+
+/** It knows one colour only; the page's own `theme-color` follows the chosen theme. */
+const manifest = {
+  id: "/",
+  name: productName,
+  short_name: productName,
+  description: "Ask a question, share it, and get a count you can trust.",
+  lang: "en",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+  shortcuts: [
+    { name: "Surveys", url: "/surveys" },
+    { name: "Dashboard", url: "/dashboard" },
+  ],
+};

@@ -1,0 +1,105 @@
+import type { Logger } from "pino";
+import { publicPages } from "#contract/public-pages.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#server/database/connect.ts";
+import { streamOf } from "#server/http/download.ts";
+import { securityHeaders } from "#server/http/headers.ts";
+import { answerPlainly } from "#server/http/plain-answers.ts";
+import type { Settings } from "#server/settings.ts";
+import { listMapped, type MapPart, summariseMapped } from "./queries.ts";
+import { lastChange, sitemapFiles, startOfSurveysFile, surveysFileFrom } from "./rules.ts";
+
+/** sitemaps.org allows 50,000 addresses and 50 MB a file; an address of ours is under 200 bytes. */
+const mostAddresses = 50_000;
+const rowsAtOnce = 1_000;
+/** The index reads every survey's row: once in this while, however often it is asked for. */
+const indexKeptMs = 10 * 60 * 1000;
+const firstId = "00000000-0000-0000-0000-000000000000";
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+type Parts = {
+  settings: Pick<Settings, "publicUrl">;
+  database: Database;
+  log: Logger;
+  clock: () => Date;
+  /** Addresses in a file. */
+  most?: number;
+};
+
+/** `/robots.txt`, `/sitemap.xml` and the files that it names: the public pages, and published surveys by age. */
+export function createSitemap({ settings, database, log, clock, most = mostAddresses }: Parts) {
+  const { publicUrl } = settings;
+  const headers = {
+    ...securityHeaders({ https: publicUrl.startsWith("https:") }),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cache-control": "public, max-age=3600",
+  };
+  let index: { text: Promise<string>; since: number } | null = null;
+
+  async function makeIndex(): Promise<string> {
+    const now = clock();
+    const files = [`<sitemap><loc>${publicUrl}${sitemapFiles.pages}</loc></sitemap>\n`];
+    for (let from: string | null = firstId; from !== null; ) {
+      const part: MapPart | null = await summariseMapped(database, from, most, now.toISOString().slice(0, 10));
+      if (!part) break;
+      const changed = lastChange({ updatedAt: part.updatedAt, deadline: part.ended }, now);
+      files.push(
+        `<sitemap><loc>${publicUrl}${surveysFileFrom(part.first)}</loc><lastmod>${changed}</lastmod></sitemap>\n`,
+      );
+      from = part.next;
+    }
+    return `${head}<sitemapindex ${space}>\n${files.join("")}</sitemapindex>\n`;
+  }
+
+  /** Kept for a while and made once for all who ask meanwhile; a failure is not kept. */
+  function keptIndex(): Promise<string> {
+    const now = clock().getTime();
+    if (index && now - index.since < indexKeptMs) return index.text;
+    const made = { text: makeIndex(), since: now };
+    index = made;
+    made.text.catch(() => {
+      if (index === made) index = null;
+    });
+    return made.text;
+  }
+
+  /** As fast as whoever asked takes it, a thousand rows at a time. */
+  async function* surveysFile(from: string): AsyncGenerator<string> {
+    const now = clock();
+    yield `${head}<urlset ${space}>\n`;
+    let next: string | undefined = from;
+    for (let left = most; left > 0 && next !== undefined; ) {
+      const rows = await listMapped(database, next, Math.min(rowsAtOnce, left) + 1);
+      const shown = rows.slice(0, Math.min(rowsAtOnce, left));
+      yield shown
+        .map((row) => `<url><loc>${publicUrl}/survey/${row.id}</loc><lastmod>${lastChange(row, now)}</lastmod></url>\n`)
+        .join("");
+      left -= shown.length;
+      next = rows[shown.length]?.id;
+    }
+    yield "</urlset>\n";
+  }
+
+  async function send(path: string): Promise<Response> {
+    const xml = { headers: { ...headers, "content-type": "application/xml; charset=utf-8" } };
+    if (path === "/robots.txt")
+      return new Response(robots(publicUrl), { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+    if (path === sitemapFiles.index) return new Response(await keptIndex(), xml);
+    if (path === sitemapFiles.pages) {
+      const pages = publicPages.map((page) => `<url><loc>${publicUrl}${page}</loc></url>\n`);
+      return new Response(`${head}<urlset ${space}>\n${pages.join("")}</urlset>\n`, xml);
+    }
+    const from = startOfSurveysFile(path);
+    if (from === null) throw new Refusal("not-found");
+    const failed = (err: unknown) => log.warn({ err }, "A site map ended early");
+    return new Response(streamOf(surveysFile(from), failed), xml);
+  }
+
+  return { serve: (path: string) => answerPlainly(() => send(path), { headers, log }) };
+}
+
+/** The dashboard is nobody's but the reader's, and the API is no page. */
+function robots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /sandbox\n\nSitemap: ${publicUrl}${sitemapFiles.index}\n`;
+}

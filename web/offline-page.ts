@@ -1,0 +1,45 @@
+import { productName, storageKeys } from "#contract/limits.ts";
+
+/** Shown by the service worker in place of any page while the site cannot be reached: whole in itself, in both themes. `mark` is the SVG of the product's mark. */
+export function offlinePage(mark: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${productName} cannot be reached</title>
+<script>${script}</script>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${mark}
+<h1>${productName} cannot be reached</h1>
+<p>You seem to be offline. The page opens by itself when the connection is back.</p>
+<p id="unsent" hidden>Your vote that is not saved yet is kept in this browser. It is sent as soon as ${productName} can be reached.</p>
+<p><button type="button" id="again">Try again</button></p>
+</main>
+<script>${ending}</script>
+</body>
+</html>
+`;
+}
+
+const script = `try{if(localStorage.getItem("${storageKeys.theme}")==="dark")document.documentElement.dataset.theme="dark"}catch{}`;
+
+const ending = `let again=()=>location.reload();document.getElementById("again").onclick=again;addEventListener("online",again);try{document.getElementById("unsent").hidden=!Object.keys(localStorage).some(k=>k.startsWith("${storageKeys.unsentVote} "))}catch{}`;
+
+const style = `
+:root{color-scheme:light;--paper:#fbf8f1;--ink:#1c1a16;--soft:#575246;--no:#bd3413;--act:#1d3fa8;--on:#fff}
+:root[data-theme=dark]{color-scheme:dark;--paper:#14130f;--ink:#f3eee2;--soft:#bbb4a4;--no:#ff8a69;--act:#98aeff;--on:#14130f}
+*{box-sizing:border-box;margin:0}
+html{background:var(--paper);color:var(--ink);font:1.0625rem/1.625rem system-ui,sans-serif}
+main{min-height:100dvh;max-width:42rem;margin-inline:auto;padding:3rem clamp(1rem,4vw,2.5rem);display:grid;gap:1.25rem;align-content:center;justify-items:start}
+h1{font:600 2rem/1.15 Georgia,"DejaVu Serif",serif;letter-spacing:-.018em;text-wrap:balance}
+p{color:var(--soft);text-wrap:pretty}
+svg{height:5.5rem;fill:none;stroke:var(--ink);stroke-width:2.6;stroke-linecap:round}
+svg path+path{stroke:var(--no)}
+button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:6px;background:var(--act);color:var(--on);cursor:pointer}
+:focus-visible{outline:2px solid var(--act);outline-offset:3px}
+`.replaceAll("\n", "");

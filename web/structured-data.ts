@@ -1,0 +1,76 @@
+import { productName } from "#contract/limits.ts";
+import type { Results, Survey } from "#contract/surveys.ts";
+import { homeTexts } from "./home/home-texts.ts";
+
+type Thing = { "@type": string } & Record<string, unknown>;
+type SurveyData = { survey: Survey | null; results: Results | null; preview: { picture: string } | null };
+
+const inSchema = (thing: Thing) => ({ "@context": "https://schema.org", ...thing });
+
+/** What a page is about in the words of schema.org; nothing for pages that are about nothing it knows. */
+export function structuredData(origin: string, path: string, loaded: Readonly<Record<string, unknown>>): Thing[] {
+  if (path === "/") return [site(origin), questions()].map(inSchema);
+  const { survey, results, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
+  if (!survey || !preview) return [];
+  return [poll(origin, survey, results ?? null, preview.picture), trail(origin, survey)].map(inSchema);
+}
+
+function site(origin: string): Thing {
+  const target = { "@type": "EntryPoint", urlTemplate: `${origin}/surveys?search={search_term_string}` };
+  return {
+    "@type": "WebSite",
+    name: productName,
+    url: `${origin}/`,
+    potentialAction: { "@type": "SearchAction", target, "query-input": "required name=search_term_string" },
+  };
+}
+
+function questions(): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: homeTexts.questions.map(({ title, text }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
+}
+
+/** How many chose an answer is said only where everybody may see it; how many voted stands on the page. */
+function poll(origin: string, survey: Survey, results: Results | null, picture: string): Thing {
+  const answer = (text: string, count: number | undefined) => ({
+    "@type": "Answer",
+    text,
+    ...(count !== undefined && { upvoteCount: count }),
+  });
+  return {
+    "@type": "Question",
+    name: survey.title,
+    text: survey.description,
+    url: `${origin}/survey/${survey._id}`,
+    image: origin + picture,
+    dateCreated: survey.timestamp,
+    expires: survey.deadline,
+    about: survey.category,
+    author: { "@type": "Person", name: survey.surveyor.name },
+    answerCount: 2,
+    suggestedAnswer: [answer("Yes", results?.yes), answer("No", results?.no)],
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/VoteAction",
+      userInteractionCount: results?.total ?? survey.voteCount,
+    },
+  };
+}
+
+function trail(origin: string, survey: Survey): Thing {
+  const steps = [
+    { name: "Surveys", item: `${origin}/surveys` },
+    { name: survey.category, item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}` },
+    { name: survey.title },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
+}
