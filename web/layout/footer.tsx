@@ -1,14 +1,20 @@
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Logo } from "./logo.tsx";
 
+/** What does not exist leads to a placeholder, as specified: to the top of the page's content. */
+const nowhere = "#main";
 const columns = [
-  { title: "Product", links: ["Features", "Integrations", "Pricing", "FAQ"] },
-  { title: "Company", links: ["Privacy", "Terms of Service"] },
-  { title: "Developers", links: ["Public API", "Documentation", "Guides"] },
-  { title: "Social media", links: ["Facebook", "Twitter", "Instagram", "GitHub"] },
-] as const;
+  {
+    title: "Product",
+    links: { Features: "/features", Integrations: nowhere, Pricing: "/pricing", FAQ: "/faq" },
+  },
+  { title: "Company", links: { Privacy: "/privacy", "Terms of Service": "/terms" } },
+  { title: "Developers", links: { "Public API": "/public-api", Documentation: "/documentation", Guides: "/guides" } },
+  { title: "Social media", links: { Facebook: nowhere, Twitter: nowhere, Instagram: nowhere, GitHub: nowhere } },
+];
 
-/** The links lead nowhere yet, as specified; the year is the year of the reading. */
+/** The year is the year of the reading. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line bg-sunk">
@@ -22,14 +28,9 @@ export function Footer() {
             <div key={column.title} className="grid content-start gap-2">
               <h2 className="text-sm font-semibold">{column.title}</h2>
               <ul className="grid">
-                {column.links.map((link) => (
-                  <li key={link}>
-                    <a
-                      href="#main"
-                      className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
-                    >
-                      {link}
-                    </a>
+                {Object.entries(column.links).map(([label, to]) => (
+                  <li key={label}>
+                    <FooterLink to={to}>{label}</FooterLink>
                   </li>
                 ))}
               </ul>
@@ -43,5 +44,20 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  const look = "inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline";
+  if (to === nowhere)
+    return (
+      <a href={to} className={look}>
+        {children}
+      </a>
+    );
+  return (
+    <Link discover="none" to={to} className={look}>
+      {children}
+    </Link>
   );
 }
