@@ -1,6 +1,7 @@
 /** What the reference reads of /api/openapi.json, which the server makes from the contract. */
 export type Schema = {
-  type?: string;
+  /** Several where one may be null. */
+  type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];

@@ -7,7 +7,7 @@ import { TryCall } from "./try-call.tsx";
 export function CallEntry({ call }: { call: CallView }) {
   const { id, method, path, summary, access, parameters, body, answers, refusals, example, form } = call;
   return (
-    <article aria-labelledby={id} className="grid gap-4 border-t border-line pt-8">
+    <article aria-labelledby={id} className="grid gap-5 border-t border-edge pt-5">
       <div className="grid gap-1">
         <h3 id={id} className="text-lg font-semibold">
           <a href={`#${id}`} className="no-underline hover:underline">

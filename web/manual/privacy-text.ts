@@ -104,7 +104,7 @@ export function privacyText(site: Site): TextPage {
                 "Cookie `candor.pending`",
                 "That you signed up in this browser, until you have opened the mailed link. A day.",
               ],
-              ["Cookie `candor.oauth_state`", "While you sign in by Google or GitHub. Ten minutes at most."],
+              ["Cookie `candor.state`", "While you sign in by Google or GitHub. Five minutes."],
               [
                 "Local storage `access-token`",
                 `A proof of ${accessTokenSeconds / 60} minutes that you are signed in. Removed when you log out.`,

@@ -46,20 +46,23 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
       ))}
       {nouns.map(({ id, title, calls }) => (
         <TextSection key={id} id={id} title={title}>
-          <ul className="sheet grid gap-1 p-4 text-sm">
-            {calls.map((call) => (
-              <li key={call.id}>
-                <a href={`#${call.id}`} className="no-underline hover:text-act hover:underline">
+          <ul className="sheet grid p-4 text-sm">
+            {calls.map(({ id, method, path, summary }) => (
+              <li key={id} className="grid gap-x-8 py-1 sm:grid-cols-[1fr_1.6fr]">
+                <a href={`#${id}`} className="no-underline hover:text-act hover:underline">
                   <code>
-                    {call.method} {call.path}
+                    {method} {path}
                   </code>
                 </a>
+                <span className="text-soft">{summary}</span>
               </li>
             ))}
           </ul>
-          {calls.map((call) => (
-            <CallEntry key={call.id} call={call} />
-          ))}
+          <div className="grid gap-12">
+            {calls.map((call) => (
+              <CallEntry key={call.id} call={call} />
+            ))}
+          </div>
         </TextSection>
       ))}
       <TextSection {...shapesSection}>

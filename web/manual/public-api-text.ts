@@ -29,7 +29,7 @@ export function publicApiText(origin: string) {
       },
       {
         id: "token",
-        title: "Signing in",
+        title: "Getting a token",
         blocks: [
           `Calls that are not for anyone need an access token in the header \`authorization\`. It lasts ${accessTokenSeconds / 60} minutes. A session, kept in a cookie, gets new ones; the cookie alone opens no call.`,
           {

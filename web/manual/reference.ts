@@ -79,7 +79,7 @@ function viewOf(path: string, method: string, call: Operation, named: NamedShape
     method,
     path,
     summary: call.summary,
-    access: capital(call.description.replace(/^Access: |\.$/g, "")),
+    access: accessOf(call),
     open: isOpen(call),
     parameters: call.parameters.map(({ name, required, schema }) => [
       `\`${name}\``,
@@ -115,6 +115,8 @@ function anchorOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\w]+/g, "-");
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Roles as the API names them; the other words as a sentence would. */
+function accessOf({ description }: Operation): string {
+  const said = description.replace(/^Access: |\.$/g, "");
+  return said === "signed-in" ? "anyone signed in" : said;
 }

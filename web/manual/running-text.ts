@@ -7,7 +7,7 @@ export const runningSections: readonly Section[] = [
     title: "Running Candor",
     blocks: [
       "It needs Node 20 or newer and npm, and brings the rest: its own Node, and a real PostgreSQL.",
-      { code: "npm start   # a living demo at http://127.0.0.1:3000\nnpm test    # every check" },
+      { code: "# a living demo at http://127.0.0.1:3000\nnpm start\n# every check\nnpm test" },
       "In the demo nothing is real: cards, Google, GitHub and mail are labelled stand-ins, and the login page has an account for each role. It can be opened on this machine alone.",
       "For everyone else:",
       {
@@ -43,7 +43,16 @@ export const runningSections: readonly Section[] = [
     title: "Keeping it safe",
     blocks: [
       {
-        code: "npm run backup -- /safe/monday.backup     # beside the running server\nnpm run restore -- /safe/monday.backup    # into an empty database\nnpm run verify                            # every chain and counter, worked out anew\nnpm run reconcile                         # payments against the provider’s books",
+        code: [
+          "# everything into one file, beside the running server",
+          "npm run backup -- /safe/monday.backup",
+          "# back into an empty database",
+          "npm run restore -- /safe/monday.backup",
+          "# every chain and counter, worked out anew",
+          "npm run verify",
+          "# payments against the provider’s books",
+          "npm run reconcile",
+        ].join("\n"),
       },
       "A backup holds everything, is not encrypted, and is checked whole when it is brought back. After one, compare the heads of the chains with those noted before.",
     ],

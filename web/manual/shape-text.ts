@@ -12,7 +12,7 @@ export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""):
   if (only.const !== undefined) return JSON.stringify(only.const);
   if (only.items) return `${shapeText(only.items, named, indent)}[]`;
   if (only.properties) return objectText(only, named, indent);
-  return formats[only.format ?? ""] ?? only.type ?? "any";
+  return formats[only.format ?? ""] ?? [only.type ?? "any"].flat().join(" | ");
 }
 
 /** What is to be known of a value besides its type; empty when nothing is. */

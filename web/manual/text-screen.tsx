@@ -24,7 +24,7 @@ export default function TextScreen({ loaderData }: Route.ComponentProps) {
   return (
     <TextArticle title={title} lead={lead} {...(long && { contents: sections })}>
       {sections.map(({ id, title, blocks }) => (
-        <TextSection key={id} id={id} title={title}>
+        <TextSection key={id} id={id} title={title} beside={!long}>
           <TextBlocks blocks={blocks} />
         </TextSection>
       ))}
