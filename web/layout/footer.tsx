@@ -30,7 +30,13 @@ export function Footer() {
               <ul className="grid">
                 {Object.entries(column.links).map(([label, to]) => (
                   <li key={label}>
-                    <FooterLink to={to}>{label}</FooterLink>
+                    <Link
+                      discover="none"
+                      to={to}
+                      className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -44,20 +50,5 @@ export function Footer() {
         </p>
       </div>
     </footer>
-  );
-}
-
-function FooterLink({ to, children }: { to: string; children: string }) {
-  const look = "inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline";
-  if (to === nowhere)
-    return (
-      <a href={to} className={look}>
-        {children}
-      </a>
-    );
-  return (
-    <Link discover="none" to={to} className={look}>
-      {children}
-    </Link>
   );
 }
