@@ -4,15 +4,12 @@ import { Logo } from "./logo.tsx";
 
 /** What does not exist leads to a placeholder, as specified: to the top of the page's content. */
 const nowhere = "#main";
-const columns = [
-  {
-    title: "Product",
-    links: { Features: "/features", Integrations: nowhere, Pricing: "/pricing", FAQ: "/faq" },
-  },
-  { title: "Company", links: { Privacy: "/privacy", "Terms of Service": "/terms" } },
-  { title: "Developers", links: { "Public API": "/public-api", Documentation: "/documentation", Guides: "/guides" } },
-  { title: "Social media", links: { Facebook: nowhere, Twitter: nowhere, Instagram: nowhere, GitHub: nowhere } },
-];
+const columns = {
+  Product: { Features: "/features", Integrations: nowhere, Pricing: "/pricing", FAQ: "/faq" },
+  Company: { Privacy: "/privacy", "Terms of Service": "/terms" },
+  Developers: { "Public API": "/public-api", Documentation: "/documentation", Guides: "/guides" },
+  "Social media": { Facebook: nowhere, Twitter: nowhere, Instagram: nowhere, GitHub: nowhere },
+};
 
 /** The year is the year of the reading. */
 export function Footer() {
@@ -24,11 +21,11 @@ export function Footer() {
           <p className="max-w-[18rem] text-sm text-soft">One person, one vote, and a count that anyone can check.</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
-          {columns.map((column) => (
-            <div key={column.title} className="grid content-start gap-2">
-              <h2 className="text-sm font-semibold">{column.title}</h2>
+          {Object.entries(columns).map(([title, links]) => (
+            <div key={title} className="grid content-start gap-2">
+              <h2 className="text-sm font-semibold">{title}</h2>
               <ul className="grid">
-                {Object.entries(column.links).map(([label, to]) => (
+                {Object.entries(links).map(([label, to]) => (
                   <li key={label}>
                     <Link
                       discover="none"

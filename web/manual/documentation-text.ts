@@ -28,7 +28,7 @@ export const documentationText: TextPage = {
             "Where the site confirms addresses, a mailed link comes first. It works for an hour.",
             "A session ends after seven days without a visit. Under Profile you end all others at once.",
             "A second step asks for the code of an authenticator app; ten backup codes help when the phone is lost.",
-            "After eight wrong passwords an address waits, a minute at first and longer each time, an hour at most. The mailed link always lets its owner in.",
+            "After eight wrong passwords an e-mail address waits, a minute at first and longer each time, an hour at most. The mailed link always lets its owner in.",
           ],
         },
       ],

@@ -38,7 +38,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Sessions",
-                "When it began, when it ends, and the name that your browser gives itself. Not your network address. A session ends after seven days without a visit, or when you log out; its row is gone a day later at most.",
+                "When it began, when it ends, and the name that your browser gives itself. Not your network address. A session ends after seven days without a visit, or when you log out; its row is removed then, or about a day after it ran out.",
               ],
               [
                 "Votes",
@@ -59,7 +59,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Counts against abuse",
-                "How often a network address signs in or asks for mails, and how often an account writes. About a day.",
+                "How often a network address signs in or asks for mails, how often an account writes, and how often a password was wrong. About a day.",
               ],
               ["The log", "Failures and their kind. No e-mail address, no password, no token."],
             ],

@@ -22,7 +22,7 @@ export function publicApiText(origin: string) {
                 "Lists",
                 `\`page\` counts from 1, \`size\` is at most ${maxPageSize}. Without a page the first ${maxRows.toLocaleString("en")} rows come. The whole number stands in the header \`x-total-count\`.`,
               ],
-              ["Trace", "Every answer has an `x-request-id`; the log knows it too."],
+              ["Trace", "Every answer has an `x-request-id`, which the log names beside a failure."],
             ],
           },
         ],
