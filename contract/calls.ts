@@ -9,6 +9,19 @@ import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
 import { voteCalls } from "./votes.ts";
 
+/** By the noun that they are about, in the order in which the reference tells of them. */
+export const callsByNoun = {
+  Surveys: surveyCalls,
+  Votes: voteCalls,
+  Chains: chainCalls,
+  Reports: reportCalls,
+  "Signing in": identityCalls,
+  People: userCalls,
+  Pictures: imageCalls,
+  Payments: paymentCalls,
+  Operations: operationCalls,
+};
+
 /** Every call of the API but Better Auth's own under /auth: the table of contents. */
 export const contract = {
   ...identityCalls,

@@ -38,6 +38,7 @@ export const identityCalls = calls({
         .nullable()
         .describe("who takes cards; null where nobody does"),
       mail: z.enum(["smtp", "sandbox"]).nullable().describe("how mail leaves; null where none does"),
+      operator: z.string().nullable().describe("who runs the site, with an address; null where nobody said"),
       demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
     }),
   },

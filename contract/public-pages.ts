@@ -1,2 +1,16 @@
-/** Every public page that search engines should know and whose address has no parameter. Named by the site map. */
-export const publicPages = ["/", "/surveys", "/pricing", "/verify", "/contact"] as const;
+/** Pages of nothing but text: web/manual/texts.ts has one for each. */
+export const textPages = [
+  "/features",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/documentation",
+  "/guides",
+  "/guides/user",
+  "/guides/pro-user",
+  "/guides/surveyor",
+  "/guides/admin",
+] as const;
+
+/** Every public page whose address never changes, for visitors and for search engines. Surveys have one each besides. */
+export const publicPages = ["/", "/surveys", "/pricing", "/verify", "/contact", "/public-api", ...textPages] as const;

@@ -15,6 +15,7 @@ export const calendarDate = z.iso.date();
 export const text = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
+    .describe(min < 2 ? `at most ${max} characters` : `${min} to ${max} characters`)
     .transform((value) => value.replace(/\r\n?/g, "\n").trim())
     .pipe(
       z

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { contract } from "#contract/calls.ts";
+import { callsByNoun, contract } from "#contract/calls.ts";
 import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -152,7 +152,7 @@ function operationRoutes(
   settings: Settings,
   isRetired: () => boolean,
 ): Handlers<typeof operationCalls> {
-  const document = openapi(contract, `${settings.publicUrl}/api`);
+  const document = openapi(callsByNoun, `${settings.publicUrl}/api`);
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {

@@ -21,6 +21,15 @@ export function readChoice<const T extends string>(env: Environment, name: strin
   return choice;
 }
 
+/** Text that a page shows. `longest` counts characters. */
+export function readLine(env: Environment, name: string, longest: number): string | null {
+  const value = given(env, name);
+  if (value !== null && (value.length > longest || /[\p{Cc}\p{Surrogate}]/u.test(value))) {
+    throw new WrongSetting(name, `must be one line of at most ${longest} characters.`);
+  }
+  return value;
+}
+
 export function readSwitch(env: Environment, name: string): boolean | null {
   const value = readChoice(env, name, ["0", "1", "off", "on", "false", "true", "no", "yes"]);
   return value === null ? null : ["1", "on", "true", "yes"].includes(value);

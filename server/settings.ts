@@ -8,6 +8,7 @@ import {
   given,
   isLoopback,
   readChoice,
+  readLine,
   readSwitch,
   readTogether,
   readUrl,
@@ -54,9 +55,12 @@ export type Settings = {
   adminSecondFactor: boolean;
   /** A sandbox that runs already, on this machine, in place of the demo's own. */
   sandboxUrl: string | null;
+  /** Who runs the site, as its pages say it. */
+  operator: string | null;
 };
 
 const longestDrainSeconds = 120;
+const longestOperator = 300;
 
 /** Everything the process is told from outside, checked. Makes DATA_DIR, and in it the secret when AUTH_SECRET is absent. Throws WrongSetting. */
 export function readSettings(env: Environment = process.env): Settings {
@@ -84,6 +88,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stripe: readStripe(env, mode),
     bucket: readBucket(env),
     adminSecondFactor: readSwitch(env, "ADMIN_SECOND_FACTOR") ?? false,
+    operator: readLine(env, "OPERATOR", longestOperator),
     sandboxUrl: readSandboxUrl(env, mode),
     dataDir: readDataDir(env),
   };

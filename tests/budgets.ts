@@ -82,6 +82,8 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
     "/verify",
     "/pricing",
     "/contact",
+    "/documentation",
+    "/public-api",
     "/login",
   ]) {
     const name = path.replace(running, "open").replace(finished, "closed");

@@ -57,6 +57,15 @@ describe("settings", () => {
     expect(admin).toEqual({ email: "ada@example.org", password: " ten chars" });
   });
 
+  it("take one line that says who runs the site", () => {
+    expect(read({}).operator).toBeNull();
+    expect(read({ OPERATOR: " Vote Ltd, 1 Quay, Cork " }).operator).toBe("Vote Ltd, 1 Quay, Cork");
+    expect(() => read({ OPERATOR: "Vote Ltd\n1 Quay" })).toThrow(
+      "OPERATOR must be one line of at most 300 characters.",
+    );
+    expect(() => read({ OPERATOR: "x".repeat(301) })).toThrow(WrongSetting);
+  });
+
   it("list the proxies that are believed", () => {
     expect(read({ TRUSTED_PROXY: "10.0.0.1, ::1 10.1.0.0/16" }).trustedProxies).toEqual([
       "10.0.0.1",

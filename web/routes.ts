@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { textPages } from "../contract/public-pages.ts";
 
 /** Every screen: address and file. The dashboard's screens name the roles they admit. */
 export default [
@@ -11,6 +12,8 @@ export default [
     route("payments", "payments/payments-screen.tsx"),
     route("verify", "votes/verify-screen.tsx"),
     route("contact", "home/contact-screen.tsx"),
+    route("public-api", "manual/public-api-screen.tsx"),
+    ...textPages.map((path) => route(path.slice(1), "manual/text-screen.tsx", { id: `text${path}` })),
     route("*", "layout/not-found-screen.tsx"),
   ]),
   route("login", "session/login-screen.tsx"),

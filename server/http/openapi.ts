@@ -3,18 +3,21 @@ import type { Access, Call, Calls } from "#contract/call.ts";
 import { productName } from "#contract/limits.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 
-/** The OpenAPI 3.1 document of a contract. `server` is the API's base address. */
-export function openapi(contract: Calls, server: string): Record<string, unknown> {
+/** The OpenAPI 3.1 document of a contract, whose calls are given by what they are about. `server` is the API's base address. */
+export function openapi(contract: Record<string, Calls>, server: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [line, call] of Object.entries(contract)) {
-    const [method = "", path = ""] = line.split(" ");
-    paths[path] ??= {};
-    paths[path][method.toLowerCase()] = operation(line, call);
+  for (const [noun, calls] of Object.entries(contract)) {
+    for (const [line, call] of Object.entries(calls)) {
+      const [method = "", path = ""] = line.split(" ");
+      paths[path] ??= {};
+      paths[path][method.toLowerCase()] = { tags: [noun], ...operation(line, call) };
+    }
   }
   return {
     openapi: "3.1.0",
     info: { title: `${productName} API`, version: "1" },
     servers: [{ url: server }],
+    tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },

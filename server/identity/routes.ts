@@ -28,6 +28,7 @@ export function identityRoutes(parts: {
         publishableKey: services.cards.publishableKey,
       },
       mail: services.mail && (settings.smtpUrl === null ? "sandbox" : "smtp"),
+      operator: settings.operator,
       demoAccounts: showsAccounts ? [...demoAccounts] : [],
     }),
   };

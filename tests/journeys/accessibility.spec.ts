@@ -27,6 +27,17 @@ test("a visitor's pages break no rule of accessibility", async ({ page, people }
     ["/email-confirmed?password=needed", "Choose a password"],
     ["/pricing", "Only pro users can comment."],
     ["/contact", "Send message"],
+    ["/features", "What it does not do"],
+    ["/faq", "How long may a text be?"],
+    ["/privacy", "Deletion"],
+    ["/terms", "The service"],
+    ["/documentation", "When something is in the way"],
+    ["/guides", "For admins"],
+    ["/guides/user", "Become more"],
+    ["/guides/pro-user", "When it ends"],
+    ["/guides/surveyor", "Let others trust the number"],
+    ["/guides/admin", "What is done on the server"],
+    ["/public-api", "Codes of refusals"],
     ["/no/such/place", "Unexpected Application Error!"],
   ]);
 });

@@ -146,7 +146,9 @@ test("the home page explains itself: six steps, two sections of its own, three w
   await expect(questions.locator("summary")).toHaveCount(5);
 });
 
-test("the bar leads to every public page, and the footer to none that does not exist", async ({ page }) => {
+test("the bar leads to every public page, and the footer to all the others, each under its own heading", async ({
+  page,
+}) => {
   const bar = page.getByRole("banner");
   for (const [label, address] of Object.entries({
     Surveys: "/surveys",
@@ -162,9 +164,23 @@ test("the bar leads to every public page, and the footer to none that does not e
   const footer = page.getByRole("contentinfo");
   const columns = footer.getByRole("heading", { level: 2 });
   await expect(columns).toHaveText(["Product", "Company", "Developers", "Social media"]);
-  const links = footer.getByRole("listitem").getByRole("link");
-  await expect(links).toHaveCount(13);
-  for (const link of await links.all()) await expect(link).toHaveAttribute("href", "#main");
+  await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(13);
+  for (const nowhere of ["Integrations", "Facebook", "Twitter", "Instagram", "GitHub"])
+    await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute("href", "/#main");
+  for (const [label, address, heading] of [
+    ["Features", "/features", "Features"],
+    ["Pricing", "/pricing", "Say why, too"],
+    ["FAQ", "/faq", "FAQ"],
+    ["Privacy", "/privacy", "Privacy"],
+    ["Terms of Service", "/terms", "Terms of Service"],
+    ["Public API", "/public-api", "Public API"],
+    ["Documentation", "/documentation", "Documentation"],
+    ["Guides", "/guides", "Guides"],
+  ] as const) {
+    await footer.getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
   await footer.getByRole("link", { name: "Candor" }).click();
   await expect(page).toHaveURL("/");
 });

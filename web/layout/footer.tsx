@@ -1,14 +1,17 @@
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Logo } from "./logo.tsx";
 
-const columns = [
-  { title: "Product", links: ["Features", "Integrations", "Pricing", "FAQ"] },
-  { title: "Company", links: ["Privacy", "Terms of Service"] },
-  { title: "Developers", links: ["Public API", "Documentation", "Guides"] },
-  { title: "Social media", links: ["Facebook", "Twitter", "Instagram", "GitHub"] },
-] as const;
+/** What does not exist leads to a placeholder, as specified: to the top of the page's content. */
+const nowhere = "#main";
+const columns = {
+  Product: { Features: "/features", Integrations: nowhere, Pricing: "/pricing", FAQ: "/faq" },
+  Company: { Privacy: "/privacy", "Terms of Service": "/terms" },
+  Developers: { "Public API": "/public-api", Documentation: "/documentation", Guides: "/guides" },
+  "Social media": { Facebook: nowhere, Twitter: nowhere, Instagram: nowhere, GitHub: nowhere },
+};
 
-/** The links lead nowhere yet, as specified; the year is the year of the reading. */
+/** The year is the year of the reading. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line bg-sunk">
@@ -18,18 +21,19 @@ export function Footer() {
           <p className="max-w-[18rem] text-sm text-soft">One person, one vote, and a count that anyone can check.</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
-          {columns.map((column) => (
-            <div key={column.title} className="grid content-start gap-2">
-              <h2 className="text-sm font-semibold">{column.title}</h2>
+          {Object.entries(columns).map(([title, links]) => (
+            <div key={title} className="grid content-start gap-2">
+              <h2 className="text-sm font-semibold">{title}</h2>
               <ul className="grid">
-                {column.links.map((link) => (
-                  <li key={link}>
-                    <a
-                      href="#main"
+                {Object.entries(links).map(([label, to]) => (
+                  <li key={label}>
+                    <Link
+                      discover="none"
+                      to={to}
                       className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
                     >
-                      {link}
-                    </a>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>

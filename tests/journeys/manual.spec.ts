@@ -1,0 +1,81 @@
+import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
+import { violations } from "#tests/support/violations.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the table of contents leads to each section by keyboard, and a section's address can be shared", async ({
+  page,
+}) => {
+  await open(page, "/documentation");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const link = contents.getByRole("link", { name: "Proof of the count" });
+  await tabTo(page, link);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/documentation#proof");
+  const heading = page.getByRole("heading", { name: "Proof of the count" });
+  await expect(heading).toBeInViewport();
+  // What is read next is the section, not the rest of the table.
+  await page.keyboard.press("Tab");
+  await expect(heading.getByRole("link")).toBeFocused();
+  await open(page, "/documentation#running");
+  await expect(page.getByRole("heading", { name: "Running Candor" })).toBeInViewport();
+});
+
+test("a visitor tries a call and sees the answer that the server gave", async ({ page }) => {
+  await open(page, "/public-api");
+  const call = page.getByRole("article", { name: "GET /all-surveys", exact: true });
+  await call.getByText("Try it").click();
+  await call.getByLabel("size").fill("1");
+  await call.getByLabel("filter").selectOption("Event Planning");
+  const answered = page.waitForResponse("**/api/all-surveys?*");
+  await call.getByRole("button", { name: "Send" }).click();
+  const { surveys } = (await (await answered).json()) as { surveys: { title: string }[] };
+  await expect(call.getByText("GET /api/all-surveys?page=1&size=1&filter=Event+Planning")).toBeVisible();
+  await expect(call.getByText(/^200 application\/json.*x-total-count: \d+$/)).toBeVisible();
+  expect(surveys).toHaveLength(1);
+  await expect(call.locator("pre").last()).toContainText(JSON.stringify(surveys[0]?.title));
+  expect(await violations(page)).toEqual([]);
+  await call.getByLabel("size").fill("0");
+  await call.getByRole("button", { name: "Send" }).click();
+  await expect(call.getByText(/^400 application\/problem\+json/)).toBeVisible();
+  await expect(call.locator("pre").last()).toContainText('"code": "invalid-input"');
+});
+
+test("an own call asks for a sign-in, leads back, and then answers with what is one's own", async ({
+  page,
+  people,
+}) => {
+  await open(page, "/public-api");
+  const call = page.getByRole("article", { name: "GET /participated/{email}", exact: true });
+  await call.getByText("Try it").click();
+  await expect(call.getByRole("link", { name: "Sign in to try it" })).toHaveAttribute(
+    "href",
+    "/login?from=%2Fpublic-api%23get-participated-email",
+  );
+  const uma = await people.member("Uma");
+  await openAs(page, people, uma, "/public-api");
+  await call.getByText("Try it").click();
+  await expect(call.getByLabel("email")).toHaveValue(uma.email);
+  await call.getByRole("button", { name: "Send" }).click();
+  await expect(call.getByText(/^200 .*x-total-count: 0$/)).toBeVisible();
+  // A refusal is an answer like any other: it ends no session.
+  const users = page.getByRole("article", { name: "GET /users", exact: true });
+  await users.getByText("Try it").click();
+  await users.getByRole("button", { name: "Send" }).click();
+  await expect(users.getByText(/^403 /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of Uma" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the texts are there, and an open call is a form whose answer is a page", async ({ page }) => {
+    await page.goto("/privacy");
+    await expect(page.getByRole("heading", { name: "Deletion" })).toBeVisible();
+    await page.goto("/public-api");
+    const call = page.getByRole("article", { name: "GET /surveys-count", exact: true });
+    await call.getByText("Try it").click();
+    await call.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL("/api/surveys-count?filter=&search=");
+    await expect(page.locator("body")).toContainText('{"count":');
+  });
+});

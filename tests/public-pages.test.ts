@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicPages } from "#contract/public-pages.ts";
+import routes from "#web/routes.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: "warn", OPERATOR: "Vote Ltd, 1 Quay, Cork" } });
+});
+afterAll(() => server.stop());
+const read = async (path: string) => (await fetch(server.url + path)).text();
+
+describe("every public page", () => {
+  it("is there, says what it is about, and names its one address", async () => {
+    const titles = new Set<string>();
+    for (const path of publicPages) {
+      const answer = await fetch(server.url + path);
+      const page = await answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect([path, page.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+      expect(page).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
+      expect(/<meta name="description" content="([^"]+)"/.exec(page)?.[1]?.length).toBeGreaterThan(20);
+      titles.add(/<title>([^<]+)</.exec(page)?.[1] ?? "");
+    }
+    expect(titles.size).toBe(publicPages.length);
+  });
+
+  it("is in the list: no route inside the site's layout is forgotten", () => {
+    const [site] = routes;
+    const paths = (site?.children ?? []).map((route) => (route.index ? "/" : `/${route.path}`));
+    const known: readonly string[] = publicPages;
+    // One for each survey, one for those who are signed in, one for what is not there.
+    const others = ["/survey/:id", "/votes/:id", "/payments", "/*"];
+    expect(paths.filter((path) => !known.includes(path)).toSorted()).toEqual(others.toSorted());
+    expect(known.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it("leads to no page of this site that is not there, and to no anchor that its page lacks", async () => {
+    const pages = new Map<string, string>();
+    for (const path of publicPages) pages.set(path, await read(path));
+    const broken: string[] = [];
+    for (const [path, page] of pages) {
+      const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+      for (const [, href = ""] of main.matchAll(/href="((?:\/|#)[^"]*)"/g)) {
+        const [place = "", anchor] = href.replaceAll("&amp;", "&").split("#");
+        const target = place === "" ? path : (place.split("?")[0] ?? "");
+        if (!pages.has(target)) {
+          const answer = await fetch(server.url + place);
+          if (!answer.ok) broken.push(`${path}: ${href}`);
+        } else if (anchor && !pages.get(target)?.includes(`id="${anchor}"`)) broken.push(`${path}: ${href}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("Privacy and Terms", () => {
+  it("say who runs the site", async () => {
+    for (const path of ["/privacy", "/terms"])
+      expect(await read(path)).toContain("This site is run by Vote Ltd, 1 Quay, Cork");
+  });
+
+  it("name every cookie, and everything kept in the browser", async () => {
+    const privacy = await read("/privacy");
+    const session = await fetch(`${server.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { origin: server.url, "content-type": "application/json" },
+      body: JSON.stringify({ email: "user@candor.example", password: "candor-demo" }),
+    });
+    const provider = await fetch(`${server.url}/api/auth/sign-in/social`, {
+      method: "POST",
+      headers: { origin: server.url, "content-type": "application/json" },
+      body: JSON.stringify({ provider: "google" }),
+    });
+    const cookies = [...session.headers.getSetCookie(), ...provider.headers.getSetCookie()];
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) expect(privacy).toContain(`<code>${cookie.split("=")[0]}</code>`);
+    for (const key of ["access-token", "theme", "unsent-vote …"]) expect(privacy).toContain(`<code>${key}</code>`);
+  });
+});

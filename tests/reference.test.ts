@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { callsByNoun, contract } from "#contract/calls.ts";
+import { openapi } from "#server/http/openapi.ts";
+import type { ApiDocument } from "#web/manual/api-document.ts";
+import { type CallView, referenceOf } from "#web/manual/reference.ts";
+
+const origin = "https://candor.example";
+const document = openapi(callsByNoun, `${origin}/api`) as unknown as ApiDocument;
+const reference = referenceOf(document, { origin, surveyId: "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a02" });
+const views = reference.nouns.flatMap(({ calls }) => calls);
+
+describe("the reference", () => {
+  it("has every call of the contract once, under a noun, with an anchor of its own", () => {
+    expect(views.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(contract).toSorted());
+    const anchors = [...views, ...reference.nouns].map(({ id }) => id);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it("says what goes in, with its limits, and by whom", () => {
+    const create = viewOf("POST /surveys");
+    expect(create.access).toBe("surveyor");
+    expect(create.body).toContain("title: string  // 3 to 140 characters");
+    expect(create.body).toContain("deadline: YYYY-MM-DD");
+    expect(viewOf("POST /votes").body).toContain('voteOption?: "yes" | "no" | null');
+    expect(viewOf("GET /all-surveys").parameters).toContainEqual(["`size`", "integer; 8 when absent; 1 to 100"]);
+    expect(viewOf("GET /vote/{id}").access).toBe("anyone signed in");
+  });
+
+  it("says what comes out, by the names of the shapes that are shared", () => {
+    expect(viewOf("GET /surveys").answers).toEqual([
+      { status: "200", note: "application/json, the total in x-total-count", shape: "Survey[]" },
+    ]);
+    expect(viewOf("POST /votes").answers[0]?.shape).toBe("Vote & {\n  insertedId: string\n}");
+    expect(viewOf("POST /payments").answers.map(({ status }) => status)).toEqual(["200", "201"]);
+    expect(Object.fromEntries(reference.shapes).Survey).toContain("email?: string  // for the owner and admins only");
+  });
+
+  it("says what each call refuses", () => {
+    expect(viewOf("POST /votes").refusals).toContainEqual(["409", "already-voted, survey-closed"]);
+    expect(viewOf("GET /site").refusals).toEqual([["503", "database-unavailable"]]);
+  });
+
+  it("has examples that are JSON where they send it, and leave no hole in the address", () => {
+    for (const { example } of views) {
+      const body = /-d '(.*)'$/.exec(example)?.[1];
+      if (body) expect(() => JSON.parse(body), example).not.toThrow();
+      expect(example).not.toMatch(/[{]\w+[}]|undefined/);
+    }
+  });
+
+  it("offers to try what only reads and ends", () => {
+    const tried = views.filter(({ form }) => form !== null);
+    expect(tried.every(({ method }) => method === "GET")).toBe(true);
+    expect(views.filter(({ method, form }) => method === "GET" && !form).map(({ path }) => path)).toEqual([
+      "/surveys/{id}/live",
+    ]);
+  });
+});
+
+function viewOf(line: string): CallView {
+  const found = views.find(({ method, path }) => `${method} ${path}` === line);
+  if (!found) throw new Error(`no ${line} in the reference`);
+  return found;
+}

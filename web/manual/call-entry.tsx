@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { CallView } from "./reference.ts";
+import { CodeBlock, Terms } from "./text-blocks.tsx";
+import { TryCall } from "./try-call.tsx";
+
+/** One call of the reference. */
+export function CallEntry({ call }: { call: CallView }) {
+  const { id, method, path, summary, access, parameters, body, answers, refusals, example, form } = call;
+  return (
+    <article aria-labelledby={id} className="grid gap-5 border-t border-edge pt-5">
+      <div className="grid gap-1">
+        <h3 id={id} className="text-lg font-semibold">
+          <a href={`#${id}`} className="no-underline hover:underline">
+            <code>
+              {method} {path}
+            </code>
+          </a>
+        </h3>
+        <p>{summary}.</p>
+        <p className="text-sm text-soft">For: {access}</p>
+      </div>
+      {parameters.length > 0 ? (
+        <Part title="Parameters">
+          <Terms terms={parameters} />
+        </Part>
+      ) : null}
+      {body ? (
+        <Part title="Body">
+          <CodeBlock text={body} />
+        </Part>
+      ) : null}
+      {answers.map(({ status, note, shape }) => (
+        <Part key={status} title={`Answer ${status}: ${note}`}>
+          <CodeBlock text={shape} />
+        </Part>
+      ))}
+      <Part title="Refuses">
+        <p className="text-sm">{refusals.map(([status, codes]) => `${status} ${codes}`).join(" · ")}</p>
+      </Part>
+      <Part title="Example">
+        <CodeBlock text={example} />
+      </Part>
+      {form ? <TryCall id={id} path={path} open={call.open} fields={form} /> : null}
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h4 className="label-line">{title}</h4>
+      {children}
+    </div>
+  );
+}

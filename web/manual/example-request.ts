@@ -1,0 +1,52 @@
+import type { Operation, Schema } from "./api-document.ts";
+
+export type Examples = { origin: string; surveyId: string };
+
+/** A line for a shell that makes a call, with values that make sense. */
+export function exampleRequest(method: string, path: string, call: Operation, examples: Examples): string {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(exampleOf(name, examples, path)));
+  const parts = [`curl ${method === "GET" ? "" : `-X ${method} `}'${examples.origin}/api${address}'`];
+  if (!isOpen(call)) parts.push(`-H 'authorization: Bearer <token>'`);
+  const [type = "", content] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
+  if (type === "application/json" && content) {
+    const body = Object.entries(content.schema.properties ?? {}).flatMap(([name, schema]) => {
+      const value = schema.const ?? exampleOf(name, examples, path) ?? schema.enum?.[0] ?? schema.default;
+      return value === undefined ? [] : [[name, value]];
+    });
+    parts.push(`-H 'content-type: ${type}'`, `-d '${JSON.stringify(Object.fromEntries(body))}'`);
+  }
+  if (type === "multipart/form-data") parts.push(`-F '${fieldOf(content?.schema)}=@picture.jpg'`);
+  return parts.join(" \\\n  ");
+}
+
+export function isOpen(call: Operation): boolean {
+  return call.security.some((way) => Object.keys(way).length === 0);
+}
+
+function fieldOf(schema: Schema | undefined): string {
+  return schema?.required?.[0] ?? "file";
+}
+
+const otherId = "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a01";
+
+function exampleOf(name: string, { surveyId }: Examples, path: string): unknown {
+  if (name === "id") return path.startsWith("/survey") ? surveyId : otherId;
+  const values: Record<string, unknown> = {
+    surveyId,
+    email: "you@example.org",
+    title: "Shall the library open on Sundays?",
+    description: "From ten to four, with the café open as well.",
+    option: false,
+    deadline: "2030-06-30",
+    status: "unPublish",
+    feedback: "Please say in the title which library is meant.",
+    feedBack: "The same question was asked last week.",
+    role: "surveyor",
+    name: "Ann",
+    voteOption: "yes",
+    submissionId: otherId,
+    transactionId: "pi_…",
+    reason: "Bought by mistake.",
+  };
+  return values[name];
+}

@@ -1,0 +1,122 @@
+import type { ApiDocument, Operation, Parameter, Schema } from "./api-document.ts";
+import { type Examples, exampleRequest, isOpen } from "./example-request.ts";
+import { type NamedShapes, noteOf, shapeText } from "./shape-text.ts";
+
+/** A field of the form that tries a call. `value` is what it begins with. */
+export type TryField = { name: string; where: "path" | "query"; choices?: string[]; value: string };
+export type CallView = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: string;
+  open: boolean;
+  /** Name, then type and what is to be known. */
+  parameters: [name: string, meaning: string][];
+  body: string | null;
+  answers: { status: string; note: string; shape: string }[];
+  /** Status, then codes. */
+  refusals: [status: string, codes: string][];
+  example: string;
+  /** Null for what changes something or does not end. */
+  form: TryField[] | null;
+};
+export type Reference = { nouns: { id: string; title: string; calls: CallView[] }[]; shapes: [string, string][] };
+
+/** Where each shape that has a name is answered whole, by itself or as a list. */
+const homes: Record<string, [path: string, method: string]> = {
+  Survey: ["/survey/{id}", "get"],
+  Vote: ["/vote/{id}", "get"],
+  Comment: ["/comments/{email}", "get"],
+  Report: ["/reported/{email}", "get"],
+  User: ["/users", "get"],
+  Payment: ["/payments", "get"],
+};
+
+/** The reference, made from the document that the server makes from the contract. */
+export function referenceOf(document: ApiDocument, examples: Examples): Reference {
+  const named = namedShapes(document);
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      noun: call.tags[0],
+      view: viewOf(path, method.toUpperCase(), call, named, examples),
+    })),
+  );
+  return {
+    nouns: document.tags.map(({ name }) => ({
+      id: anchorOf(name),
+      title: name,
+      calls: calls.filter(({ noun }) => noun === name).map(({ view }) => view),
+    })),
+    shapes: Object.entries(named).map(([name, schema]) => [name, shapeText(schema)]),
+  };
+}
+
+function namedShapes({ paths }: ApiDocument): NamedShapes {
+  const found = Object.entries(homes).flatMap(([name, [path, method]]) => {
+    const schema = paths[path]?.[method]?.responses["200"]?.content["application/json"]?.schema;
+    return schema ? [[name, schema.items ?? schema] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function viewOf(path: string, method: string, call: Operation, named: NamedShapes, examples: Examples): CallView {
+  const responses = Object.entries(call.responses);
+  const done = responses.filter(([status]) => status.startsWith("2"));
+  const [body] = Object.values(call.requestBody?.content ?? {});
+  const answers = done.flatMap(([status, { content, headers, description }]) =>
+    Object.entries(content).map(([type, { schema }]) => ({
+      status,
+      note: [type, description === "Success" ? "" : description, headers ? "the total in x-total-count" : ""]
+        .filter(Boolean)
+        .join(", "),
+      shape: [shapeText(schema, named), noteOf(schema)].filter(Boolean).join("  // "),
+    })),
+  );
+  const ends = !answers.some(({ note }) => note.startsWith("text/event-stream"));
+  return {
+    id: anchorOf(call.operationId),
+    method,
+    path,
+    summary: call.summary,
+    access: accessOf(call),
+    open: isOpen(call),
+    parameters: call.parameters.map(({ name, required, schema }) => [
+      `\`${name}\``,
+      [shapeText(schema), required ? "required" : "", noteOf(schema)].filter(Boolean).join("; "),
+    ]),
+    body: body ? shapeText(body.schema, named) : null,
+    answers,
+    refusals: responses
+      .filter(([status]) => !status.startsWith("2"))
+      .map(([status, { description }]) => [status, description]),
+    example: exampleRequest(method, path, call, examples),
+    form: method === "GET" && ends ? call.parameters.map((each) => fieldOf(each, path, examples)) : null,
+  };
+}
+
+function fieldOf({ name, in: where, schema }: Parameter, path: string, { surveyId }: Examples): TryField {
+  const choices = choicesOf(schema);
+  const begins: Record<string, string> = {
+    size: "2",
+    page: "1",
+    id: path.startsWith("/survey") ? surveyId : "",
+  };
+  return { name, where, ...(choices && { choices }), value: begins[name] ?? "" };
+}
+
+function choicesOf(schema: Schema): string[] | undefined {
+  const values = (schema.anyOf ?? [schema]).flatMap((each) => each.enum ?? []).filter((value) => value !== "");
+  return values.length > 0 ? values : undefined;
+}
+
+/** `GET-survey-id` → `get-survey-id`. */
+function anchorOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\w]+/g, "-");
+}
+
+/** Roles as the API names them; the other words as a sentence would. */
+function accessOf({ description }: Operation): string {
+  const said = description.replace(/^Access: |\.$/g, "");
+  return said === "signed-in" ? "anyone signed in" : said;
+}

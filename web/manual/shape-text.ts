@@ -1,0 +1,62 @@
+import type { Schema } from "./api-document.ts";
+
+/** Shapes that several calls share, by their name. */
+export type NamedShapes = Readonly<Record<string, Schema>>;
+
+/** A schema as a person reads it: `{ total: integer, … }`, with what is to be known beside each field. */
+export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""): string {
+  const options = optionsOf(schema);
+  if (options.length > 1) return [...new Set(options.map((each) => shapeText(each, named, indent)))].join(" | ");
+  const [only = schema] = options;
+  if (only.enum) return only.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (only.const !== undefined) return JSON.stringify(only.const);
+  if (only.items) return `${shapeText(only.items, named, indent)}[]`;
+  if (only.properties) return objectText(only, named, indent);
+  return formats[only.format ?? ""] ?? [only.type ?? "any"].flat().join(" | ");
+}
+
+/** What is to be known of a value besides its type; empty when nothing is. */
+export function noteOf(schema: Schema): string {
+  const notes = [schema, ...optionsOf(schema)].flatMap(({ description }) => description ?? []);
+  const { minimum, maximum, maxLength } = schema;
+  if (schema.default !== undefined) notes.push(`${JSON.stringify(schema.default)} when absent`);
+  // zod says of every integer that it is a safe one.
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER)
+    notes.push(`${minimum} to ${maximum?.toLocaleString("en")}`);
+  if (maxLength !== undefined && maxLength > 64) notes.push(`at most ${maxLength} characters`);
+  return [...new Set(notes)].join("; ");
+}
+
+const formats: Record<string, string> = { date: "YYYY-MM-DD", uuid: "UUID", email: "e-mail address" };
+
+/** Without the empty text that stands for an untouched field of a form, which nobody needs to know. */
+function optionsOf(schema: Schema): Schema[] {
+  if (!schema.anyOf) return [schema];
+  return schema.anyOf.flatMap(optionsOf).filter((each) => each.const !== "" && each.pattern !== "^\\s*$");
+}
+
+function objectText(schema: Schema, named: NamedShapes, indent: string): string {
+  const { properties = {}, required = [] } = schema;
+  const name = Object.keys(named).find((each) => contains(schema, named[each]));
+  const known = name ? (named[name]?.properties ?? {}) : {};
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties)
+    .filter(([field]) => !(field in known))
+    .map(([field, each]) => {
+      const note = noteOf(each);
+      const shape = shapeText(each, named, inner);
+      return `${inner}${field}${required.includes(field) ? "" : "?"}: ${shape}${note ? `  // ${note}` : ""}`;
+    });
+  const rest = lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "";
+  return [name, rest].filter(Boolean).join(" & ") || "{ … }";
+}
+
+/** Whether an object has at least the fields of another, each alike. */
+function contains(schema: Schema, other: Schema | undefined): boolean {
+  const fields = Object.entries(other?.properties ?? {});
+  return fields.length > 0 && fields.every(([name, each]) => alike(schema.properties?.[name], each));
+}
+
+function alike(one: Schema | undefined, other: Schema): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,29 @@
+import type { Output } from "#contract/call.ts";
+import type { Contract } from "#contract/calls.ts";
+
+/** What a text may depend on. */
+export type Site = Pick<Output<Contract["GET /site"]>, "mode" | "operator">;
+
+/** In every text `code` stands between backticks, **what to stress** between stars, and a link is written [label](/address). */
+export type Block =
+  | string
+  | { points: readonly string[] }
+  | { steps: readonly string[] }
+  | { terms: readonly (readonly [name: string, meaning: string])[] }
+  | { code: string };
+
+/** `id` is the section's anchor: links from elsewhere end there, so it stays when the title changes. */
+export type Section = { id: string; title: string; blocks: readonly Block[] };
+
+/** A page of text: data alone, so that another language is another file. */
+export type TextPage = {
+  title: string;
+  /** For search engines and previews. */
+  description: string;
+  lead: string;
+  sections: readonly Section[];
+  /** Long enough to need a table of contents. */
+  long?: true;
+  /** Where to go on. */
+  next?: { label: string; to: string };
+};

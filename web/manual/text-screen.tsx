@@ -1,0 +1,38 @@
+import { loaderApi } from "#web/load-context.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/text-screen.ts";
+import { TextArticle, TextSection } from "./text-article.tsx";
+import { TextBlocks } from "./text-blocks.tsx";
+import { textAt } from "./texts.ts";
+
+/** Hands the texts over, so that they travel in the page, where they stand already, and not in anybody's JavaScript. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const { mode, operator } = await context.get(loaderApi)("GET /site");
+  return { path, text: textAt(path, { mode, operator }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { path, text } = loaderData;
+  return pageMeta({ title: text.title, description: text.description, path, matches });
+};
+
+export default function TextScreen({ loaderData }: Route.ComponentProps) {
+  const { title, lead, sections, long, next } = loaderData.text;
+  return (
+    <TextArticle title={title} lead={lead} {...(long && { contents: sections })}>
+      {sections.map(({ id, title, blocks }) => (
+        <TextSection key={id} id={id} title={title} beside={!long}>
+          <TextBlocks blocks={blocks} />
+        </TextSection>
+      ))}
+      {next ? (
+        <LinkButton to={next.to} className="justify-self-start">
+          {next.label}
+        </LinkButton>
+      ) : null}
+    </TextArticle>
+  );
+}
