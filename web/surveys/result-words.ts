@@ -1,5 +1,6 @@
 import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /** What a count says in one sentence, and no more than it can say. Shares are among all votes, no opinion included. */
@@ -52,8 +53,4 @@ function percent(count: number, total: number): string {
   if (whole === 100 && count < total) return "over 99\u00a0%";
   if (whole === 0 && count > 0) return "under 1\u00a0%";
   return `${whole}\u00a0%`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en");
 }

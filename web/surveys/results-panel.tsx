@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Results } from "#contract/surveys.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import { ResultAxis, ResultBar, type Tone } from "#web/ui/result-bar.tsx";
 import { TallyMarks } from "#web/ui/tally.tsx";
@@ -45,7 +46,7 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
             <tbody>
               <tr>
                 <th scope="row" className="pt-3.5 font-semibold">
-                  <span className="flex items-center gap-2.5">
+                  <span className="flex items-center gap-2.5 whitespace-nowrap">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
                     {answer.label}
                   </span>
@@ -134,8 +135,4 @@ function percent(share: number): string {
 
 function range([from, to]: readonly [number, number]): string {
   return `${(from * 100).toFixed(1)}–${percent(to)}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en");
 }

@@ -15,8 +15,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
     const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
-    const chain = await api("GET /surveys/{id}/chain/head", { params });
-    return { survey, results, chain };
+    const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
+    // To the minute: a page of which nothing else has changed is still the same page.
+    return { survey, results, chain: { length, head, readAt: `${new Date().toISOString().slice(0, 16)}Z` } };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
     if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null }, { status: 404 });

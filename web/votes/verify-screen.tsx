@@ -51,7 +51,7 @@ function Verification() {
   const { check, survey, sought, settled, start, stop } = useCheck();
   const [file, setFile] = useState<File | null>(null);
   const surveyId = query.get("survey") ?? "";
-  const asked = `candor receipt ${surveyId} ${query.get("place")} ${query.get("link")}`;
+  const asked = receiptText({ surveyId, place: query.get("place"), link: query.get("link") });
   const viewer = state === "loading" ? null : (user?.email ?? "");
 
   useEffect(() => {
