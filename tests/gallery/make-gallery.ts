@@ -6,27 +6,23 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { roles, storageKeys } from "#contract/limits.ts";
+import { roles } from "#contract/limits.ts";
 import { routePaths } from "#tests/support/route-paths.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { places, type Who } from "./places.ts";
-import { type Camera, openCamera, type State } from "./shoot.ts";
+import { type Camera, openCamera, type State, themes } from "./shoot.ts";
 import { emptyWorld, fullWorld, type World } from "./worlds.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "gallery");
-const themes = ["light", "dark"] as const;
-const widths = { 390: 844, 1280: 900 } as const;
 const atOnce = 3;
 
-type Viewer = { who: Who; theme: (typeof themes)[number]; width: 390 | 1280 };
 type View = { path: string; name: string; address: string };
 
 const wanted = process.argv.slice(2);
 const problems: string[] = [];
 const shown = new Set<string>();
-const viewers: Viewer[] = themes.flatMap((theme) =>
-  ([390, 1280] as const).flatMap((width) => (["visitor", ...roles] as const).map((who) => ({ who, theme, width }))),
-);
+const everyone: readonly Who[] = ["visitor", ...roles];
+const frames = themes.flatMap((theme) => ([390, 1280] as const).map((width) => ({ theme, width })));
 
 const strays = [...new Set([...routePaths, ...Object.keys(places)])].filter(
   (path) => !routePaths.includes(path) || !(path in places),
@@ -58,9 +54,12 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
 async function shootAll(browser: Browser, world: World, states: State[], isHere: (path: string) => boolean) {
-  const left = viewers[Symbol.iterator]();
+  const left = everyone[Symbol.iterator]();
   const shootSome = async () => {
-    for (const viewer of left) await shootAs(browser, world, viewer, states, isHere);
+    for (const who of left) {
+      const views = viewsOf(world, who).filter((view) => isHere(view.path) && isWanted(view, who, states));
+      if (views.length > 0) await shootAs(browser, world, { who, views, states });
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, shootSome));
 }
@@ -68,42 +67,39 @@ async function shootAll(browser: Browser, world: World, states: State[], isHere:
 async function shootAs(
   browser: Browser,
   world: World,
-  viewer: Viewer,
-  states: State[],
-  isHere: (path: string) => boolean,
-) {
-  const views = viewsOf(world, viewer.who).filter(({ path }) => isHere(path));
-  const hasAny = views.some((view) => states.some((state) => isWanted(nameOf(view, state, viewer))));
-  if (!hasAny) return;
-  const context = await newContext(browser, world, viewer);
+  { who, views, states }: { who: Who; views: View[]; states: State[] },
+): Promise<void> {
+  const context = await newContext(browser);
   try {
     const camera = await openCamera(context, world.url);
-    if (viewer.who !== "visitor") {
-      await world.people.signIn(context, world.members[viewer.who]);
-      await camera.visit("/login?from=/contact", "full");
+    if (who !== "visitor") {
+      await world.people.signIn(context, world.members[who]);
+      await camera.enter();
     }
-    for (const view of views) await shootView(camera, view, viewer, states);
+    for (const view of views) await shootView(camera, view, who, states);
   } finally {
     await context.close();
   }
 }
 
 /** In its first state, then in the others if the page asks for anything that could be late or fail. */
-async function shootView(camera: Camera, view: View, viewer: Viewer, states: State[]): Promise<void> {
-  if (!states.some((state) => isWanted(nameOf(view, state, viewer)))) return;
+async function shootView(camera: Camera, view: View, who: Who, states: State[]): Promise<void> {
   for (const state of states) {
-    const name = nameOf(view, state, viewer);
     try {
       const calls = await camera.visit(view.address, state);
-      problems.push(...(await camera.faults(view.address)).map((fault) => `${name}: ${fault}`));
-      if (isWanted(name)) {
+      for (const { theme, width } of frames) {
+        const name = nameOf(view, who, state, theme, width);
+        if (!hasAllWords(name)) continue;
+        await camera.frame(theme, width);
+        problems.push(...(await camera.faults(view.address)).map((fault) => `${name}: ${fault}`));
         mkdirSync(join(folder, name, ".."), { recursive: true });
         await camera.shoot(join(folder, `${name}.jpg`));
         shown.add(view.path);
       }
       if (calls === 0) return;
     } catch (error) {
-      problems.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+      const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+      problems.push(`${nameOf(view, who, state, "any theme", "any width")}: ${reason}`);
     }
   }
 }
@@ -119,30 +115,23 @@ function viewsOf({ known }: World, who: Who): View[] {
   );
 }
 
-function nameOf({ path, name }: View, state: State, { who, theme, width }: Viewer): string {
+function nameOf({ path, name }: View, ...rest: (string | number)[]): string {
   const route = path === "*" ? "not-found" : path.replaceAll(":", "").replaceAll("/", "-") || "home";
-  return `${route}/${name}.${who}.${state}.${theme}.${width}`;
+  return `${route}/${[name, ...rest].join(".")}`;
 }
 
-function isWanted(name: string): boolean {
+function isWanted(view: View, who: Who, states: State[]): boolean {
+  return states.some((state) => frames.some(({ theme, width }) => hasAllWords(nameOf(view, who, state, theme, width))));
+}
+
+function hasAllWords(name: string): boolean {
   return wanted.every((word) => name.split(/[./]/).includes(word));
 }
 
-async function newContext(browser: Browser, { url }: World, { theme, width }: Viewer) {
-  return browser.newContext({
-    viewport: { width, height: widths[width] },
-    colorScheme: theme,
-    reducedMotion: "reduce",
-    hasTouch: width === 390,
-    // Of many addresses, so that no limit is met.
-    extraHTTPHeaders: {
-      "x-forwarded-for": `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
-    },
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: storageKeys.theme, value: theme }] }],
-    },
-  });
+function newContext(browser: Browser) {
+  // Of an address of its own, so that no limit is met.
+  const address = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  return browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders: { "x-forwarded-for": address } });
 }
 
 function disposable<W extends World>(world: W): W & AsyncDisposable {

@@ -3,6 +3,11 @@ import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 /** What becomes of the page's own calls. */
 export type State = "full" | "empty" | "loading" | "failing";
 
+export const themes = ["light", "dark"] as const;
+export const widths = { 390: 844, 1280: 900 } as const;
+export type Theme = (typeof themes)[number];
+export type Width = keyof typeof widths;
+
 /** Of who is signed in: a page that waits for these shows nothing of its own. */
 const ofSession = /^\/api\/(auth\/|jwt$|users\/(user|admin|surveyor|prouser)\/)/;
 /** Told at once, while a failure of the server would be asked again for seconds; it looks the same. */
@@ -11,12 +16,16 @@ const failure = {
   contentType: "application/problem+json",
   body: JSON.stringify({ code: "too-many-requests", message: "Something broke on our side. Please try again." }),
 };
-const quietMs = 150;
+const quietMs = 250;
 const longestMs = 20_000;
 
 export type Camera = {
   /** Opens an address and waits until nothing moves; how many calls of its own the page made. */
   visit(address: string, state: State): Promise<number>;
+  /** With the session that its context has; the pages after it find who is signed in. */
+  enter(): Promise<void>;
+  /** The page as it is, in another theme and window: quicker by far than opening it again. */
+  frame(theme: Theme, width: Width): Promise<void>;
   /** What is wrong with the page that can be seen by its measures alone. */
   faults(address: string): Promise<string[]>;
   shoot(file: string): Promise<void>;
@@ -51,6 +60,18 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       await settle(page, open);
       return calls;
     },
+    async enter() {
+      await page.goto(`${origin}/login?from=/contact`);
+      await page.waitForURL(`${origin}/contact`);
+    },
+    async frame(theme, width) {
+      await page.setViewportSize({ width, height: widths[width] });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(async (name) => {
+        document.documentElement.dataset.theme = name;
+        for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }, theme);
+    },
     async faults(address) {
       const found: string[] = [];
       const { pathname } = new URL(page.url());
@@ -78,7 +99,8 @@ async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
     if (open.size > 0) quietSince = Date.now();
     if (Date.now() > giveUp) throw new Error(`still asks for ${[...open].map((each) => each.url()).join(" ")}`);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    // A busy page asks for nothing because it has not come to it yet.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -88,7 +88,7 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
         </Notice>
       )}
       {receipt ? <ReceiptNotice receipt={receipt} verdict={verdict} /> : null}
-      <CountTable verdict={verdict} stated={stated} />
+      {verdict.fault && verdict.votes === 0 ? null : <CountTable verdict={verdict} stated={stated} />}
       {verdict.fault ? null : <Head length={verdict.votes} head={verdict.head} />}
       {stated && verdict.surveyId ? <SaveChain surveyId={verdict.surveyId} /> : null}
     </>

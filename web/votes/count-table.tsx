@@ -20,11 +20,11 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
             <th scope="col" className="label-line py-2.5">
               Answer
             </th>
-            <th scope="col" className="label-line py-2.5 text-right">
+            <th scope="col" className="label-line py-2.5 pl-3 text-right">
               {verdict.fault ? "Counted up to there" : "Counted here"}
             </th>
             {stated ? (
-              <th scope="col" className="label-line py-2.5 text-right">
+              <th scope="col" className="label-line py-2.5 pl-3 text-right">
                 Stated
               </th>
             ) : null}
@@ -64,8 +64,8 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
 function Figures({ counted, stated }: { counted: number; stated: number | undefined }) {
   return (
     <>
-      <td className="py-2.5 text-right">{grouped(counted)}</td>
-      {stated === undefined ? null : <td className="py-2.5 text-right text-soft">{grouped(stated)}</td>}
+      <td className="py-2.5 pl-3 text-right">{grouped(counted)}</td>
+      {stated === undefined ? null : <td className="py-2.5 pl-3 text-right text-soft">{grouped(stated)}</td>}
     </>
   );
 }

@@ -83,7 +83,7 @@ function Verification() {
       ) : null}
       {surveyId === "" || settled ? (
         <>
-          <ReceiptForm known={sought} onReceipt={lookUp} />
+          <ReceiptForm key={file ? "file" : "survey"} known={sought} onReceipt={lookUp} />
           <section aria-labelledby="file" className="grid gap-3">
             <h2 id="file" className="text-lg font-semibold">
               Check a file
