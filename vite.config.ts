@@ -26,7 +26,10 @@ const shared = {
     "web/api",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
-  surveys: ["web/surveys/(category-name|deadline|survey-card|vote-count)", "web/ui/(date-text|empty-state|mark)"],
+  surveys: [
+    "web/surveys/(category-name|deadline|survey-card|vote-count)",
+    "web/ui/(date-text|empty-state|grouped|mark)",
+  ],
   results: ["web/surveys/(results-panel|result-words|use-gently|wilson-interval)", "web/ui/result-bar"],
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],

@@ -3,8 +3,8 @@ export type Receipt = { surveyId: string; place: number; link: string };
 
 const form = /^candor receipt ([0-9a-f-]{36}) ([1-9][0-9]{0,9}) ([0-9a-f]{64})$/;
 
-/** As it is shown, copied and pasted. */
-export function receiptText({ surveyId, place, link }: Receipt): string {
+/** As it is shown, copied and pasted. What is no number makes a text that is no receipt. */
+export function receiptText({ surveyId, place, link }: Record<keyof Receipt, string | number | null>): string {
   return `candor receipt ${surveyId} ${place} ${link}`;
 }
 

@@ -44,6 +44,11 @@ export const results = z.object({
   closed: z.boolean(),
 });
 
+/** With the chain of just these votes, so that whoever watches sees both move together. */
+export const liveCount = results.extend({
+  head: z.string().describe("SHA-256, hexadecimal: the chain's last link, or its start before the first vote"),
+});
+
 const surveyFields = {
   title: text(limits.title),
   description: text(limits.description),
@@ -143,7 +148,7 @@ export const surveyCalls = calls({
       "The count as it moves, for those who may see the results: each event the newest, its id for last-event-id",
     access: "anyone",
     params: pathId,
-    output: results,
+    output: liveCount,
     kind: "events",
     refuses: ["not-found", "not-allowed", "overloaded"],
   },
@@ -151,4 +156,5 @@ export const surveyCalls = calls({
 
 export type Survey = z.output<typeof survey>;
 export type Results = z.output<typeof results>;
+export type LiveCount = z.output<typeof liveCount>;
 export type SurveyDraft = z.input<(typeof surveyCalls)["POST /surveys"]["body"]>;

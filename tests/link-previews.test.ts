@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/calls.ts";
 import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
-import routes from "#web/routes.ts";
+import { routePaths } from "./support/route-paths.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 
 /** Mail scanners, link previews and prefetching browsers open every link, some with the person's cookie. None of it is a vote. */
@@ -12,8 +12,6 @@ const openers: Record<string, Record<string, string>> = {
   "a link preview": { "user-agent": "WhatsApp/2.23.20.0", accept: "*/*" },
   "a prefetching browser": { "sec-purpose": "prefetch;prerender", purpose: "prefetch", "x-moz": "prefetch" },
 };
-type Route = { path?: string | undefined; children?: Route[] | undefined };
-const addresses = pathsOf(routes as Route[]);
 const user = { email: "", password: "", ...demoAccounts.find(({ role }) => role === "user") };
 
 let server: RunningServer;
@@ -40,7 +38,7 @@ describe.each(Object.entries(openers))("%s", (_, headers) => {
   it("votes nowhere by opening any page or asking any call", async () => {
     const before = await counts();
     const question = "voteOption=yes&submit=1&_method=POST&surveyId=";
-    for (const address of addresses) {
+    for (const address of routePaths) {
       const place = `/${filled(address)}?${question}${surveyId}`;
       for (const method of ["GET", "HEAD"])
         expect([place, (await ask(method, place, headers)) < 500]).toEqual([place, true]);
@@ -111,13 +109,6 @@ function filled(path: string): string {
     .replaceAll(/\{email\}/g, encodeURIComponent(user.email))
     .replaceAll(/\{id\}|:id/g, surveyId)
     .replaceAll(/\{\w+\}|:\w+|\*/g, "anything");
-}
-
-function pathsOf(all: Route[], under = ""): string[] {
-  return all.flatMap(({ path, children = [] }) => {
-    const place = [under, path].filter(Boolean).join("/");
-    return [place, ...pathsOf(children, place)];
-  });
 }
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

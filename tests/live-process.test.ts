@@ -52,6 +52,7 @@ describe("one process", () => {
     votes: 1 as number,
     yes: 1,
     no: 0,
+    head: null,
   } as const;
   const survey = { ...count, deadline: "2999-01-01" };
   let live: LiveResults;

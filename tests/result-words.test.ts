@@ -56,7 +56,7 @@ describe("what a count says", () => {
     [
       "a hair's breadth of a million",
       { yes: 500_900, no: 499_100 },
-      "Too close to call: 50 % of 1,000,000 voters so far said yes, 50 % no.",
+      "Too close to call: 50.1 % of 1,000,000 voters so far said yes, 49.9 % no.",
     ],
     ["nearly all", { yes: 9999, no: 1 }, "over 99 % of 10,000 voters so far said yes, under 1 % no."],
     [

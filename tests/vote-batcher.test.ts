@@ -77,10 +77,11 @@ describe("a survey that somebody holds", () => {
     const [held = "", other = ""] = await surveys(2);
     await hold(held);
     const since = performance.now();
-    const stuck = votersOf(250).map((voter) => refused(batcher.cast(ballot(held, voter))));
+    // Of five batches: four of them are refused without another second's wait for each.
+    const stuck = people.map((voter) => refused(batcher.cast(ballot(held, voter))));
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(["overloaded"]));
     expect(performance.now() - since).toBeGreaterThan(9_900);
-    expect(performance.now() - since).toBeLessThan(15_000);
+    expect(performance.now() - since).toBeLessThan(13_000);
     expect((await batcher.cast(ballot(other, people[0] ?? ""))).counted).toBe(true);
     await locker.query("commit");
     expect(counted(await Promise.all(votersOf(250).map((voter) => batcher.cast(ballot(held, voter)))))).toBe(250);

@@ -90,6 +90,8 @@ describe("a submission id", () => {
     expect(await plain.api("POST /votes", { body })).toMatchObject({ voteId: first.voteId, comment: "Gladly." });
     const another = { ...body, submissionId: randomUUID() };
     expect(await refused(plain.api("POST /votes", { body: another }))).toBe("not-allowed");
+    // Who knows another's submission is not answered with it.
+    expect(await refused(uma.api("POST /votes", { body }))).toBe("not-allowed");
   });
 });
 

@@ -1,40 +1,25 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type pg from "pg";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Database } from "#server/database/connect.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
 import { countAgain } from "./support/count-again.ts";
-import { type Crowd, makeCrowd, type Wish, wishesOf } from "./support/crowd.ts";
+import { type Wish, wishesOf } from "./support/crowd.ts";
+import { type CrowdedServer, startCrowded } from "./support/crowded-server.ts";
 import { newTally, sendWishes, type Tally } from "./support/send-wishes.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
 
 /** More votes than can be committed: somebody holds surveys, and everybody votes. */
-const authSecret = "a secret of the crowd, forty characters long";
 /** Of six thousand: more than may wait. */
 const filling = 5_500;
-const log = pino({ level: "silent" });
-const opened = new AsyncDisposableStack();
-let server: RunningServer;
-let database: Database;
-let crowd: Crowd;
+let crowded: CrowdedServer;
 let locker: pg.Client;
 const sent: Wish[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", AUTH_SECRET: authSecret } });
-  opened.defer(async () => void (await server.stop()));
-  const embedded = await startEmbedded(join(server.dataDir, "postgres"), log);
-  opened.defer(() => embedded.stop());
-  database = connect(embedded.where, { log, poolSize: 2 });
-  opened.defer(() => database.close());
-  crowd = await makeCrowd(database, { authSecret, url: server.url }, { people: 1_000, surveys: 12 });
+  crowded = await startCrowded({ people: 1_000, surveys: 12 });
 });
-afterAll(() => opened.disposeAsync());
+afterAll(() => crowded.stop());
 
 beforeEach(async () => {
-  locker = database.newClient();
+  locker = crowded.database.newClient();
   await locker.connect();
   await locker.query("begin");
 });
@@ -48,13 +33,13 @@ const count = (tally: Tally, name: string) => tally.answers.get(name) ?? 0;
 
 /** Of resident memory, in MB. */
 function memory(): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1];
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${crowded.server.pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
 
 async function timed(path: string): Promise<number> {
   const since = performance.now();
-  const answer = await fetch(server.url + path);
+  const answer = await fetch(crowded.server.url + path);
   await answer.text();
   expect([path, answer.status]).toEqual([path, 200]);
   return performance.now() - since;
@@ -62,6 +47,7 @@ async function timed(path: string): Promise<number> {
 
 describe("while somebody holds a survey", () => {
   it("votes on the others are counted within the second that one lock is waited for", async () => {
+    const { server, database, crowd } = crowded;
     const [held = "", ...others] = crowd.surveyIds.slice(0, 5);
     await hold([held]);
     const stuck = wishesOf({ ...crowd, members: crowd.members.slice(0, 50) }, [held]);
@@ -84,6 +70,7 @@ describe("under more votes than can wait", () => {
   it("refuses those beyond the bound, goes on showing pages, and counts all the others", {
     timeout: 90_000,
   }, async () => {
+    const { server, database, crowd } = crowded;
     const held = crowd.surveyIds.slice(5, 11);
     await hold(held);
     const wishes = wishesOf(crowd, held);

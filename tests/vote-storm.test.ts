@@ -1,13 +1,9 @@
-import { join } from "node:path";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect, type Database } from "#server/database/connect.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
 import { countAgain } from "./support/count-again.ts";
-import { type Crowd, makeCrowd, shuffled, type Wish, wishesOf } from "./support/crowd.ts";
+import { shuffled, type Wish, wishesOf } from "./support/crowd.ts";
+import { type CrowdedServer, startCrowded } from "./support/crowded-server.ts";
 import { type Manner, newAgent, sendWish } from "./support/send-wish.ts";
 import { newTally, note, sendWishes, shown, type Tally } from "./support/send-wishes.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
 
 /** A thousand people, 10,000 votes and more, on the real program and a real disk: few surveys that all want, many that some do. */
 const people = 1_000;
@@ -16,23 +12,12 @@ const cool = 300;
 const coolEach = 6;
 const connections = 48;
 
-const authSecret = "a secret of the storm, forty characters long";
-const log = pino({ level: "silent" });
-const opened = new AsyncDisposableStack();
-let server: RunningServer;
-let database: Database;
-let crowd: Crowd;
+let crowded: CrowdedServer;
 
 beforeAll(async () => {
-  server = await startServer({ env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", AUTH_SECRET: authSecret } });
-  opened.defer(async () => void (await server.stop()));
-  const embedded = await startEmbedded(join(server.dataDir, "postgres"), log);
-  opened.defer(() => embedded.stop());
-  database = connect(embedded.where, { log, poolSize: 2 });
-  opened.defer(() => database.close());
-  crowd = await makeCrowd(database, { authSecret, url: server.url }, { people, surveys: hot + cool });
+  crowded = await startCrowded({ people, surveys: hot + cool });
 });
-afterAll(() => opened.disposeAsync());
+afterAll(() => crowded.stop());
 
 /** Half are sent as they should be. The others: cut off, half sent, twice at once, or again after they were answered. */
 const ways: Manner[][] = [
@@ -52,7 +37,7 @@ async function sendBadly(wishes: readonly Wish[]): Promise<Tally> {
   async function sendSome(): Promise<void> {
     for (const wish of left) {
       const way = ways[Math.floor(Math.random() * ways.length)] ?? [];
-      for (const answer of await Promise.all(way.map((manner) => sendWish(server.url, agent, wish, manner)))) {
+      for (const answer of await Promise.all(way.map((manner) => sendWish(crowded.server.url, agent, wish, manner)))) {
         note(tally, answer);
       }
     }
@@ -63,6 +48,7 @@ async function sendBadly(wishes: readonly Wish[]): Promise<Tally> {
 }
 
 it("ten thousand votes, cut off, doubled and sent again, are each counted once", { timeout: 240_000 }, async () => {
+  const { server, database, crowd } = crowded;
   const [hotIds, coolIds] = [crowd.surveyIds.slice(0, hot), crowd.surveyIds.slice(hot)];
   const onCool = crowd.members.flatMap((member) =>
     wishesOf({ members: [member], surveyIds: [] }, shuffled(coolIds).slice(0, coolEach)),

@@ -1,6 +1,6 @@
 import type { Typeface } from "./typeface.ts";
 
-/** The light theme's colours, as in web/theme.css. */
+/** The light theme's colours, as in web/app.css. */
 export const colours = {
   paper: "#fbf8f1",
   sunk: "#f3eee2",

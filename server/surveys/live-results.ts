@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { results as resultsShape } from "#contract/surveys.ts";
+import { liveCount } from "#contract/surveys.ts";
 import type { Database } from "#server/database/connect.ts";
 import { commentOf, type EventFeed, type EventReader, eventOf } from "#server/http/event-stream.ts";
+import { headOf } from "#server/votes/chain-file.ts";
 import { type CountRow, findResultsOf } from "./queries.ts";
 import { isClosed, refuseResults } from "./rules.ts";
 import { showResults } from "./show-survey.ts";
@@ -73,7 +74,8 @@ export function liveResults({ database, log, clock, rights }: Parts) {
 
   function stateOf(count: CountRow): State {
     const closed = isClosed(count.deadline, today());
-    const shown = resultsShape.parse(showResults(count, closed));
+    const head = headOf({ surveyId: count.id, head: count.head });
+    const shown = liveCount.parse({ ...showResults(count, closed), head });
     const id = `${shown.total}-${shown.yes}-${shown.no}-${closed ? "closed" : "open"}`;
     return { id, event: eventOf(id, shown), closed };
   }

@@ -131,12 +131,14 @@ export async function deleteSurvey(database: Rows, id: string, ownerId: string, 
 export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "deadline" | "votes"> & {
   yes: number;
   no: number;
+  /** Hexadecimal, of the chain; null before the first vote. */
+  head: string | null;
 };
 export type ResultRow = CountRow & { voted: boolean };
 
 const results = {
   name: "find-results",
-  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no,
+  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,
@@ -144,7 +146,7 @@ const results = {
 
 const resultsOf = {
   name: "find-results-of",
-  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no
+  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no, encode(c.head, 'hex') as head
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = any($1::uuid[]) and s.deleted_at is null`,
 };

@@ -22,7 +22,10 @@ test("Una watches the result, Udo votes in a browser of his own, and her page mo
 
   await expect(page.getByRole("heading", { name: "2 voters so far: too few answers to say." })).toBeVisible();
   await expect(page.getByRole("row", { name: "No 1", exact: true })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "About this survey" })).toContainText(/Total votes\s*2/);
+  const about = page.getByRole("complementary", { name: "About this survey" });
+  await expect(about).toContainText(/Total votes\s*2/);
+  const { head } = await people.visitor("GET /surveys/{id}/chain/head", { params: { id } });
+  await expect(about).toContainText(`Its chain has 2 votes and ends with ${head}`);
   // One sentence for whoever listens.
   await expect(
     page.getByRole("status").filter({ hasText: "Now: 2 votes, 1 yes, 1 no, 0 without an opinion." }),

@@ -192,6 +192,8 @@ test("a vote of somebody who logged out waits for them, and is never sent for an
   await page.unroute(postOfVotes);
   sent.length = 0;
 
+  // On the same page, which still holds the vote in its memory.
+  await votes.getByRole("link", { name: "Login" }).click();
   await login(zoe);
   await expect(page.getByRole("button", { name: "Account of Zoe" })).toBeVisible();
   await open(page, "/surveys");

@@ -35,7 +35,7 @@ test("a visitor who may not see a count yet is shown its length and head", async
   const survey = await people.publish(sam);
   const cast = await vera.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
   await open(page, `/survey/${survey.id}`);
-  await expect(page.getByText("One vote stands in its chain")).toContainText(cast.receipt?.link ?? "no link");
+  await expect(page.getByText("its chain has one vote and ends with")).toContainText(cast.receipt?.link ?? "no link");
   await open(page, `/verify?survey=${survey.id}`);
   await expect(page.getByText("This count is not open to you yet.")).toBeVisible();
   await expect(page.getByText(cast.receipt?.link ?? "no link")).toBeVisible();

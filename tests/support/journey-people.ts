@@ -26,7 +26,7 @@ export function journeyPeople(origin: string, address: string) {
     const password = `${name}'s long password`;
     const { id, cookies } = await enter(site, "sign-up", { name, email, password });
     if (role !== "user") {
-      admin ??= demoAdmin(site);
+      admin ??= demoMember(site, "admin");
       await (await admin).api("PATCH /users/role/{id}", { params: { id }, body: { role } });
     }
     return { id, name, email, password, cookies, api: apiOf(site, email, cookies) };
@@ -36,7 +36,9 @@ export function journeyPeople(origin: string, address: string) {
     member,
     /** What a visitor may ask. */
     visitor: newApi({ fetch: (request) => send(site, request), origin }),
-    demoAdmin: () => demoAdmin(site),
+    demoAdmin: () => demoMember(site, "admin"),
+    /** One of the demo's people. */
+    demoMember: (role: Role) => demoMember(site, role),
     /** Publishes a survey under a title of its own. */
     async publish(surveyor: Member, changes: Partial<SurveyDraft> = {}): Promise<{ id: string; title: string }> {
       const title = unique(changes.title ?? "Longer opening hours");
@@ -55,9 +57,9 @@ export function journeyPeople(origin: string, address: string) {
 
 type Site = { origin: string; address: string };
 
-async function demoAdmin(site: Site): Promise<Member> {
-  const account = demoAccounts.find(({ role }) => role === "admin");
-  if (!account) throw new Error("the demo has no admin");
+async function demoMember(site: Site, wanted: Role): Promise<Member> {
+  const account = demoAccounts.find(({ role }) => role === wanted);
+  if (!account) throw new Error(`the demo has no ${wanted}`);
   const { id, cookies } = await enter(site, "sign-in", account);
   return { ...account, id, cookies, api: apiOf(site, account.email, cookies) };
 }

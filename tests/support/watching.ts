@@ -1,11 +1,11 @@
-import type { Results } from "#contract/surveys.ts";
+import type { LiveCount } from "#contract/surveys.ts";
 import type { Raw } from "./candor.ts";
 
 export type Watch = {
   status: number;
   headers: Headers;
   /** Every event so far, each with its id. */
-  events: { id: string; data: Results }[];
+  events: { id: string; data: LiveCount }[];
   comments: string[];
   ended: boolean;
   /** It was cut off in the middle. */

@@ -9,7 +9,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 export function NavigationBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="column flex h-16 items-center gap-2">
+      <div className="column flex h-16 items-center gap-1">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden md:block lg:ml-10">
           <ul className="flex gap-1">

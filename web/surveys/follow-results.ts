@@ -1,4 +1,4 @@
-import type { Results } from "#contract/surveys.ts";
+import type { LiveCount } from "#contract/surveys.ts";
 import { isRefusal } from "#web/api.ts";
 import { readEventStream } from "#web/event-stream.ts";
 import { api } from "#web/session/api.ts";
@@ -10,7 +10,7 @@ const longestWaitMs = 30_000;
 
 type Follower = {
   /** Called with each newer count. */
-  show(results: Results): void;
+  show(count: LiveCount): void;
   /** Called when the count begins, or ceases, to move by itself. */
   live(isLive: boolean): void;
 };
@@ -44,9 +44,9 @@ export function followResults(id: string, { show, live }: Follower): () => void 
         heard();
         if (!event) continue;
         seen = event.id;
-        const results: Results = JSON.parse(event.data);
-        show(results);
-        if (results.closed) return true;
+        const count: LiveCount = JSON.parse(event.data);
+        show(count);
+        if (count.closed) return true;
       }
       return false;
     } finally {

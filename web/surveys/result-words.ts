@@ -1,5 +1,6 @@
 import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /** What a count says in one sentence, and no more than it can say. Shares are among all votes, no opinion included. */
@@ -16,7 +17,10 @@ export function resultSentence(results: Results): string {
   if (yes === total || no === total) return `All ${people} said ${yes === total ? "yes" : "no"}.`;
   if (yes === no) return `Yes and no are level, with ${grouped(yes)} votes each.`;
   const [first, second] = yes > no ? ["yes", "no"] : ["no", "yes"];
-  const shares = `${percent(Math.max(yes, no), total)} of ${people} said ${first}, ${percent(Math.min(yes, no), total)} ${second}`;
+  // Where whole percents would call two different counts the same.
+  const places = Math.round((yes / total) * 100) === Math.round((no / total) * 100) ? 1 : 0;
+  const share = (count: number) => percent(count, total, places);
+  const shares = `${share(Math.max(yes, no))} of ${people} said ${first}, ${share(Math.min(yes, no))} ${second}`;
   return isTooClose(results) ? `Too close to call: ${shares}.` : `${shares}.`;
 }
 
@@ -46,14 +50,11 @@ function isTooClose({ yes, no, total }: Results): boolean {
   return wilsonInterval(Math.min(yes, no), total)[1] >= wilsonInterval(Math.max(yes, no), total)[0];
 }
 
-/** Whole percents, but never 0 % or 100 % for what is not quite that; a number and its sign stay on one line. */
-function percent(count: number, total: number): string {
-  const whole = Math.round((count / total) * 100);
+/** Percents to so many places, but never 0 % or 100 % for what is not quite that; a number and its sign stay on one line. */
+function percent(count: number, total: number, places: number): string {
+  const share = (count / total) * 100;
+  const whole = Math.round(share);
   if (whole === 100 && count < total) return "over 99\u00a0%";
   if (whole === 0 && count > 0) return "under 1\u00a0%";
-  return `${whole}\u00a0%`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en");
+  return `${share.toFixed(places)}\u00a0%`;
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Results } from "#contract/surveys.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import { ResultAxis, ResultBar, type Tone } from "#web/ui/result-bar.tsx";
 import { TallyMarks } from "#web/ui/tally.tsx";
@@ -27,6 +28,8 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
   const few = isTooFew(results);
   const moving = useGently(results);
   const note = resultNote(results);
+  const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
+  const mark = live && !results.closed ? <LiveMark /> : null;
   return (
     <div className="grid gap-5">
       <Heading className="display text-2xl">{resultSentence(results)}</Heading>
@@ -36,23 +39,30 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
           <tr className="border-b border-edge">
             <Title>Answer</Title>
             <Title figures>Votes</Title>
-            {few ? null : <Title figures>Share</Title>}
-            {few ? null : <Title figures>95 % range</Title>}
+            {few ? null : (
+              <>
+                <Title figures>
+                  Share<span className="block font-normal md:hidden">95 % range</span>
+                </Title>
+                <Title figures wide>
+                  95 % range
+                </Title>
+              </>
+            )}
           </tr>
         </thead>
         {answers.map((answer) => (
           <Fragment key={answer.key}>
             <tbody>
               <tr>
-                <th scope="row" className="pt-3.5 font-semibold">
-                  <span className="flex items-center gap-2.5">
+                <th scope="row" className="pt-3.5 align-baseline font-semibold">
+                  <span className="flex items-center gap-2.5 whitespace-nowrap">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
                     {answer.label}
                   </span>
                 </th>
                 <Figure>{grouped(moving[answer.key])}</Figure>
-                {few ? null : <Figure strong>{percent(moving[answer.key] / moving.total)}</Figure>}
-                {few ? null : <Figure soft>{range(wilsonInterval(results[answer.key], results.total))}</Figure>}
+                {few ? null : <Share share={moving[answer.key] / moving.total} range={rangeOf(answer.key)} />}
               </tr>
             </tbody>
             <tbody aria-hidden="true" className="border-b border-line">
@@ -64,7 +74,7 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
                     <ResultBar
                       share={moving[answer.key] / moving.total}
                       tone={answer.tone}
-                      range={wilsonInterval(results[answer.key], results.total)}
+                      range={rangeOf(answer.key)}
                     />
                   )}
                 </td>
@@ -84,13 +94,17 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" className="py-2.5">
-              <span className="flex flex-wrap items-center gap-x-3">
+              <span className="flex items-center gap-x-3 whitespace-nowrap">
                 {results.closed ? "Final count" : "Count so far"}
-                {live && !results.closed ? <LiveMark /> : null}
+                {few ? mark : null}
               </span>
             </th>
             <td className="text-right">{grouped(moving.total)}</td>
-            {few ? null : <td colSpan={2} />}
+            {few ? null : (
+              <td colSpan={2} className="pl-3">
+                {mark}
+              </td>
+            )}
           </tr>
         </tfoot>
       </table>
@@ -99,21 +113,33 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
   );
 }
 
-function Title({ figures, children }: { figures?: boolean; children: string }) {
+/** `wide`: where there is room for it alone. */
+function Title({ figures, wide, children }: { figures?: boolean; wide?: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={`label-line py-2.5 ${figures ? "text-right" : ""}`}>
+    <th
+      scope="col"
+      className={`label-line py-2.5 align-baseline ${figures ? "pl-3 text-right" : ""} ${wide ? "hidden md:table-cell" : ""}`}
+    >
       {children}
     </th>
   );
 }
 
-function Figure({ strong, soft, children }: { strong?: boolean; soft?: boolean; children: ReactNode }) {
+function Figure({ look, children }: { look?: string; children: ReactNode }) {
+  return <td className={`pt-3.5 pl-3 text-right align-baseline whitespace-nowrap ${look ?? ""}`}>{children}</td>;
+}
+
+/** Its range stands below it on a phone, and in a column of its own elsewhere. */
+function Share({ share, range: [from, to] }: { share: number; range: readonly [number, number] }) {
+  const range = `${(from * 100).toFixed(1)}–${percent(to)}`;
   return (
-    <td
-      className={`pt-3.5 pl-3 text-right whitespace-nowrap ${strong ? "font-semibold" : ""} ${soft ? "text-xs text-soft" : ""}`}
-    >
-      {children}
-    </td>
+    <>
+      <Figure look="font-semibold">
+        {percent(share)}
+        <span className="block text-xs font-normal text-soft md:hidden">{range}</span>
+      </Figure>
+      <Figure look="hidden text-xs text-soft md:table-cell">{range}</Figure>
+    </>
   );
 }
 
@@ -130,12 +156,4 @@ function LiveMark() {
 /** One place after the point, which hides nothing of a small share and fits a column. */
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
-}
-
-function range([from, to]: readonly [number, number]): string {
-  return `${(from * 100).toFixed(1)}–${percent(to)}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en");
 }

@@ -1,9 +1,8 @@
-import type { ChainHead } from "#contract/chain-calls.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { ChainNote } from "#web/votes/chain-note.tsx";
+import { ChainNote, type ReadChain } from "#web/votes/chain-note.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { isClosed } from "./deadline.ts";
 import { SurveyFacts } from "./survey-facts.tsx";
@@ -11,7 +10,7 @@ import { SurveyResults } from "./survey-results.tsx";
 import { useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
 
-type SurveyPageProps = { survey: Survey; open: Results | null; chain: ChainHead | null };
+type SurveyPageProps = { survey: Survey; open: Results | null; chain: ReadChain | null };
 
 /** A survey with all that can be done about it. `open` are the results that everybody may see, `chain` is as of when the page was made. */
 export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
@@ -48,7 +47,13 @@ export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={results.results?.total ?? survey.voteCount} />
-          <ChainNote surveyId={survey._id} chain={chain} />
+          <ChainNote
+            surveyId={survey._id}
+            chain={
+              results.state === "shown" && results.head ? { length: results.results.total, head: results.head } : chain
+            }
+            closed={closed}
+          />
         </aside>
       </div>
     </article>

@@ -16,8 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
     const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
-    const chain = await api("GET /surveys/{id}/chain/head", { params });
-    return { survey, results, chain, preview: previewOf(survey, results) };
+    const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
+    // To the minute: a page of which nothing else has changed is still the same page.
+    const readAt = `${new Date().toISOString().slice(0, 16)}Z`;
+    return { survey, results, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
     if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null, preview: null }, { status: 404 });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import type { Results } from "#contract/surveys.ts";
+import type { LiveCount, Results } from "#contract/surveys.ts";
 import { useSession } from "#web/session/use-session.ts";
 
 export type ResultsState =
   | { state: "loading" | "hidden"; results: null }
-  /** `live`: the results move by themselves just now. */
-  | { state: "shown"; results: Results; live: boolean }
+  /** `live`: the results move by themselves just now. `head`: of the chain of these votes, once the first have moved. */
+  | { state: "shown"; results: Results; live: boolean; head?: string | undefined }
   | { state: "failed"; results: null; retry: () => void };
 
-type Answer = { to: string; results: Results | null; failed: boolean };
+type Answer = { to: string; results: Results | LiveCount | null; failed: boolean };
 
 /**
  * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
@@ -34,7 +34,8 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
   const following = answer?.to === question && answer?.results?.closed === false ? question : null;
   useEffect(() => {
     if (following === null) return;
-    const show = (results: Results) => setAnswer((before) => newest(before, { to: following, results, failed: false }));
+    const show = (results: LiveCount) =>
+      setAnswer((before) => newest(before, { to: following, results, failed: false }));
     let stop = () => {};
     let left = false;
     // After the page works: a count that stands still for a moment is a count as well.
@@ -53,7 +54,9 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
   if (question === null) return { state: "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
   if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
-  return answer.results ? { state: "shown", results: answer.results, live } : { state: "hidden", results: null };
+  const { results } = answer;
+  if (!results) return { state: "hidden", results };
+  return { state: "shown", results, live, head: "head" in results ? results.head : undefined };
 }
 
 /** Votes are only ever added: a smaller count is an older one, from a server that had not heard of the last votes. */

@@ -1,3 +1,4 @@
+import { grouped } from "#web/ui/grouped.ts";
 import { Tally } from "#web/ui/tally.tsx";
 
 /** How many voted, exact and grouped. */
@@ -11,5 +12,5 @@ export function VoteCount({ count }: { count: number }) {
 }
 
 export function voteCountText(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
+  return `${grouped(count)} ${count === 1 ? "vote" : "votes"}`;
 }

@@ -19,7 +19,7 @@ type CastMarkProps = { sending: Sending; ending: Extract<Ending, { saved: true }
 export function CastMark({ sending: { vote, toldElsewhere }, ending: { choice, receipt } }: CastMarkProps) {
   const { kind, look, text } = marks[choice ?? "none"];
   return (
-    <div role="status" className="sheet grid justify-items-center gap-5 p-10">
+    <div role="status" className="sheet grid justify-items-center gap-5 px-5 py-10">
       <span className={`grid size-28 place-items-center rounded-md border-[3px] border-current ${look}`}>
         <Mark kind={kind} drawn className="size-32 -translate-y-2 translate-x-2" />
       </span>

@@ -1,5 +1,6 @@
 import type { Receipt } from "#contract/receipt.ts";
 import { Button } from "#web/ui/button.tsx";
+import { grouped } from "#web/ui/grouped.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Outcome } from "./check-count.ts";
 import { CountTable } from "./count-table.tsx";
@@ -87,7 +88,7 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
         </Notice>
       )}
       {receipt ? <ReceiptNotice receipt={receipt} verdict={verdict} /> : null}
-      <CountTable verdict={verdict} stated={stated} />
+      {verdict.fault && verdict.votes === 0 ? null : <CountTable verdict={verdict} stated={stated} />}
       {verdict.fault ? null : <Head length={verdict.votes} head={verdict.head} />}
       {stated && verdict.surveyId ? <SaveChain surveyId={verdict.surveyId} /> : null}
     </>
@@ -117,8 +118,4 @@ function spoken(check: Check): string {
   if (check.state !== "ended" || check.outcome.kind !== "checked") return "";
   const { verdict, stated } = check.outcome;
   return verdict.fault || stated?.agrees === false ? "" : `Whole. ${wholeText(verdict.votes, stated !== null)}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en");
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from "#contract/chain-verifier.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import type { Stated } from "./check-count.ts";
 
@@ -19,11 +20,11 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
             <th scope="col" className="label-line py-2.5">
               Answer
             </th>
-            <th scope="col" className="label-line py-2.5 text-right">
+            <th scope="col" className="label-line py-2.5 pl-3 text-right">
               {verdict.fault ? "Counted up to there" : "Counted here"}
             </th>
             {stated ? (
-              <th scope="col" className="label-line py-2.5 text-right">
+              <th scope="col" className="label-line py-2.5 pl-3 text-right">
                 Stated
               </th>
             ) : null}
@@ -33,7 +34,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
           {answers.map(({ part, label, mark, look }) => (
             <tr key={part} className="border-b border-line">
               <th scope="row" className="py-2.5 font-semibold">
-                <span className="inline-flex items-center gap-2.5">
+                <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
                   <Mark kind={mark} className={`size-5 ${look}`} />
                   {label}
                 </span>
@@ -53,8 +54,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
       </table>
       {stated && stated.since > 0 && stated.agrees ? (
         <p className="text-xs text-soft">
-          {stated.since === 1 ? "One vote" : `${stated.since.toLocaleString("en")} votes`} came while the chain was
-          read.
+          {stated.since === 1 ? "One vote" : `${grouped(stated.since)} votes`} came while the chain was read.
         </p>
       ) : null}
     </div>
@@ -64,8 +64,8 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
 function Figures({ counted, stated }: { counted: number; stated: number | undefined }) {
   return (
     <>
-      <td className="py-2.5 text-right">{counted.toLocaleString("en")}</td>
-      {stated === undefined ? null : <td className="py-2.5 text-right text-soft">{stated.toLocaleString("en")}</td>}
+      <td className="py-2.5 pl-3 text-right">{grouped(counted)}</td>
+      {stated === undefined ? null : <td className="py-2.5 pl-3 text-right text-soft">{grouped(stated)}</td>}
     </>
   );
 }

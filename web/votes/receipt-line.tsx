@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { receiptText } from "#contract/receipt.ts";
 import type { Receipt } from "#contract/votes.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { receiptText, shortReceipt, verifyAddress } from "./receipt-text.ts";
+import { grouped } from "#web/ui/grouped.ts";
 
 type ReceiptLineProps = { surveyId: string; title: string; receipt: Receipt };
 
@@ -12,7 +13,7 @@ export const whatReceiptIs =
 /** A receipt, short to read, copied whole, and leading to where it is checked. */
 export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
   const [byHand, setByHand] = useState(false);
-  const text = receiptText(surveyId, receipt);
+  const text = receiptText({ surveyId, ...receipt });
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Link discover="none" to={verifyAddress(surveyId, receipt)} className="whitespace-nowrap tabular-nums">
@@ -23,4 +24,13 @@ export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
       {byHand ? <code className="break-all text-xs select-all">{text}</code> : null}
     </span>
   );
+}
+
+function shortReceipt({ place, link }: Receipt): string {
+  return `No. ${grouped(place)} · ${link.slice(0, 6)}…${link.slice(-4)}`;
+}
+
+/** The page that looks a receipt up in its survey's chain. */
+function verifyAddress(surveyId: string, { place, link }: Receipt): string {
+  return `/verify?${new URLSearchParams({ survey: surveyId, place: String(place), link })}`;
 }

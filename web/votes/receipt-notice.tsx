@@ -1,11 +1,12 @@
 import type { Verdict } from "#contract/chain-verifier.ts";
 import type { Receipt } from "#contract/receipt.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
 
 /** Whether a receipt is in the chain that was checked, and as what. */
 export function ReceiptNotice({ receipt, verdict }: { receipt: Receipt; verdict: Verdict }) {
-  const place = receipt.place.toLocaleString("en");
+  const place = grouped(receipt.place);
   if (receipt.surveyId !== verdict.surveyId) {
     return <Notice title="Your receipt is of another survey.">It is looked for in that survey’s chain only.</Notice>;
   }

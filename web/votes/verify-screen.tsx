@@ -51,7 +51,7 @@ function Verification() {
   const { check, survey, sought, settled, start, stop } = useCheck();
   const [file, setFile] = useState<File | null>(null);
   const surveyId = query.get("survey") ?? "";
-  const asked = `candor receipt ${surveyId} ${query.get("place")} ${query.get("link")}`;
+  const asked = receiptText({ surveyId, place: query.get("place"), link: query.get("link") });
   const viewer = state === "loading" ? null : (user?.email ?? "");
 
   useEffect(() => {
@@ -83,7 +83,7 @@ function Verification() {
       ) : null}
       {surveyId === "" || settled ? (
         <>
-          <ReceiptForm known={sought} onReceipt={lookUp} />
+          <ReceiptForm key={file ? "file" : "survey"} known={sought} onReceipt={lookUp} />
           <section aria-labelledby="file" className="grid gap-3">
             <h2 id="file" className="text-lg font-semibold">
               Check a file

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
@@ -24,6 +24,7 @@ export default function VoteNotices() {
     if (userId) resumeVotes(userId);
   }, [userId]);
 
+  const section = useRoomBelow();
   const close = (card: string) => setClosed((before) => [...before, card]);
   // What has ended is told on one page.
   const seen = (each: Sending) => each.ending !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
@@ -38,9 +39,11 @@ export default function VoteNotices() {
   const waits = away && (sendings.some(({ ending }) => !ending) || allUnsent().votes.length > 0);
   if (shown.length === 0 && !waits) return null;
   return (
+    // Has a place of its own below the page's end, and floats until that is reached: it covers nothing for good.
     <section
+      ref={section}
       aria-label="Your votes"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-30 grid justify-items-center gap-2 px-4"
+      className="pointer-events-none sticky bottom-0 z-30 grid justify-items-center gap-2 p-4"
     >
       {shown.map((sending) => (
         <NoticeCard key={sending.key} onClose={() => close(cardOf(sending))}>
@@ -60,6 +63,22 @@ export default function VoteNotices() {
       ) : null}
     </section>
   );
+}
+
+/** For an element that floats over the end of the window: the browser scrolls nothing that gets the focus to below it. */
+function useRoomBelow() {
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watching = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${element.offsetHeight}px`;
+    });
+    watching.observe(element);
+    return () => {
+      watching.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
 }
 
 function cardOf({ vote, ending }: Sending): string {

@@ -1,0 +1,125 @@
+import { roles } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
+
+/** Who looks. */
+export type Who = Role | "visitor";
+/** What the addresses are made of; what a world lacks is not shown there. */
+export type Known = {
+  open: string | null;
+  closed: string | null;
+  /** Hidden by an admin. */
+  hidden: string | null;
+  /** By whom: an open survey that they voted on, with their receipt. */
+  voted: Partial<Record<Who, { surveyId: string; place: number; link: string }>>;
+  /** The surveyor's, and an answer to it. */
+  own: string | null;
+  answer: string | null;
+};
+/** An address for whoever looks; null when there is none for them. */
+type View = (known: Known, who: Who) => string | null;
+type Place = { who: readonly Who[]; views: Record<string, View> };
+
+const visitor: readonly Who[] = ["visitor"];
+const everyone: readonly Who[] = [...visitor, ...roles];
+const voters: readonly Who[] = ["user", "pro-user"];
+
+/** Every route of web/routes.ts by its path: who may see it, and in which views. Another route here or there fails. */
+export const places: Record<string, Place> = {
+  "": at(everyone, "/"),
+  surveys: {
+    who: everyone,
+    views: { all: () => "/surveys", nothing: (_, who) => ofVisitor(who, "/surveys?search=no+survey+is+called+so") },
+  },
+  "survey/:id": {
+    who: everyone,
+    views: {
+      open: ({ open }) => leading("/survey/", open),
+      closed: ({ closed }) => leading("/survey/", closed),
+      voted: ({ voted }, who) => leading("/survey/", voted[who]?.surveyId),
+      own: ({ own }, who) => (who === "surveyor" ? leading("/survey/", own) : null),
+      hidden: ({ hidden }, who) => (who === "admin" ? leading("/survey/", hidden) : null),
+    },
+  },
+  "votes/:id": {
+    who: voters,
+    views: {
+      open: ({ open }) => leading("/votes/", open),
+      voted: ({ voted }, who) => leading("/votes/", voted[who]?.surveyId),
+      closed: ({ closed }) => leading("/votes/", closed),
+    },
+  },
+  pricing: at(everyone, "/pricing"),
+  payments: at([...roles], "/payments"),
+  verify: {
+    who: everyone,
+    views: {
+      nothing: () => "/verify",
+      closed: ({ closed }) => leading("/verify?survey=", closed),
+      open: ({ open }) => leading("/verify?survey=", open),
+      receipt: ({ voted }, who) => {
+        const receipt = voted[who];
+        return receipt ? `/verify?survey=${receipt.surveyId}&place=${receipt.place}&link=${receipt.link}` : null;
+      },
+    },
+  },
+  contact: at(everyone, "/contact"),
+  "*": at(everyone, "/no/such/place"),
+  login: {
+    who: visitor,
+    views: { password: () => "/login", code: () => "/login?step=code", elsewhere: () => "/login?from=/dashboard" },
+  },
+  signup: at(visitor, "/signup"),
+  "auth/popup": at(visitor, "/auth/popup#provider=google&name=gallery"),
+  "auth/popup-done": {
+    who: visitor,
+    views: { done: () => "/auth/popup-done", failed: () => "/auth/popup-done?error=failed" },
+  },
+  "forgot-password": at(visitor, "/forgot-password"),
+  "reset-password": {
+    who: visitor,
+    views: { form: () => "/reset-password?token=of-a-mail", stale: () => "/reset-password" },
+  },
+  "email-confirmed": {
+    who: visitor,
+    views: {
+      done: () => "/email-confirmed",
+      password: () => "/email-confirmed?password=needed",
+      stale: () => "/email-confirmed?error=token_expired",
+    },
+  },
+  dashboard: at([...roles], "/dashboard"),
+  "dashboard/all-user": at(["admin"], "/dashboard/all-user"),
+  "dashboard/manage-surveys": at(["admin"], "/dashboard/manage-surveys"),
+  "dashboard/all-payments": at(["admin"], "/dashboard/all-payments"),
+  "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
+  "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
+  "dashboard/update/:id": { who: ["surveyor"], views: { own: ({ own }) => leading("/dashboard/update/", own) } },
+  "dashboard/surveyor-surveys": {
+    who: ["surveyor"],
+    views: {
+      all: () => "/dashboard/surveyor-surveys",
+      one: ({ own }) => leading("/dashboard/surveyor-surveys?survey=", own),
+    },
+  },
+  "dashboard/response/:id": {
+    who: ["surveyor"],
+    views: { answer: ({ answer }) => leading("/dashboard/response/", answer) },
+  },
+  "dashboard/feedback": at(["surveyor"], "/dashboard/feedback"),
+  "dashboard/participate": at(voters, "/dashboard/participate"),
+  "dashboard/reported": at(voters, "/dashboard/reported"),
+  "dashboard/comments": at(["pro-user"], "/dashboard/comments"),
+  "dashboard/profile": at([...roles], "/dashboard/profile"),
+};
+
+function at(who: readonly Who[], address: string): Place {
+  return { who, views: { page: () => address } };
+}
+
+function leading(start: string, id: string | null | undefined): string | null {
+  return id ? start + id : null;
+}
+
+function ofVisitor(who: Who, address: string): string | null {
+  return who === "visitor" ? address : null;
+}

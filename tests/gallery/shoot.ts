@@ -1,0 +1,111 @@
+import type { BrowserContext, Page, Request, Route } from "@playwright/test";
+
+/** What becomes of the page's own calls. */
+export type State = "full" | "empty" | "loading" | "failing";
+
+export const themes = ["light", "dark"] as const;
+export const widths = { 390: 844, 1280: 900 } as const;
+export type Theme = (typeof themes)[number];
+export type Width = keyof typeof widths;
+
+/** Of who is signed in: a page that waits for these shows nothing of its own. */
+const ofSession = /^\/api\/(auth\/|jwt$|users\/(user|admin|surveyor|prouser)\/)/;
+/** Told at once, while a failure of the server would be asked again for seconds; it looks the same. */
+const failure = {
+  status: 429,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ code: "too-many-requests", message: "Something broke on our side. Please try again." }),
+};
+const quietMs = 250;
+const longestMs = 20_000;
+
+export type Camera = {
+  /** Opens an address and waits until nothing moves; how many calls of its own the page made. */
+  visit(address: string, state: State): Promise<number>;
+  /** With the session that its context has; the pages after it find who is signed in. */
+  enter(): Promise<void>;
+  /** The page as it is, in another theme and window: quicker by far than opening it again. */
+  frame(theme: Theme, width: Width): Promise<void>;
+  /** What is wrong with the page that can be seen by its measures alone. */
+  faults(address: string): Promise<string[]>;
+  shoot(file: string): Promise<void>;
+};
+
+/** A page of this context that takes its pictures one after another. */
+export async function openCamera(context: BrowserContext, origin: string): Promise<Camera> {
+  const page = await context.newPage();
+  const open = new Set<Request>();
+  let state: State = "full";
+  let calls = 0;
+  page.on("request", (request) => request.url().startsWith(origin) && !isStream(request) && open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.route(`${origin}/api/**`, (route: Route) => {
+    const request = route.request();
+    if (ofSession.test(new URL(request.url()).pathname)) return route.continue();
+    calls += 1;
+    if (state === "failing") return route.fulfill(failure);
+    if (state !== "loading") return route.continue();
+    // Never answered: it ends with its page.
+    open.delete(request);
+  });
+  return {
+    async visit(address, wanted) {
+      state = wanted;
+      // Of two addresses that differ after their # alone, the second would not be loaded.
+      await page.goto("about:blank");
+      open.clear();
+      calls = 0;
+      await page.goto(origin + address);
+      await settle(page, open);
+      return calls;
+    },
+    async enter() {
+      await page.goto(`${origin}/login?from=/contact`);
+      await page.waitForURL(`${origin}/contact`);
+    },
+    async frame(theme, width) {
+      await page.setViewportSize({ width, height: widths[width] });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(async (name) => {
+        document.documentElement.dataset.theme = name;
+        for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }, theme);
+    },
+    async faults(address) {
+      const found: string[] = [];
+      const { pathname } = new URL(page.url());
+      if (pathname !== new URL(address, origin).pathname) found.push(`led to ${pathname}`);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wider > 0) found.push(`${wider} pixels too wide`);
+      return found;
+    },
+    async shoot(file) {
+      await page.screenshot({ path: file, fullPage: true, animations: "disabled", type: "jpeg", quality: 80 });
+    },
+  };
+}
+
+function isStream(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith("/live");
+}
+
+/** Until React is at work, nothing is being asked for any more, and every picture in sight is there. */
+async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  const giveUp = Date.now() + longestMs;
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
+    if (open.size > 0) quietSince = Date.now();
+    if (Date.now() > giveUp) throw new Error(`still asks for ${[...open].map((each) => each.url()).join(" ")}`);
+    // A busy page asks for nothing because it has not come to it yet.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].filter((each) => each.loading !== "lazy").map((each) => each.decode().catch(() => {})),
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { roles } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
+import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
+import { type RunningServer, startServer } from "#tests/support/start-server.ts";
+import type { Known } from "./places.ts";
+
+/** A started product, one person of each role in it, and what there is to see. */
+export type World = {
+  url: string;
+  people: JourneyPeople;
+  members: Record<Role, Member>;
+  known: Known;
+  stop(): Promise<unknown>;
+};
+
+const nothing: Known = { open: null, closed: null, hidden: null, voted: {}, own: null, answer: null };
+const today = new Date().toISOString().slice(0, 10);
+const [admin] = demoAccounts.filter(({ role }) => role === "admin");
+
+/** The demo as it comes. */
+export async function fullWorld(): Promise<World> {
+  const { server, people } = await start({});
+  const members = await eachRole((role) => people.demoMember(role));
+  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const known: Known = { ...nothing, voted: {} };
+  known.closed = surveys.find(({ deadline }) => deadline < today)?._id ?? null;
+  for (const { _id: id, deadline } of surveys.filter((each) => each.deadline >= today && each.voteCount > 100)) {
+    for (const who of ["user", "pro-user"] as const) {
+      const { vote } = await members[who].api("GET /surveys/{id}/standing", { params: { id } });
+      if (vote) known.voted[who] ??= { surveyId: id, ...vote.receipt };
+    }
+    const isFree = Object.values(known.voted).every(({ surveyId }) => surveyId !== id);
+    if (isFree && deadline > today) known.open ??= id;
+  }
+  const { email } = members.surveyor;
+  const mine = await members.surveyor.api("GET /surveys/{email}", { params: { email }, query: {} });
+  known.own = mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
+  const answers = await members.surveyor.api.list("GET /votes/{email}", { params: { email }, query: {} });
+  known.answer = answers.rows.find(({ comment }) => comment)?.voteId ?? answers.rows[0]?.voteId ?? null;
+  known.hidden = (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
+  return { url: server.url, people, members, known, stop: server.stop };
+}
+
+/** Nothing but the people. `publish` then adds surveys that hardly anybody has answered. */
+export async function emptyWorld(): Promise<World & { publish(): Promise<void> }> {
+  const { server, people } = await start({
+    CANDOR_DEMO_DATA: "0",
+    ADMIN_EMAIL: admin?.email ?? "",
+    ADMIN_PASSWORD: admin?.password ?? "",
+  });
+  const names: Record<Role, string> = { admin: "Ada", surveyor: "Sam", "pro-user": "Pia", user: "Uma" };
+  const members = await eachRole((role) =>
+    role === "admin" ? people.demoAdmin() : people.member(names[role] ?? "", role),
+  );
+  const known: Known = { ...nothing, voted: {} };
+  async function publish(): Promise<void> {
+    const olga = await people.member("Olga", "surveyor");
+    known.open = (await people.publish(olga)).id;
+    known.own = (await people.publish(members.surveyor)).id;
+    const { id } = await people.publish(olga, { title: "Later trams" });
+    for (const who of ["user", "pro-user"] as const) {
+      const { receipt } = await members[who].api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
+      if (receipt) known.voted[who] = { surveyId: id, ...receipt };
+    }
+  }
+  return { url: server.url, people, members, known, publish, stop: server.stop };
+}
+
+async function start(env: Record<string, string>): Promise<{ server: RunningServer; people: JourneyPeople }> {
+  const server = await startServer({ env: { LOG_LEVEL: "error", TRUSTED_PROXY: "127.0.0.1", ...env } });
+  return { server, people: journeyPeople(server.url, "10.0.0.1") };
+}
+
+async function eachRole(make: (role: Role) => Promise<Member>): Promise<Record<Role, Member>> {
+  const made: [Role, Member][] = [];
+  for (const role of roles) made.push([role, await make(role)]);
+  return Object.fromEntries(made) as Record<Role, Member>;
+}

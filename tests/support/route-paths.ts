@@ -1,0 +1,13 @@
+import routes from "#web/routes.ts";
+
+type Route = { path?: string | undefined; children?: Route[] | undefined };
+
+/** The path of every screen, as web/routes.ts has it, from the site's root: "" is the home page. */
+export const routePaths: readonly string[] = [...new Set(pathsOf(routes as Route[]))];
+
+function pathsOf(all: Route[], under = ""): string[] {
+  return all.flatMap(({ path, children }) => {
+    const place = [under, path].filter(Boolean).join("/");
+    return children ? pathsOf(children, place) : [place];
+  });
+}

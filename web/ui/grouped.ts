@@ -1,0 +1,4 @@
+/** A count as it is read: exact, in groups of three. */
+export function grouped(count: number): string {
+  return count.toLocaleString("en");
+}
