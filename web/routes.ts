@@ -11,6 +11,7 @@ export default [
     route("payments", "payments/payments-screen.tsx"),
     route("verify", "votes/verify-screen.tsx"),
     route("contact", "home/contact-screen.tsx"),
+    route("design", "design/design-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
   ]),
   route("login", "session/login-screen.tsx"),
