@@ -13,7 +13,7 @@ import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
  * Votes over HTTP, tokens checked, chained and receipted, against single-row inserts on the same PostgreSQL in the same
- * run: `node bench/votes-ratio.ts [rounds] [votes]`. Every token is new to the server, every body its own. Ends with 1 when no round
+ * run: `node bench/votes.ts [rounds] [votes]`. Every token is new to the server, every body its own. Ends with 1 when no round
  * meets a budget: others use the machine too, and what slows one side alone says nothing about the other.
  */
 const [rounds = 4, votes = 12_000] = process.argv.slice(2).map(Number);
