@@ -176,7 +176,9 @@ async function measureAs(
       storageKeys.accessToken,
       token,
     ] as const);
-    return await visit(await context.newPage(), await filled(api, path, email ?? ""));
+    const page = await context.newPage();
+    const address = await filled(api, path, email ?? "");
+    return await visit(page, address, address.startsWith("/survey/") ? resultsShown(page) : null);
   } finally {
     await context.close();
   }
@@ -205,7 +207,15 @@ function refusedAgain(thrown: unknown): void {
   if (!(thrown instanceof Error && "code" in thrown && /^already-/.test(String(thrown.code)))) throw thrown;
 }
 
-async function visit(page: Page, path: string): Promise<Figures> {
+/** The page asks for them once it works: whoever scrolled down before would see the footer make room for them. */
+async function resultsShown(page: Page): Promise<void> {
+  const answer = await page.waitForResponse(/\/standing$/);
+  const { seesResults } = (await answer.json()) as { seesResults: boolean };
+  if (seesResults) await page.getByText("Count so far").waitFor();
+}
+
+/** `whole` resolves when all is there that comes after the page. */
+async function visit(page: Page, path: string, whole: Promise<void> | null = null): Promise<Figures> {
   const loaded = await watchNetwork(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -219,6 +229,7 @@ async function visit(page: Page, path: string): Promise<Figures> {
     route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"code":"not-allowed"}' }),
   );
   await page.goto(path);
+  await whole;
   await page.waitForLoadState("networkidle");
   await scrollThrough(page);
   const css = await page.evaluate(() =>

@@ -44,13 +44,15 @@ for (const [how, width, letters] of [
 
 test("without motion nothing moves on, and the carousel needs no pause", async ({ page }) => {
   await openDesign(page);
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((each) => each.playState === "running")
-      .map((each) => String(each.id)),
-  );
-  expect(moving).toEqual([]);
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((each) => each.playState === "running")
+        .map((each) => String(each.id)),
+    );
+  // What changes as the page starts to work takes a millisecond.
+  await expect.poll(moving).toEqual([]);
   await expect(page.getByRole("button", { name: "Next slide" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
 });

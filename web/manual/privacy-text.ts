@@ -115,6 +115,10 @@ export function privacyText(site: Site): TextPage {
                 "A vote that the server has not confirmed yet. Removed as soon as it has.",
               ],
               [
+                "The browser’s cache",
+                "The page that says when you are offline. Replaced with the site’s next version.",
+              ],
+              [
                 "Session storage",
                 "A payment under way, and a sign-in by Google or GitHub under way. Gone when the window is closed.",
               ],
