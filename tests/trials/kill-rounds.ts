@@ -35,8 +35,8 @@ const victims: Record<string, (stand: Stand) => number[]> = {
 await trial("kill -9", async (opened) => {
   const stand = await openStand(temporaryFolder(opened));
   opened.defer(async () => void (await stand.server().stop()));
-  const crowd = await stand.crowd({ people: 1_000, surveys: 60 });
-  // Every person on three surveys that all want, then on the many others.
+  const crowd = await stand.crowd({ people: 1_000, surveys: 300 });
+  // Every person on three surveys that all want, then on the many others, more than can be cast in the time.
   const wishes = [...wishesOf(crowd, crowd.surveyIds.slice(0, 3)), ...wishesOf(crowd, crowd.surveyIds.slice(3))];
   const tally = newTally();
   let over = false;
