@@ -14,9 +14,9 @@ import { fillChained } from "#tests/support/chained-votes.ts";
  * `node bench/backup-ratio.ts [votes ...]`, such as `250000 1000000`. Each work is a process of its own. Ends with 1 when one is over its budget.
  */
 const sizes = process.argv.slice(2).map(Number);
-if (sizes.length === 0) sizes.push(50_000, 200_000);
+if (sizes.length === 0) sizes.push(30_000, 120_000);
 /** Times of a bare COPY; MB above the process's start; and MB more than at the size before. */
-const most = { backup: 6, restore: 4, memory: 100, growth: 40 };
+const most = { backup: 4, restore: 4, memory: 100, growth: 60 };
 const votesOfSurvey = 1_000;
 /** A moment's start-up work weighs against nothing. */
 const floorSeconds = 0.5;
