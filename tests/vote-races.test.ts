@@ -162,6 +162,23 @@ describe("a vote that meets", () => {
   });
 });
 
+describe("the function that casts", () => {
+  it("takes no other choice than yes and no, whatever the server sends, and counts nothing of it", async () => {
+    const id = await publish(sam);
+    const ballot = {
+      id: newId(),
+      surveyId: id,
+      voterId: crowd[0] ?? "",
+      comment: null,
+      submissionId: null,
+      at: new Date(),
+    };
+    const odd = { ...sealBallot({ ...ballot, choice: null }), choice: "maybe" as "yes" };
+    await expect(castVotes(candor.database, [odd])).rejects.toThrow("a vote is yes, no or no opinion");
+    expect(await totalOf(id)).toBe(0);
+  });
+});
+
 describe("days", () => {
   it("end at midnight, UTC", async () => {
     const id = await publish(sam, { deadline: "2031-03-05" });

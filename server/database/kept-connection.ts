@@ -13,15 +13,20 @@ export function keptConnection(pool: pg.Pool) {
   async function take(): Promise<pg.PoolClient> {
     const client = await pool.connect();
     taken = client;
-    client.once("error", () => giveBack(client, true));
+    client.once("error", lost);
     idle = setTimeout(() => giveBack(client), idleMs).unref();
     return client;
+  }
+
+  function lost(): void {
+    if (taken) giveBack(taken, true);
   }
 
   function giveBack(client: pg.PoolClient, isBroken = false): void {
     if (taken !== client) return;
     taken = null;
     clearTimeout(idle);
+    client.removeListener("error", lost);
     client.release(isBroken);
   }
 
