@@ -179,6 +179,36 @@ describe("the function that casts", () => {
   });
 });
 
+describe("a voter who is deleted while the vote is being cast", () => {
+  it("waits for it, and is taken off it", async () => {
+    const id = await publish(sam);
+    const [voterId = ""] = await people(1);
+    const { pool } = candor.database;
+    const client = await pool.connect();
+    await client.query("begin");
+    const rows: typeof candor.database.rows = async (statement, values) =>
+      (await client.query(statement.text, [...values])).rows;
+    const at = new Date();
+    const ballot = {
+      id: newId(),
+      surveyId: id,
+      voterId,
+      choice: "yes" as const,
+      comment: null,
+      submissionId: null,
+      at,
+    };
+    expect(await castVotes({ rows }, [sealBallot(ballot)])).toMatchObject([{ counted: true }]);
+    const deletion = pool.query("delete from users where id = $1", [voterId]);
+    await waitingFor(1);
+    await client.query("commit");
+    client.release();
+    await deletion;
+    const found = await pool.query("select voter_id from votes where survey_id = $1", [id]);
+    expect(found.rows).toEqual([{ voter_id: null }]);
+  });
+});
+
 describe("days", () => {
   it("end at midnight, UTC", async () => {
     const id = await publish(sam, { deadline: "2031-03-05" });
