@@ -1,16 +1,26 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-const randomBits = 74n;
-let last = { at: 0, random: 0n };
+let last = { at: 0, id: "" };
 
 /** A UUID version 7 (RFC 9562): the time in milliseconds first, so that rows sort by age, also those of one millisecond. */
 export function newId(at = Date.now()): string {
-  const random = at === last.at ? last.random + BigInt(randomInt(1, 2 ** 32)) : freshRandom();
-  last = { at, random };
-  const high = random >> 62n;
-  const low = random & ((1n << 62n) - 1n);
-  const hex = ((BigInt(at) << 80n) | (7n << 76n) | (high << 64n) | (2n << 62n) | low).toString(16).padStart(32, "0");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  last = { at, id: at === last.at ? idAfter(last.id) : firstId(at) };
+  return last.id;
+}
+
+/** Its bits are a version 4 UUID's, which are drawn many at a time: ten bytes alone take as long as to read a request. */
+function firstId(at: number, high?: number): string {
+  const time = at.toString(16).padStart(12, "0");
+  const random = randomUUID();
+  const next = high ?? Number.parseInt(random.slice(0, 3), 16) >> 1;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${next.toString(16).padStart(3, "0")}-${random.slice(19)}`;
+}
+
+/** Counts on in the last 48 bits, then in the twelve after the time, which begin in their lower half: a millisecond never uses them up. */
+function idAfter(id: string): string {
+  const low = Number.parseInt(id.slice(24), 16) + randomInt(1, 2 ** 32);
+  if (low < 2 ** 48) return id.slice(0, 24) + low.toString(16).padStart(12, "0");
+  return firstId(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16), Number.parseInt(id.slice(15, 18), 16) + 1);
 }
 
 /** No id of that time, in milliseconds, or later sorts before this. */
@@ -20,13 +30,6 @@ export function firstIdAt(at: number): string {
     .padStart(12, "0")
     .padEnd(32, "0")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-/** Its highest bit is clear, so that counting on within a millisecond never overflows. */
-function freshRandom(): bigint {
-  // A version 4 UUID, drawn many at a time: to draw ten bytes alone takes as long as to read a request. Version and variant are left out.
-  const digits = randomUUID().replaceAll("-", "");
-  return BigInt(`0x${digits.slice(0, 12)}${digits.slice(20)}`) & (2n ** (randomBits - 1n) - 1n);
 }
 
 /** Whether a text could be one of our ids at all; anything else is simply not found. */

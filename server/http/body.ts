@@ -1,6 +1,8 @@
 import { requestBodyBytes } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /**
  * The JSON of a request, read no further than `most` bytes.
  * Refuses: unsupported-media (another content type), too-large, invalid-input (broken JSON or UTF-8).
@@ -12,7 +14,7 @@ export async function readJson(request: Request, most = requestBodyBytes): Promi
   }
   const bytes = await readBytes(request, most);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refusal("invalid-input", { message: "This is not valid JSON." });
   }
