@@ -60,7 +60,7 @@ export type CastRow = Pick<VoteRow, "voterId" | "voterName" | "voterEmail" | "vo
 };
 
 /**
- * Writes, counts and chains the votes that may be, all in one transaction (the function stands in migrations/0010_lighter_votes.sql),
+ * Writes, counts and chains the votes that may be, all in one transaction (the function stands in migrations/0011_whole_keys.sql),
  * and answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
 export async function insertVotes(database: Rows, ballots: readonly SealedBallot[]): Promise<CastRow[]> {
