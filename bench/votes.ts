@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -35,11 +35,14 @@ closers.defer(() => database.close());
 const people = Array.from({ length: votes }, () => newId());
 await makePeople(database, people);
 const yardstick = insertYardstick(embedded.where);
+const sender = fork(join(import.meta.dirname, "vote-sender.ts"));
+closers.defer(() => void sender.kill());
 
+type Turn = { vote: number; insert: number; byPgbench: number };
 type Round = { hot: number; spread: number; alone: number; p99: number };
 const best: Round = { hot: 0, spread: 0, alone: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
 console.log("                  one hot survey                many surveys           a vote alone");
-console.log("inserts/s   votes/s  ratio  p50   p99 ms   votes/s  ratio   insert ms  vote ms  ratio");
+console.log("inserts/s   votes/s  ratio  p50   p99 ms   votes/s  ratio   insert ms  vote ms  ratio  (pgbench)");
 // The first round warms up.
 for (let round = 0; round <= rounds; round++) {
   const many = await yardstick.run(16, 2);
@@ -52,6 +55,7 @@ for (let round = 0; round <= rounds; round++) {
     hot: perSecond(hot) / many.perSecond,
     spread: perSecond(spread) / many.perSecond,
     alone: middle(turns.map(({ vote, insert }) => vote / insert)),
+    aloneByPgbench: middle(turns.map(({ vote, byPgbench }) => vote / byPgbench)),
     p99: at(hot, 0.99),
   };
   print([
@@ -65,6 +69,7 @@ for (let round = 0; round <= rounds; round++) {
     [one.toFixed(3), 11],
     [alone.toFixed(3), 9],
     [seen.alone.toFixed(2), 7],
+    [seen.aloneByPgbench.toFixed(2), 9],
   ]);
   if (round === 0) continue;
   best.hot = Math.max(best.hot, seen.hot);
@@ -84,13 +89,14 @@ for (const [name, value, met] of budgets) console.log(`${met ? "ok    " : "MISSE
 process.exitCode = wrong.length === 0 && budgets.every(([, , met]) => met) ? 0 : 1;
 
 /** One vote after the other and one insert after the other, in short turns: the middle milliseconds of each. */
-async function takeTurns(): Promise<{ vote: number; insert: number }[]> {
+async function takeTurns(): Promise<Turn[]> {
   const [survey = ""] = await makeSurveys(database, 1);
-  const turns: { vote: number; insert: number }[] = [];
+  const turns: Turn[] = [];
   for (let turn = 0; turn < aloneTurns; turn++) {
-    const { p50: insert } = await yardstick.run(1, 1);
+    const { p50: byPgbench } = await yardstick.run(1, 1);
+    const { p50: insert } = await yardstick.runOverPg(1, 1);
     const voters = people.slice(turn * aloneVotes, (turn + 1) * aloneVotes);
-    turns.push({ insert, vote: at(await cast(1, [survey], voters), 0.5) });
+    turns.push({ insert, byPgbench, vote: at(await cast(1, [survey], voters), 0.5) });
   }
   return turns;
 }
@@ -106,15 +112,10 @@ async function cast(at: number, surveys: string[], voters = people): Promise<See
   );
   const tokens = await tokensOf(voters);
   const plan: Plan = { port: Number(new URL(candor.url).port), connections: at, bodies, tokens };
-  const sender: ChildProcess = fork(join(import.meta.dirname, "vote-sender.ts"));
-  try {
-    sender.send(plan);
-    const [seen] = (await once(sender, "message")) as [Seen];
-    if (seen.statuses["201"] !== voters.length) throw new Error(`answers by status: ${JSON.stringify(seen.statuses)}`);
-    return seen;
-  } finally {
-    sender.kill();
-  }
+  sender.send(plan);
+  const [seen] = (await once(sender, "message")) as [Seen];
+  if (seen.statuses["201"] !== voters.length) throw new Error(`answers by status: ${JSON.stringify(seen.statuses)}`);
+  return seen;
 }
 
 async function makePeople(database: Database, ids: string[]): Promise<void> {
