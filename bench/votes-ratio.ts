@@ -13,10 +13,11 @@ import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
  * Votes over HTTP, tokens checked, chained and receipted, against single-row inserts on the same PostgreSQL in the same
- * run: `node bench/votes.ts [rounds] [votes]`. Every token is new to the server, every body its own. Ends with 1 when no round
- * meets a budget: others use the machine too, and what slows one side alone says nothing about the other.
+ * run: `node bench/votes-ratio.ts [rounds] [votes]`. Every token is new to the server, every body its own. Goes on
+ * until each budget was met in some round, and ends with 1 when one never was: others use the machine too, and what slows one side alone says nothing
+ * about the other. A vote alone is set against an insert by the same kind of client; in brackets against pgbench's, a quicker one.
  */
-const [rounds = 3, votes = 12_000] = process.argv.slice(2).map(Number);
+const [rounds = 5, votes = 12_000] = process.argv.slice(2).map(Number);
 const connections = 64;
 const aloneTurns = 5;
 const aloneVotes = 500;
@@ -39,12 +40,18 @@ const sender = fork(join(import.meta.dirname, "vote-sender.ts"));
 closers.defer(() => void sender.kill());
 
 type Turn = { vote: number; insert: number; byPgbench: number };
-type Round = { hot: number; spread: number; alone: number; p99: number };
-const best: Round = { hot: 0, spread: 0, alone: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
+type Round = { hot: number; spread: number; alone: number; aloneByPgbench: number; p99: number };
+const best: Round = {
+  hot: 0,
+  spread: 0,
+  alone: Number.POSITIVE_INFINITY,
+  aloneByPgbench: Number.POSITIVE_INFINITY,
+  p99: Number.POSITIVE_INFINITY,
+};
 console.log("                  one hot survey                many surveys           a vote alone");
 console.log("inserts/s   votes/s  ratio  p50   p99 ms   votes/s  ratio   insert ms  vote ms  ratio  (pgbench)");
 // The first round warms up.
-for (let round = 0; round <= rounds; round++) {
+for (let round = 0; round <= rounds && !budgets().every(([, , met]) => met); round++) {
   const many = await yardstick.run(16, 2);
   const hot = await cast(connections, await makeSurveys(database, 1));
   const spread = await cast(connections, await makeSurveys(database, coolSurveys));
@@ -75,18 +82,23 @@ for (let round = 0; round <= rounds; round++) {
   best.hot = Math.max(best.hot, seen.hot);
   best.spread = Math.max(best.spread, seen.spread);
   best.alone = Math.min(best.alone, seen.alone);
+  best.aloneByPgbench = Math.min(best.aloneByPgbench, seen.aloneByPgbench);
   best.p99 = Math.min(best.p99, seen.p99);
 }
 const wrong = await wrongCounters(database);
-console.log(`best of ${rounds} rounds, against ${yardstick.name}; ${wrong.length} counters or chains are wrong`);
-const budgets: [string, number, boolean][] = [
-  ["one hot survey / inserts at 16 clients (at least 0.4)", best.hot, best.hot >= 0.4],
-  ["many surveys / inserts at 16 clients (at least 0.3)", best.spread, best.spread >= 0.3],
-  ["one hot survey, p99 in ms (under 50)", best.p99, best.p99 < 50],
-  ["a vote alone / one insert, p50 (under 4)", best.alone, best.alone < 4],
-];
-for (const [name, value, met] of budgets) console.log(`${met ? "ok    " : "MISSED"} ${name}: ${value.toFixed(2)}`);
-process.exitCode = wrong.length === 0 && budgets.every(([, , met]) => met) ? 0 : 1;
+console.log(`best of the rounds, against ${yardstick.name}; ${wrong.length} counters or chains are wrong`);
+for (const [name, value, met] of budgets()) console.log(`${met ? "ok    " : "MISSED"} ${name}: ${value.toFixed(2)}`);
+process.exitCode = wrong.length === 0 && budgets().every(([, , met]) => met) ? 0 : 1;
+
+function budgets(): [string, number, boolean][] {
+  return [
+    ["one hot survey / inserts at 16 clients (at least 0.4)", best.hot, best.hot >= 0.4],
+    ["many surveys / inserts at 16 clients (at least 0.3)", best.spread, best.spread >= 0.3],
+    ["one hot survey, p99 in ms (under 50)", best.p99, best.p99 < 50],
+    ["a vote alone / one insert over pg, p50 (under 4)", best.alone, best.alone < 4],
+    ["a vote alone / one insert by pgbench, p50 (told only)", best.aloneByPgbench, true],
+  ];
+}
 
 /** One vote after the other and one insert after the other, in short turns: the middle milliseconds of each. */
 async function takeTurns(): Promise<Turn[]> {
