@@ -24,6 +24,7 @@ const shared = {
   session: [
     "contract/(refusals|roles)",
     "web/api",
+    "web/texts/\\w+/(identity|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -36,8 +37,8 @@ const shared = {
   survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  entrance: ["web/texts/\\w+/entrance", "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
+  mailed: ["web/texts/\\w+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
   forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
 };
 
