@@ -1,5 +1,5 @@
 import { limits, membershipPrice, pictures } from "#contract/limits.ts";
-import type { TextPage } from "./text-page.ts";
+import type { TextPage } from "#web/manual/text-page.ts";
 
 export const faqText: TextPage = {
   title: "FAQ",

@@ -1,6 +1,6 @@
 import { membershipPrice } from "#contract/limits.ts";
+import type { Site, TextPage } from "#web/manual/text-page.ts";
 import { operatorLine } from "./operator-line.ts";
-import type { Site, TextPage } from "./text-page.ts";
 
 export function termsText(site: Site): TextPage {
   return {

@@ -8,8 +8,8 @@ import {
   membershipPrice,
   pictures,
 } from "#contract/limits.ts";
-import { runningSections } from "./running-text.ts";
-import type { TextPage } from "./text-page.ts";
+import type { TextPage } from "#web/manual/text-page.ts";
+import { runningSections } from "./running.ts";
 
 export const documentationText: TextPage = {
   title: "Documentation",

@@ -1,6 +1,6 @@
 import { accessTokenSeconds } from "#contract/limits.ts";
+import type { Site, TextPage } from "#web/manual/text-page.ts";
 import { operatorLine } from "./operator-line.ts";
-import type { Site, TextPage } from "./text-page.ts";
 
 export function privacyText(site: Site): TextPage {
   return {

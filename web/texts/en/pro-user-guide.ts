@@ -1,6 +1,6 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { TextPage } from "./text-page.ts";
+import type { TextPage } from "#web/manual/text-page.ts";
 
 export const proUserGuide: TextPage = {
   title: "Guide for pro users",

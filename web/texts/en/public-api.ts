@@ -1,5 +1,5 @@
 import { accessTokenSeconds, maxPageSize, maxRows } from "#contract/limits.ts";
-import type { Section } from "./text-page.ts";
+import type { Section } from "#web/manual/text-page.ts";
 
 /** What holds for every call. `origin` is the site's own address. */
 export function publicApiText(origin: string) {
