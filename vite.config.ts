@@ -29,7 +29,7 @@ const shared = {
   session: [
     "contract/(refusals|roles)",
     "web/api",
-    "web/texts/\\w+/(identity|role-labels)",
+    "web/texts/[a-z]+/(identity|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -42,8 +42,11 @@ const shared = {
   survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/texts/\\w+/entrance", "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/texts/\\w+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  entrance: [
+    "web/texts/[a-z]+/entrance",
+    "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
+  ],
+  mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
   forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
 };
 

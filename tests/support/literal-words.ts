@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 
 /** What people see or hear of an element besides its children. */
 const spoken =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|legend|caption|text|lead|hint|description|confirm|cancel|empty|error|note|name)$/;
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|legend|caption|text|lead|hint|description|confirm|cancel|empty|error|note)$/;
 const letters = /\p{Letter}/u;
 
 type Node = { type: string } & Record<string, unknown>;
