@@ -28,9 +28,9 @@ const shared = {
   ],
   session: [
     "web/retold",
-    "web/texts/[a-z]+/(account|refusal-text)",
     "contract/(refusals|roles)",
     "web/api",
+    "web/texts/[a-z]+/(account|identity|refusal-text|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -43,8 +43,11 @@ const shared = {
   survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  entrance: [
+    "web/texts/[a-z]+/entrance",
+    "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
+  ],
+  mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
   forms: [
     "web/texts/[a-z]+/controls",
     "web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)",
