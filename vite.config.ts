@@ -27,8 +27,9 @@ const shared = {
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
-    "web/surveys/(category-name|deadline|survey-card|vote-count)",
-    "web/ui/(date-text|empty-state|grouped|mark)",
+    "web/surveys/(ballot-boxes|category-name|deadline|share-text|short-result|survey-card|time-left|vote-count)",
+    "web/texts/[a-z]+/survey-cards",
+    "web/ui/(date-text|empty-state|fill-pattern|grouped|mark|split-bar)",
   ],
   results: ["web/surveys/(results-panel|result-words|use-gently|wilson-interval)", "web/ui/result-bar"],
   // Login needs it too, and not the survey's page along with it.

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { Results } from "#contract/surveys.ts";
+import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
-import { ResultAxis, ResultBar, type Tone } from "#web/ui/result-bar.tsx";
+import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { TallyMarks } from "#web/ui/tally.tsx";
 import { isTooFew, resultNote, resultSentence } from "./result-words.ts";
 import { useGently } from "./use-gently.ts";
