@@ -92,7 +92,7 @@ export function privacyText(site: Site): TextPage {
         id: "browser",
         title: "Cookies and your browser’s storage",
         blocks: [
-          "Only what the site needs to work; nothing follows you elsewhere. Visitors who read and do not sign in get no cookie at all.",
+          "Only what the site needs to work; nothing follows you elsewhere. Visitors who read and do not sign in get no cookie at all, unless they choose a language.",
           {
             terms: [
               [
@@ -104,6 +104,7 @@ export function privacyText(site: Site): TextPage {
                 "Cookie `candor.pending`",
                 "That you signed up in this browser, until you have opened the mailed link. A day.",
               ],
+              ["Cookie `candor.language`", "The language that you chose. A year."],
               ["Cookie `candor.state`", "While you sign in by Google or GitHub. Five minutes."],
               [
                 "Local storage `access-token`",
