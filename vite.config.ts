@@ -32,19 +32,29 @@ const shared = {
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
-    "web/surveys/(ballot-boxes|category-name|deadline|share-text|short-result|survey-card|time-left|vote-count)",
+    "web/surveys/(category-name|deadline|time-left)",
     "web/texts/[a-z]+/survey-cards",
-    "web/ui/(date-text|empty-state|fill-pattern|grouped|mark|split-bar)",
+    "web/ui/(date-text|fill-pattern|grouped|mark|split-bar)",
   ],
-  results: ["web/surveys/(results-panel|result-words|use-gently|wilson-interval)", "web/ui/result-bar"],
+  cards: ["web/surveys/(ballot-boxes|share-text|short-result|survey-card|vote-count)", "web/ui/empty-state"],
+  results: [
+    "web/surveys/(results-panel|result-words|use-gently|wilson-interval)",
+    "web/texts/[a-z]+/results",
+    "web/ui/result-bar",
+  ],
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],
-  survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
+  survey: [
+    "web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)",
+    "web/texts/[a-z]+/survey",
+    "web/ui/(badge|skeleton)",
+    "web/votes/chain-note",
+  ],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
   entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
   mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
+  forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog)"],
 };
 
 function modules(names: string[]): RegExp {

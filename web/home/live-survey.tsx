@@ -9,6 +9,7 @@ import { ShortResult } from "#web/surveys/short-result.tsx";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { grouped } from "#web/ui/grouped.ts";
+import { TornEdge } from "#web/ui/torn-edge.tsx";
 import type { FollowedSurveyProps } from "./followed-survey.tsx";
 import type { HomeTexts } from "./home-screen.tsx";
 
@@ -78,19 +79,5 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
       </div>
       <TornEdge />
     </section>
-  );
-}
-
-/** The edge where a ballot is torn off its block. */
-function TornEdge() {
-  return (
-    <svg aria-hidden="true" className="-mt-px block h-3 w-full">
-      <defs>
-        <pattern id="torn" width="16" height="12" patternUnits="userSpaceOnUse">
-          <path d="M-1-1h18v3.5L12.5 9 8 2.5 3.5 9-1 2.5z" className="fill-card stroke-line" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="12" fill="url(#torn)" />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { grouped } from "#web/ui/grouped.ts";
 import type * as english from "../en/survey-list.ts";
+import { format } from "./language.ts";
 
 export const surveyListTexts: typeof english.surveyListTexts = {
   title: "Umfragen",
@@ -18,10 +18,10 @@ export const surveyListTexts: typeof english.surveyListTexts = {
   reset: "Zurücksetzen",
   refresh: "Aktualisieren",
   found: ({ count, orMore, search, category, page, pages }) => {
-    const surveys = `${grouped(count)}${orMore ? " oder mehr" : ""} ${count === 1 ? "Umfrage" : "Umfragen"}`;
+    const surveys = `${format.number(count)}${orMore ? " oder mehr" : ""} ${count === 1 ? "Umfrage" : "Umfragen"}`;
     const about = search ? ` mit „${search}“ im Titel` : "";
     const where = category ? ` in ${category}` : "";
-    return `${surveys}${where}${about}${pages > 1 ? `, Seite ${grouped(page)} von ${grouped(pages)}` : ""}`;
+    return `${surveys}${where}${about}${pages > 1 ? `, Seite ${format.number(page)} von ${format.number(pages)}` : ""}`;
   },
   none: {
     title: "Noch keine Umfragen",

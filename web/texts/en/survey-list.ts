@@ -1,4 +1,4 @@
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 /** What a list was asked for, as it is told. */
 type Found = {
@@ -24,10 +24,10 @@ export const surveyListTexts = {
   reset: "Reset",
   refresh: "Refresh",
   found: ({ count, orMore, search, category, page, pages }: Found) => {
-    const surveys = `${grouped(count)}${orMore ? " or more" : ""} ${count === 1 ? "survey" : "surveys"}`;
+    const surveys = `${format.number(count)}${orMore ? " or more" : ""} ${count === 1 ? "survey" : "surveys"}`;
     const about = search ? ` with “${search}” in the title` : "";
     const where = category ? ` in ${category}` : "";
-    return `${surveys}${where}${about}${pages > 1 ? `, page ${grouped(page)} of ${grouped(pages)}` : ""}`;
+    return `${surveys}${where}${about}${pages > 1 ? `, page ${format.number(page)} of ${format.number(pages)}` : ""}`;
   },
   none: { title: "No surveys yet", text: "Nothing has been asked here so far.", action: "Ask the first question" },
   past: { title: "This page is past the end", action: "Go to the first page" },
