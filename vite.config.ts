@@ -34,13 +34,24 @@ const shared = {
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
-    "web/surveys/(category-name|deadline|survey-card|vote-count)",
-    "web/ui/(date-text|empty-state|grouped|mark)",
+    "web/surveys/(category-name|deadline|time-left)",
+    "web/texts/[a-z]+/survey-cards",
+    "web/ui/(date-text|fill-pattern|grouped|mark|split-bar)",
   ],
-  results: ["web/surveys/(results-panel|result-words|use-gently|wilson-interval)", "web/ui/result-bar"],
+  cards: ["web/surveys/(ballot-boxes|share-text|short-result|survey-card|vote-count)", "web/ui/empty-state"],
+  results: [
+    "web/surveys/(results-panel|result-words|use-gently|wilson-interval)",
+    "web/texts/[a-z]+/results",
+    "web/ui/result-bar",
+  ],
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],
-  survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
+  survey: [
+    "web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)",
+    "web/texts/[a-z]+/survey",
+    "web/ui/(badge|skeleton)",
+    "web/votes/chain-note",
+  ],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
   entrance: [
@@ -48,10 +59,7 @@ const shared = {
     "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
   ],
   mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  forms: [
-    "web/texts/[a-z]+/controls",
-    "web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)",
-  ],
+  forms: ["web/texts/[a-z]+/controls", "web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog)"],
 };
 
 function modules(names: string[]): RegExp {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
+import { surveyTexts } from "#texts/survey.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { Route } from "./+types/survey-screen.ts";
-import { isClosed } from "./deadline.ts";
 import { previewOf } from "./preview-of.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
-    const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
+    const results = survey.results ?? null;
     const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
     // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
     const readAt = results ? "" : `${new Date().toUTCString().slice(5, 22)} UTC`;
@@ -54,7 +54,7 @@ export default function SurveyScreen({ loaderData: { survey, results, chain }, p
   );
 }
 
-const notFound = Object.assign(new Error("This does not exist, or no longer does."), { status: 404 });
+const notFound = Object.assign(new Error(surveyTexts.missing), { status: 404 });
 
 function isNotFound(thrown: unknown): boolean {
   return thrown instanceof Error && "code" in thrown && thrown.code === "not-found";

@@ -3,7 +3,8 @@ import type { LiveCount, Results } from "#contract/surveys.ts";
 import { useSession } from "#web/session/use-session.ts";
 
 export type ResultsState =
-  | { state: "loading" | "hidden"; results: null }
+  /** `unknown`: who looks is not known yet, as on the server. */
+  | { state: "unknown" | "loading" | "hidden"; results: null }
   /** `live`: the results move by themselves just now. */
   | { state: "shown"; results: Shown; live: boolean }
   | { state: "failed"; results: null; retry: () => void };
@@ -18,7 +19,7 @@ type Answer = { to: string; results: Shown | null; failed: boolean };
  * visitor has not voted.
  */
 export function useResults(surveyId: string, open: Results | null): ResultsState {
-  const { user } = useSession();
+  const { user, state: session } = useSession();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [live, setLive] = useState(false);
@@ -53,7 +54,7 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
     };
   }, [surveyId, following]);
   if (open) return { state: "shown", results: open, live: false };
-  if (question === null) return { state: "hidden", results: null };
+  if (question === null) return { state: session === "loading" ? "unknown" : "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
   if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
   return answer.results ? { state: "shown", results: answer.results, live } : { state: "hidden", results: null };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
+import { voteTexts } from "#texts/votes.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -14,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
-import { ReceiptLine, whatReceiptIs } from "./receipt-line.tsx";
+import { ReceiptLine } from "./receipt-line.tsx";
 import { resultsColumn } from "./results-column.tsx";
 
 const title = "Participate Surveys";
@@ -63,7 +64,7 @@ function Participated({ email }: { email: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DashboardPage title={title} lead={`The surveys that you have voted on, newest first. ${whatReceiptIs}`}>
+    <DashboardPage title={title} lead={`The surveys that you have voted on, newest first. ${voteTexts.receipt.what}`}>
       <ListFilter label="Title" />
       <DashboardList
         query={query}
