@@ -42,11 +42,7 @@ const shared = {
     "web/ui/(date-text|fill-pattern|grouped|mark|split-bar)",
   ],
   cards: ["web/surveys/(ballot-boxes|share-text|short-result|survey-card|vote-count)", "web/ui/empty-state"],
-  results: [
-    "web/surveys/(results-panel|result-words|use-gently|wilson-interval)",
-    "web/texts/[a-z]+/results",
-    "web/ui/result-bar",
-  ],
+  results: ["web/surveys/(results-panel|wilson-interval)", "web/texts/[a-z]+/counts", "web/ui/result-bar"],
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],
   survey: [
@@ -62,7 +58,8 @@ const shared = {
     "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
   ],
   mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  forms: ["web/texts/[a-z]+/controls", "web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog)"],
+  lists: ["web/texts/[a-z]+/pagination", "web/ui/(select|pagination)"],
+  forms: ["web/texts/[a-z]+/controls", "web/ui/(text-area|radio-cards|dialog|confirm-dialog)"],
 };
 
 function modules(names: string[]): RegExp {

@@ -4,6 +4,17 @@ import { format } from "#texts/language.ts";
 import { resultTexts as texts } from "#texts/results.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
+export type ResultWords = {
+  sentence: string;
+  /** Empty where there is nothing to note. */
+  note: string;
+};
+
+/** For those who see it: closed counts have theirs made by the server. */
+export function resultWords(results: Results): ResultWords {
+  return { sentence: resultSentence(results), note: resultNote(results) };
+}
+
 /** What a count says in one sentence, and no more than it can say. Shares are among all votes, no opinion included. */
 export function resultSentence(results: Results): string {
   const { yes, no, noOpinion, total, closed } = results;
@@ -31,7 +42,7 @@ export function resultNote(results: Results): string {
 }
 
 /** Whether shares and ranges of these would claim more than there is. */
-export function isTooFew({ total }: Results): boolean {
+function isTooFew({ total }: Results): boolean {
   return total < fewestAnswers;
 }
 

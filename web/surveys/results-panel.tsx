@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from "react";
+import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { countTexts as texts } from "#texts/counts.ts";
 import { format } from "#texts/language.ts";
-import { resultTexts as texts } from "#texts/results.ts";
 import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
 import { TallyMarks } from "#web/ui/tally.tsx";
-import { isTooFew, resultNote, resultSentence } from "./result-words.ts";
-import { useGently } from "./use-gently.ts";
+import type { ResultWords } from "./result-words.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 type Answer = { label: string; key: "yes" | "no" | "noOpinion"; tone: Tone; mark: MarkKind; look: string };
@@ -21,21 +21,20 @@ const answers: readonly Answer[] = [
 
 type ResultsPanelProps = {
   results: Results;
-  level?: 2 | 3;
+  words: ResultWords;
+  /** The same on its way from the count before. */
+  moving?: Results;
   /** Whether the count moves by itself just now. */
   live?: boolean;
 };
 
 /** A count: the sentence first, then each answer with its figures and their picture, then how to read it. */
-export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelProps) {
-  const Heading = level === 2 ? "h2" : "h3";
-  const few = isTooFew(results);
-  const moving = useGently(results);
-  const note = resultNote(results);
+export function ResultsPanel({ results, words, moving = results, live = false }: ResultsPanelProps) {
+  const few = results.total < fewestAnswers;
   const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
   return (
     <div className="grid gap-5">
-      <Heading className="display text-2xl">{resultSentence(results)}</Heading>
+      <h2 className="display text-2xl">{words.sentence}</h2>
       {few ? null : <SplitBar {...moving} className="h-6" />}
       <table className="w-full border-collapse text-sm whitespace-nowrap tabular-nums">
         <caption className="heard">{texts.table.caption}</caption>
@@ -109,7 +108,7 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
           </tr>
         </tfoot>
       </table>
-      {note ? <p className="max-w-text text-xs text-soft">{note}</p> : null}
+      {words.note ? <p className="max-w-text text-xs text-soft">{words.note}</p> : null}
     </div>
   );
 }

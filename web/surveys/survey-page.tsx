@@ -1,4 +1,4 @@
-import type { Results, Survey } from "#contract/surveys.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { useSession } from "#web/session/use-session.ts";
@@ -11,10 +11,10 @@ import { isClosed } from "./deadline.ts";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { SurveyResults } from "./survey-results.tsx";
 import { TimeLeft } from "./time-left.tsx";
-import { useResults } from "./use-results.ts";
+import { type OpenResults, useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
 
-type SurveyPageProps = { survey: Survey; open: Results | null; chain: ReadChain | null };
+type SurveyPageProps = { survey: Survey; open: OpenResults | null; chain: ReadChain | null };
 
 /**
  * A survey with all that can be done about it. `open` are the results that everybody may see, `chain` is as of when the page was
@@ -27,7 +27,8 @@ export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
   const results = useResults(survey._id, open);
   const { total: count = survey.voteCount, head } = results.results ?? {};
   const mayRead = results.state === "shown";
-  const mayVote = !closed && user?.role !== "admin" && user?.role !== "surveyor" && !(user && mayRead);
+  const awaited = results.state === "loading" || results.state === "unknown";
+  const mayVote = user?.role !== "admin" && user?.role !== "surveyor" && !(user && mayRead);
   return (
     <article className="column grid gap-8 pt-8 md:gap-10 md:pt-16">
       <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
@@ -56,7 +57,7 @@ export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
           <div
             className={classNames(
               "grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 lg:[html[data-session]_&]:min-h-32",
-              mayVote && "vote-bar",
+              !closed && (awaited || mayVote) && "vote-bar",
             )}
           >
             <VoteNow survey={survey} closed={closed} mayRead={mayRead} />

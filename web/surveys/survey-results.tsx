@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -8,23 +8,19 @@ import type { ResultsState } from "./use-results.ts";
 
 const texts = surveyTexts.results;
 
-// A count that does not move has nothing to say; and where this cannot be fetched, the page goes on without.
-const SpokenResults = lazy(() => import("./spoken-results.tsx").catch(() => ({ default: () => null })));
+// Only those who voted need it before the deadline.
+const LiveResults = lazy(() =>
+  import("./live-results.tsx").catch(() => ({ default: () => <Notice tone="problem">{texts.failed}</Notice> })),
+);
 
 /** The results for those who may see them, and for the others when they will. */
 export function SurveyResults({ state: shown }: { state: ResultsState }) {
-  const [hasMoved, setHasMoved] = useState(false);
-  if (shown.state === "shown" && shown.live && !hasMoved) setHasMoved(true);
+  if (shown.state === "shown" && shown.words) return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
-      <>
-        <ResultsPanel results={shown.results} live={shown.live} />
-        {hasMoved ? (
-          <Suspense>
-            <SpokenResults results={shown.results} />
-          </Suspense>
-        ) : null}
-      </>
+      <Suspense fallback={<AwaitedResults known />}>
+        <LiveResults results={shown.results} live={shown.live} />
+      </Suspense>
     );
   }
   if (shown.state === "failed") {

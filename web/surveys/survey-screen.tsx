@@ -7,6 +7,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { Route } from "./+types/survey-screen.ts";
 import { previewOf } from "./preview-of.ts";
+import { resultWords } from "./result-words.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
 const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
@@ -19,10 +20,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
     // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
     const readAt = results ? "" : `${new Date().toUTCString().slice(5, 22)} UTC`;
-    return { survey, results, chain: { length, head, readAt }, preview: previewOf(survey, results) };
+    const open = results && { results, words: resultWords(results) };
+    return { survey, open, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
-    if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null, preview: null }, { status: 404 });
+    if (isNotFound(thrown)) return data({ survey: null, open: null, chain: null, preview: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -37,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function SurveyScreen({ loaderData: { survey, results, chain }, params: { id } }: Route.ComponentProps) {
+export default function SurveyScreen({ loaderData: { survey, open, chain }, params: { id } }: Route.ComponentProps) {
   const { user } = useSession();
-  if (survey) return <SurveyPage survey={survey} open={results} chain={chain} />;
+  if (survey) return <SurveyPage survey={survey} open={open} chain={chain} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (

@@ -4,7 +4,6 @@ import { format } from "./language.ts";
 const spoken = { yes: "mit Ja", no: "mit Nein" };
 
 export const resultTexts: typeof english.resultTexts = {
-  answers: { yes: "Ja", no: "Nein", noOpinion: "Keine Meinung" },
   nobody: (closed) => (closed ? "Niemand hat abgestimmt." : "Noch hat niemand abgestimmt."),
   one: (answer, closed) =>
     `Die eine Stimme${closed ? "" : " bisher"} war ${answer === "none" ? "ohne Meinung" : answer === "yes" ? "ein Ja" : "ein Nein"}.`,
@@ -25,8 +24,8 @@ export const resultTexts: typeof english.resultTexts = {
   note:
     "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer ist ein 95-%-Bereich: wo der Anteil unter vielen " +
     "Menschen vermutlich läge, wenn diese Stimmen aus ihnen ausgelost wären. Das sind sie nicht: Sie kamen von selbst, was kein Bereich abbildet.",
-  table: { caption: "Stimmen je Antwort", answer: "Antwort", votes: "Stimmen", share: "Anteil", range: "95-%-Bereich" },
-  final: "Endergebnis",
-  soFar: "Stand bisher",
-  live: "Live",
+  spoken: (yes, no, noOpinion, total, closed) => {
+    const parts = `${format.number(yes)} Ja, ${format.number(no)} Nein, ${format.number(noOpinion)} ohne Meinung`;
+    return `${closed ? "Endergebnis" : "Jetzt"}: ${format.number(total)} ${total === 1 ? "Stimme" : "Stimmen"}, ${parts}.`;
+  },
 };

@@ -4,7 +4,6 @@ const spoken = { yes: "yes", no: "no" };
 
 /** What a count says, and no more than it can say. */
 export const resultTexts = {
-  answers: { yes: "Yes", no: "No", noOpinion: "No opinion" },
   nobody: (closed: boolean): string => (closed ? "Nobody voted." : "Nobody has voted yet."),
   one: (answer: "yes" | "no" | "none", closed: boolean) =>
     `The one voter${closed ? "" : " so far"} ${answer === "none" ? "gave no opinion" : `said ${answer}`}.`,
@@ -29,8 +28,9 @@ export const resultTexts = {
   note:
     "Shares are of all votes, those without an opinion included. Each bracket is a 95 % range: where the share would likely lie " +
     "among many people, if these voters had been drawn from them by lot. Nobody was: they came by themselves, which no range accounts for.",
-  table: { caption: "Votes by answer", answer: "Answer", votes: "Votes", share: "Share", range: "95 % range" },
-  final: "Final count",
-  soFar: "Count so far",
-  live: "Live",
+  /** For a screen reader, while the count moves. */
+  spoken: (yes: number, no: number, noOpinion: number, total: number, closed: boolean) => {
+    const parts = `${format.number(yes)} yes, ${format.number(no)} no, ${format.number(noOpinion)} without an opinion`;
+    return `${closed ? "Final count" : "Now"}: ${format.number(total)} ${total === 1 ? "vote" : "votes"}, ${parts}.`;
+  },
 };
