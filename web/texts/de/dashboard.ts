@@ -1,0 +1,10 @@
+import type * as english from "#texts/dashboard.ts";
+import { grouped } from "#web/ui/grouped.ts";
+
+export const dashboardListTexts: typeof english.dashboardListTexts = {
+  failed: "Diese Liste konnte nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  loading: (caption) => `${caption}: wird geladen …`,
+  range: (first, last, total) => `${grouped(first)} bis ${grouped(last)} von ${grouped(total)}`,
+  pagesOf: (caption) => `Seiten von „${caption}“`,
+};

@@ -1,0 +1,10 @@
+/** What every list of the dashboard says. */
+import { grouped } from "#web/ui/grouped.ts";
+
+export const dashboardListTexts = {
+  failed: "This list could not be loaded.",
+  tryAgain: "Try again",
+  loading: (caption: string) => `Loading ${caption.toLowerCase()}…`,
+  range: (first: number, last: number, total: number) => `${grouped(first)} to ${grouped(last)} of ${grouped(total)}`,
+  pagesOf: (caption: string) => `Pages of ${caption}`,
+};
