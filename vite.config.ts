@@ -2,10 +2,13 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { defaultLanguage } from "./contract/languages.ts";
+import { builtLanguage } from "./scripts/built-language.ts";
 import { publicSources } from "./web/public-sources.ts";
 import routes from "./web/routes.ts";
 
 const web = join(import.meta.dirname, "web");
+const language = builtLanguage();
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
@@ -13,10 +16,12 @@ const web = join(import.meta.dirname, "web");
  */
 const shared = {
   site: [
-    "contract/(limits|messages)",
+    "contract/(languages|limits|messages)",
     "web/(page-meta|root)",
-    "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places)",
+    "web/layout/(account-slot|page-error|footer|language-switch|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
+    "web/texts/formats",
+    "web/texts/[a-z]+/(language|layout|messages|ui)",
     "web/session/(return-place|session-start|session-state|use-session)",
     "web/ui/(button|button-look|class-names|icon|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
     "web/votes/vote-notices-start",
@@ -24,6 +29,7 @@ const shared = {
   session: [
     "contract/(refusals|roles)",
     "web/api",
+    "web/texts/\\w+/(identity|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -36,8 +42,8 @@ const shared = {
   survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  entrance: ["web/texts/\\w+/entrance", "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
+  mailed: ["web/texts/\\w+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
   forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
 };
 
@@ -72,6 +78,16 @@ const plainImports: Plugin = {
   },
 };
 
+/** The English texts are where package.json says; another language has its own of the same names. */
+const ownTexts: Plugin = {
+  name: "candor:own-texts",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^#(texts\/|contract\/messages\.ts$)/ },
+    handler: (name) => join(web, "texts", language, name.replace(/^#\w+\//, "")),
+  },
+};
+
 /** In the sheet of /design, `data-shown="hover"` and the like stand for what only a pointer or a finger brings about. */
 const shownStates: Plugin = {
   name: "candor:shown-states",
@@ -93,7 +109,14 @@ function shownToo(pseudo: string, name: string): string {
 }
 
 export default defineConfig({
-  plugins: [plainImports, publicSheet, tailwindcss(), shownStates, reactRouter()],
+  plugins: [
+    ...(language === defaultLanguage ? [] : [ownTexts]),
+    plainImports,
+    publicSheet,
+    tailwindcss(),
+    shownStates,
+    reactRouter(),
+  ],
   build: {
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.

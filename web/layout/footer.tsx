@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** Without an address it does not exist and leads to a placeholder, as specified: to the top of the page's content. */
@@ -41,9 +42,12 @@ export function Footer() {
         </div>
       </div>
       <div className="column">
-        <p className="border-t border-line py-6 text-xs text-soft">
-          Copyright © {new Date().getFullYear()} - {messages.copyright}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-xs text-soft">
+          <p>
+            Copyright © {new Date().getFullYear()} - {messages.copyright}
+          </p>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

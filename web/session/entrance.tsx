@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "#texts/entrance.ts";
 import { Logo } from "#web/layout/logo.tsx";
 
 type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; aside?: ReactNode };
@@ -28,11 +29,11 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
 function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">
-      <p className="display text-3xl">Every voice counts once.</p>
+      <p className="display text-3xl">{texts.pledge}</p>
       <ul className="grid gap-3 border-t border-line pt-5 text-soft">
-        <li>Vote yes, no, or take part without an opinion.</li>
-        <li>One person, one vote, and a number that anyone can trust.</li>
-        <li>Results as they are, with how sure one can be of them.</li>
+        {texts.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
       </ul>
     </div>
   );

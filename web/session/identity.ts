@@ -1,4 +1,5 @@
 import type { SignInProvider } from "#contract/limits.ts";
+import * as texts from "#texts/identity.ts";
 
 /** Better Auth's own calls. They are answered to the session cookie, which no script can read, and are not in the contract. */
 export type Account = { id: string; email: string; name: string; image: string | null };
@@ -49,7 +50,7 @@ export async function identity<T>(method: "GET" | "POST", path: string, body?: u
     keepalive: path === "/sign-out",
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new IdentityError(0, "unreachable", "Candor cannot be reached. Please check your connection and try again.");
+    throw new IdentityError(0, "unreachable", texts.unreachable);
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
@@ -58,6 +59,6 @@ export async function identity<T>(method: "GET" | "POST", path: string, body?: u
 }
 
 function wordingFor(status: number): string {
-  if (status === 429) return "Too many attempts. Please wait a moment.";
-  return "Something went wrong on our side. Please try again.";
+  if (status === 429) return texts.tooMany;
+  return texts.ourFault;
 }

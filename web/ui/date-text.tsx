@@ -1,3 +1,4 @@
+import { format } from "#texts/language.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type DateTextProps = {
@@ -19,10 +20,8 @@ export function DateText({ at, relative = false, brief = false }: DateTextProps)
   const sameYear = date.getUTCFullYear() === new Date().getUTCFullYear();
   const style: Intl.DateTimeFormatOptions =
     brief && sameYear ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
-  const day = new Intl.DateTimeFormat("en", { ...style, ...zone }).format(date);
-  const exact = calendarDate
-    ? day
-    : new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", ...zone }).format(date);
+  const day = format.date(date, { ...style, ...zone });
+  const exact = calendarDate ? day : format.date(date, { dateStyle: "long", timeStyle: "short", ...zone });
   return (
     <time dateTime={at} title={hydrated ? exact : undefined}>
       {relative && hydrated ? sinceText(date) : day}
@@ -43,5 +42,5 @@ function sinceText(date: Date): string {
   const seconds = (date.getTime() - Date.now()) / 1000;
   const step = steps.findLast(([, size]) => Math.abs(seconds) >= size);
   if (!step) return "just now";
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / step[1]), step[0]);
+  return format.since(Math.trunc(seconds / step[1]), step[0]);
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { format } from "#texts/language.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** Several lines; grows with its text. With `maxLength` it counts down once a fifth is left. */
@@ -31,7 +32,7 @@ export function TextArea({
             }}
           />
           <span className="text-right text-xs tabular-nums text-soft empty:hidden" aria-live="polite">
-            {counted ? `${left.toLocaleString("en")} characters left` : null}
+            {counted ? `${format.number(left)} characters left` : null}
           </span>
         </>
       )}

@@ -4,6 +4,8 @@ import { roles, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
+import { roleLabels } from "#texts/role-labels.ts";
+import * as texts from "#texts/users.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -37,7 +39,7 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
   return (
     <span className="inline-grid gap-1">
       <select
-        aria-label={`Role of ${user.name}`}
+        aria-label={texts.roleOf(user.name)}
         aria-describedby={chosen ? hintId : undefined}
         value={give.isPending ? give.variables : (chosen ?? user.role)}
         disabled={own}
@@ -52,13 +54,13 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
       >
         {roles.map((role) => (
           <option key={role} value={role}>
-            {role}
+            {roleLabels[role]}
           </option>
         ))}
       </select>
       {chosen ? (
         <span id={hintId} role="status" className="text-xs text-soft">
-          Press Enter to give this role.
+          {texts.pressEnter}
         </span>
       ) : null}
     </span>
@@ -71,7 +73,7 @@ function useGiveRole(user: User) {
     mutationFn: (role: Role) =>
       api("PATCH /users/role/{id}", { params: { id: user._id }, body: { role } }, { expects403: true }),
     onSuccess: (_answer, role) => {
-      toast.success(messages.roleChanged(user.name, role), toasts.popupMs);
+      toast.success(messages.roleChanged(user.name, roleLabels[role]), toasts.popupMs);
       return queryClient.invalidateQueries({ queryKey: ["users"] });
     },
     onError: (error) => toast.error(failureText(error)),

@@ -1,0 +1,5 @@
+import type * as english from "../en/layout.ts";
+
+export const layoutTexts: typeof english.layoutTexts = {
+  language: "Sprache",
+};

@@ -1,0 +1,3 @@
+export const layoutTexts = {
+  language: "Language",
+};
