@@ -1,6 +1,6 @@
-const style = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
+import { format } from "#texts/language.ts";
 
 /** A calendar day, `YYYY-MM-DD`, in a sentence or below an axis: without its year. */
 export function dayWords(day: string): string {
-  return style.format(new Date(`${day}T00:00:00Z`));
+  return format.date(new Date(`${day}T00:00:00Z`), { month: "short", day: "numeric", timeZone: "UTC" });
 }

@@ -8,3 +8,18 @@ export const dashboardListTexts: typeof english.dashboardListTexts = {
   range: (first, last, total) => `${grouped(first)} bis ${grouped(last)} von ${grouped(total)}`,
   pagesOf: (caption) => `Seiten von „${caption}“`,
 };
+
+export const listFilterTexts: typeof english.listFilterTexts = {
+  search: "Suchen",
+  sort: "Reihenfolge",
+  newest: "Neueste zuerst",
+  oldest: "Älteste zuerst",
+  nothing: "Nichts gefunden",
+  nothingText: "Versuchen Sie es mit weniger Wörtern oder einer anderen Auswahl.",
+  showAll: "Alle zeigen",
+};
+
+export const undoTexts: typeof english.undoTexts = {
+  undo: "Rückgängig",
+  dismiss: "Ausblenden",
+};

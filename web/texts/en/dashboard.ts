@@ -8,3 +8,18 @@ export const dashboardListTexts = {
   range: (first: number, last: number, total: number) => `${grouped(first)} to ${grouped(last)} of ${grouped(total)}`,
   pagesOf: (caption: string) => `Pages of ${caption}`,
 };
+
+export const listFilterTexts = {
+  search: "Search",
+  sort: "Sort",
+  newest: "Newest first",
+  oldest: "Oldest first",
+  nothing: "Nothing found",
+  nothingText: "Try fewer words, or another choice.",
+  showAll: "Show all",
+};
+
+export const undoTexts = {
+  undo: "Undo",
+  dismiss: "Dismiss",
+};
