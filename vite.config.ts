@@ -27,9 +27,10 @@ const shared = {
     "web/votes/vote-notices-start",
   ],
   session: [
+    "web/retold",
     "contract/(refusals|roles)",
     "web/api",
-    "web/texts/\\w+/(identity|role-labels)",
+    "web/texts/[a-z]+/(account|identity|refusal-text|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -42,9 +43,15 @@ const shared = {
   survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/texts/\\w+/entrance", "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/texts/\\w+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
+  entrance: [
+    "web/texts/[a-z]+/entrance",
+    "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
+  ],
+  mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  forms: [
+    "web/texts/[a-z]+/controls",
+    "web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)",
+  ],
 };
 
 function modules(names: string[]): RegExp {

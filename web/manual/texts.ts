@@ -9,7 +9,7 @@ import { proUserGuide } from "#texts/pro-user-guide.ts";
 import { surveyorGuide } from "#texts/surveyor-guide.ts";
 import { termsText } from "#texts/terms.ts";
 import { userGuide } from "#texts/user-guide.ts";
-import type { Site, TextPage } from "./text-page.ts";
+import type { Site, TextPage } from "#web/texts/text-page.ts";
 
 const texts: Record<(typeof textPages)[number], (site: Site) => TextPage> = {
   "/features": () => featuresText,

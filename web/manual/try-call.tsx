@@ -23,7 +23,7 @@ export function TryCall({ id, path, open, fields }: TryCallProps) {
           <TryForm key={user?.email} path={path} fields={fields} email={user?.email ?? ""} />
         ) : (
           <p className="text-sm text-soft">
-            {state === "loading" ? texts.oneMoment : null}
+            {state === "loading" ? `${texts.oneMoment} ` : null}
             {texts.signedInOnly}{" "}
             <Link discover="none" to={loginAddress({ pathname: "/public-api", hash: `#${id}` })} className="text-ink">
               {texts.signInToTry}

@@ -1,4 +1,4 @@
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
 
 export const adminGuide: TextPage = {
   title: "Anleitung für Admins",

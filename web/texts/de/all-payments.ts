@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const title = "Alle Zahlungen";
 export const lead = "Jede bezahlte Mitgliedschaft, die neueste zuerst.";
 export const search = "E-Mail oder Transaktionsnummer";
@@ -29,13 +27,13 @@ export const effects = {
   restored: "Die Mitgliedschaft wurde wiederhergestellt.",
   none: "Die Mitgliedschaft blieb, wie sie war.",
 };
-export const by = (kind: ReactNode, who: string) => [kind, ` durch ${who}`];
+export const by = <T>(kind: T, who: string) => [kind, ` durch ${who}`];
 
 export const refund = "Erstatten";
 export const refundOf = (email: string) => `Die Zahlung von ${email} erstatten`;
 export const refundTitle = "Diese Zahlung erstatten?";
 export const refundAmount = (amount: number) => `${amount}\u00a0$ erstatten`;
-export const refundMeans = (email: ReactNode, amount: number) => [
+export const refundMeans = <T>(email: T, amount: number) => [
   email,
   ` bekommt ${amount}\u00a0$ zurück und verliert die Mitgliedschaft.`,
 ];

@@ -1,3 +1,5 @@
+import { format } from "./language.ts";
+
 export const shapes = "Formen";
 export const codes = "Codes der Abweisungen";
 export const forWhom = (access: string) => `Für: ${access}`;
@@ -13,4 +15,4 @@ export const signedInOnly = "Dieser Aufruf antwortet allen, die angemeldet sind.
 export const signInToTry = "Zum Ausprobieren anmelden";
 export const send = "Senden";
 export const noAnswer = "Keine Antwort. Bitte prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.";
-export const moreCharacters = (count: number) => `${count.toLocaleString("de")} weitere Zeichen`;
+export const moreCharacters = (count: number) => `${format.number(count)} weitere Zeichen`;

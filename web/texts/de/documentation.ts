@@ -8,7 +8,8 @@ import {
   membershipPrice,
   pictures,
 } from "#contract/limits.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
+import { format } from "./language.ts";
 import { runningSections } from "./running.ts";
 
 export const documentationText: TextPage = {
@@ -66,7 +67,7 @@ export const documentationText: TextPage = {
             ["Titel", `${limits.title.min} bis ${limits.title.max} Zeichen.`],
             [
               "Beschreibung",
-              `${limits.description.min} bis ${limits.description.max.toLocaleString("de")} Zeichen. Einfacher Text: Auszeichnungen werden gezeigt, nie ausgeführt.`,
+              `${limits.description.min} bis ${format.number(limits.description.max)} Zeichen. Einfacher Text: Auszeichnungen werden gezeigt, nie ausgeführt.`,
             ],
             ["Kategorie", `Eine von ${categories.join(", ")}.`],
             ["Letzter Tag", "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC."],
@@ -87,7 +88,7 @@ export const documentationText: TextPage = {
           points: [
             "Nutzer und Pro-Mitglieder stimmen ab, bei einer veröffentlichten Umfrage, bis zu ihrem letzten Tag, einmal. Das Letzte hält ein eindeutiger Index in der Datenbank.",
             "Ja, Nein oder keines von beiden: Eine Stimme ohne Wahl zählt als keine Meinung.",
-            `Ein Kommentar, bis zu ${limits.comment.max.toLocaleString("de")} Zeichen, von Pro-Mitgliedern.`,
+            `Ein Kommentar, bis zu ${format.number(limits.comment.max)} Zeichen, von Pro-Mitgliedern.`,
             "Die Seite gibt jeder Stimme eine eigene Kennung, bevor sie sie sendet. Dieselbe Kennung bekommt immer dieselbe Stimme zur Antwort, sodass es nicht schadet, noch einmal zu senden.",
             "Eine Stimme wird bestätigt, nachdem die Datenbank sie festgeschrieben hat, nie vorher.",
             "Das Öffnen eines Links stimmt nie ab: Mail-Scanner und Vorschauen können es nicht.",
@@ -152,7 +153,7 @@ export const documentationText: TextPage = {
               "Bilder",
               `${pictures.maxBytes / 1024 / 1024}\u00a0MiB, JPEG, PNG, WebP oder GIF; 30 in der Stunde. Aufbewahrt werden sie als Quadrate von höchstens ${pictures.side} Pixeln.`,
             ],
-            ["Listen", `${maxPageSize} Zeilen je Seite; ohne Seite die ersten ${maxRows.toLocaleString("de")}.`],
+            ["Listen", `${maxPageSize} Zeilen je Seite; ohne Seite die ersten ${format.number(maxRows)}.`],
             ["Zugriffstoken", `${accessTokenSeconds / 60} Minuten.`],
           ],
         },

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const pageTitle = "Ihre Adresse";
 export const reading = "Das Ergebnis wird gelesen";
 export const title = "Ihre Adresse ist bestätigt";
@@ -14,8 +12,4 @@ export const stale =
   "Er wurde unterwegs abgeschnitten oder ist älter als eine Stunde. Haben Sie ihn schon einmal geöffnet, melden Sie sich einfach an; sonst senden wir Ihnen einen neuen.";
 export const newLink = "Neuen Link senden";
 export const sentTitle = "Ein neuer Link ist unterwegs";
-export const sent = (email: ReactNode) => [
-  "Falls ",
-  email,
-  " noch zu bestätigen ist, kommt die Mail in einem Moment an.",
-];
+export const sent = <T>(email: T) => ["Falls ", email, " noch zu bestätigen ist, kommt die Mail in einem Moment an."];

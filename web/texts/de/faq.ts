@@ -1,5 +1,6 @@
 import { limits, membershipPrice, pictures } from "#contract/limits.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
+import { format } from "./language.ts";
 
 export const faqText: TextPage = {
   title: "Häufige Fragen",
@@ -112,7 +113,7 @@ export const faqText: TextPage = {
       id: "limits",
       title: "Wie lang darf ein Text sein?",
       blocks: [
-        `Ein Titel ${limits.title.min} bis ${limits.title.max} Zeichen, eine Beschreibung ${limits.description.min} bis ${limits.description.max.toLocaleString("de")}, ein Kommentar oder eine Meldung bis zu ${limits.comment.max.toLocaleString("de")}.`,
+        `Ein Titel ${limits.title.min} bis ${limits.title.max} Zeichen, eine Beschreibung ${limits.description.min} bis ${format.number(limits.description.max)}, ein Kommentar oder eine Meldung bis zu ${format.number(limits.comment.max)}.`,
       ],
     },
   ],

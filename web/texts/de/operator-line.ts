@@ -1,4 +1,4 @@
-import type { Site } from "#web/manual/text-page.ts";
+import type { Site } from "../text-page.ts";
 
 export function operatorLine({ mode, operator }: Site): string {
   if (operator) return `Diese Website betreibt ${operator}`;

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const pageTitle = "Preise";
 export const description = (dollars: number) =>
   `Abstimmen kostet nichts. Die Pro-Mitgliedschaft kostet einmalig ${dollars}\u00a0$ und lässt Sie kommentieren.`;
@@ -14,7 +12,7 @@ export const gains = [
   "Einmal bezahlt, für immer Ihres",
 ];
 export const onlyProUsers = "Nur Pro-Mitglieder können kommentieren.";
-export const loginToBuy = (link: (label: string) => ReactNode) => [
+export const loginToBuy = <T>(link: (label: string) => T) => [
   "Um sie zu kaufen, ",
   link("melden Sie sich an"),
   ", mit einem Konto in der Rolle Nutzer.",

@@ -1,5 +1,5 @@
 import { accessTokenSeconds } from "#contract/limits.ts";
-import type { Site, TextPage } from "#web/manual/text-page.ts";
+import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
 
 export function privacyText(site: Site): TextPage {
@@ -102,7 +102,7 @@ export function privacyText(site: Site): TextPage {
         id: "browser",
         title: "Cookies und der Speicher Ihres Browsers",
         blocks: [
-          "Nur, was die Website braucht, um zu funktionieren; nichts folgt Ihnen anderswohin. Wer liest und sich nicht anmeldet, bekommt gar kein Cookie.",
+          "Nur, was die Website braucht, um zu funktionieren; nichts folgt Ihnen anderswohin. Wer liest und sich nicht anmeldet, bekommt gar kein Cookie, außer bei der Wahl einer Sprache.",
           {
             terms: [
               [
@@ -118,6 +118,7 @@ export function privacyText(site: Site): TextPage {
                 "Dass Sie sich in diesem Browser registriert haben, bis Sie den gemailten Link geöffnet haben. Einen Tag.",
               ],
               ["Cookie `candor.state`", "Während Sie sich über Google oder GitHub anmelden. Fünf Minuten."],
+              ["Cookie `candor.language`", "Die Sprache, die Sie gewählt haben. Ein Jahr."],
               [
                 "Lokaler Speicher `access-token`",
                 `Ein Nachweis für ${accessTokenSeconds / 60} Minuten, dass Sie angemeldet sind. Wird entfernt, wenn Sie sich abmelden.`,

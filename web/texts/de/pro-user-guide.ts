@@ -1,6 +1,7 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
+import { format } from "./language.ts";
 
 export const proUserGuide: TextPage = {
   title: "Anleitung für Pro-Mitglieder",
@@ -24,7 +25,7 @@ export const proUserGuide: TextPage = {
       id: "comment",
       title: "Zu einer Stimme einen Kommentar schreiben",
       blocks: [
-        `Auf dem Stimmzettel gibt es jetzt ein Feld für einen Kommentar, für bis zu ${limits.comment.max.toLocaleString("de")} Zeichen. Er ist freiwillig, gehört zur Stimme und ist so endgültig wie sie: Eine früher abgegebene Stimme kann keinen mehr bekommen.`,
+        `Auf dem Stimmzettel gibt es jetzt ein Feld für einen Kommentar, für bis zu ${format.number(limits.comment.max)} Zeichen. Er ist freiwillig, gehört zur Stimme und ist so endgültig wie sie: Eine früher abgegebene Stimme kann keinen mehr bekommen.`,
         "Der Umfragesteller und die Admins lesen ihn, mit Ihrem Namen. Andere Abstimmende nicht.",
       ],
     },

@@ -1,5 +1,6 @@
 import { accessTokenSeconds, maxPageSize, maxRows } from "#contract/limits.ts";
-import type { Section } from "#web/manual/text-page.ts";
+import type { Section } from "../text-page.ts";
+import { format } from "./language.ts";
 
 export function publicApiText(origin: string) {
   return {
@@ -22,7 +23,7 @@ export function publicApiText(origin: string) {
               ],
               [
                 "Listen",
-                `\`page\` zählt ab 1, \`size\` ist höchstens ${maxPageSize}. Ohne Seite kommen die ersten ${maxRows.toLocaleString("de")} Zeilen. Die Gesamtzahl steht im Header \`x-total-count\`.`,
+                `\`page\` zählt ab 1, \`size\` ist höchstens ${maxPageSize}. Ohne Seite kommen die ersten ${format.number(maxRows)} Zeilen. Die Gesamtzahl steht im Header \`x-total-count\`.`,
               ],
               ["Spur", "Jede Antwort hat eine `x-request-id`, die das Protokoll neben einem Fehler nennt."],
             ],

@@ -1,4 +1,4 @@
-import type { Section } from "#web/manual/text-page.ts";
+import type { Section } from "../text-page.ts";
 
 export const runningSections: readonly Section[] = [
   {

@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
-
 export const sandbox = "Sandbox";
-export const noMoney = (stressed: (words: string) => ReactNode) => [
+export const noMoney = <T>(stressed: (words: string) => T) => [
   stressed("Sandbox."),
   " Auf dieser Website fließt kein Geld, und keine echte Karte wird angenommen. Wählen Sie eine Testkarte, um das Formular auszufüllen:",
 ];

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const title = "Registrieren";
 export const lead = "Ein Konto gibt Ihnen bei jeder Umfrage eine Stimme. Es kostet nichts.";
 export const name = "Name";
@@ -17,7 +15,7 @@ export const login = "Anmelden";
 export const continueWith = (provider: string) => `Weiter mit ${provider}`;
 
 export const mailTitle = "Noch ein Schritt: Öffnen Sie Ihre Mail";
-export const mailSent = (email: ReactNode) => [
+export const mailSent = <T>(email: T) => [
   "Wir haben einen Link an ",
   email,
   " gesendet. Öffnen Sie ihn in diesem Browser, um Ihre Adresse zu bestätigen, und melden Sie sich dann an. Er gilt eine Stunde. Kommt in ein paar Minuten nichts an, sehen Sie im Spam-Ordner nach.",

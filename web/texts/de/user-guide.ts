@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
 
 export const userGuide: TextPage = {
   title: "Anleitung für Nutzer",

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const title = "All Payments";
 export const lead = "Every membership paid for, newest first.";
 export const search = "Email or transaction id";
@@ -29,16 +27,13 @@ export const effects = {
   restored: "The membership was restored.",
   none: "The membership stayed as it was.",
 };
-export const by = (kind: ReactNode, who: string) => [kind, ` by ${who}`];
+export const by = <T>(kind: T, who: string) => [kind, ` by ${who}`];
 
 export const refund = "Refund";
 export const refundOf = (email: string) => `Refund the payment of ${email}`;
 export const refundTitle = "Refund this payment?";
 export const refundAmount = (amount: number) => `Refund ${amount}$`;
-export const refundMeans = (email: ReactNode, amount: number) => [
-  email,
-  ` gets ${amount}$ back, and loses the membership.`,
-];
+export const refundMeans = <T>(email: T, amount: number) => [email, ` gets ${amount}$ back, and loses the membership.`];
 export const reason = "Reason";
 export const reasonHint = "It stays with the payment, for other admins to read.";
 export const reasonMissing = "Please say why this payment is given back.";

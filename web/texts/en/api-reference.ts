@@ -1,3 +1,5 @@
+import { format } from "./language.ts";
+
 /** The frame of the reference. What the calls themselves are is told by the API's own description. */
 export const shapes = "Shapes";
 export const codes = "Codes of refusals";
@@ -14,4 +16,4 @@ export const signedInOnly = "This call answers to whoever is signed in.";
 export const signInToTry = "Sign in to try it";
 export const send = "Send";
 export const noAnswer = "No answer. Please check your connection and try again.";
-export const moreCharacters = (count: number) => `${count.toLocaleString("en")} more characters`;
+export const moreCharacters = (count: number) => `${format.number(count)} more characters`;

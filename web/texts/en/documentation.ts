@@ -8,7 +8,8 @@ import {
   membershipPrice,
   pictures,
 } from "#contract/limits.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
+import { format } from "./language.ts";
 import { runningSections } from "./running.ts";
 
 export const documentationText: TextPage = {
@@ -63,7 +64,7 @@ export const documentationText: TextPage = {
             ["Title", `${limits.title.min} to ${limits.title.max} characters.`],
             [
               "Description",
-              `${limits.description.min} to ${limits.description.max.toLocaleString("en")} characters. Plain text: markup is shown, never run.`,
+              `${limits.description.min} to ${format.number(limits.description.max)} characters. Plain text: markup is shown, never run.`,
             ],
             ["Category", `One of ${categories.join(", ")}.`],
             ["Deadline", "A calendar day, today or later. Votes count until its end, UTC."],
@@ -81,7 +82,7 @@ export const documentationText: TextPage = {
           points: [
             "Users and pro users vote, on a published survey, until its deadline, once. A unique index in the database holds the last of these.",
             "Yes, no, or neither: a vote without a choice is counted as no opinion.",
-            `A comment, up to ${limits.comment.max.toLocaleString("en")} characters, from pro users.`,
+            `A comment, up to ${format.number(limits.comment.max)} characters, from pro users.`,
             "The page names each vote by an id of its own before it sends it. The same id always answers the same vote, so that sending again is harmless.",
             "A vote is acknowledged after the database has committed it, never before.",
             "Opening a link never votes: mail scanners and previews cannot.",
@@ -146,7 +147,7 @@ export const documentationText: TextPage = {
               "Pictures",
               `${pictures.maxBytes / 1024 / 1024} MiB, JPEG, PNG, WebP or GIF; 30 uploads an hour. They are kept as squares of ${pictures.side} pixels at most.`,
             ],
-            ["Lists", `${maxPageSize} rows a page; without a page, the first ${maxRows.toLocaleString("en")}.`],
+            ["Lists", `${maxPageSize} rows a page; without a page, the first ${format.number(maxRows)}.`],
             ["Access tokens", `${accessTokenSeconds / 60} minutes.`],
           ],
         },

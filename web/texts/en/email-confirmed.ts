@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const pageTitle = "Your address";
 export const reading = "Reading the outcome";
 export const title = "Your address is confirmed";
@@ -14,4 +12,4 @@ export const stale =
   "It was cut off on its way, or is older than an hour. If you have opened it before, simply sign in; otherwise we send you a new one.";
 export const newLink = "Send a new link";
 export const sentTitle = "A new link is on its way";
-export const sent = (email: ReactNode) => ["If ", email, " still has to be confirmed, the mail arrives in a moment."];
+export const sent = <T>(email: T) => ["If ", email, " still has to be confirmed, the mail arrives in a moment."];

@@ -1,5 +1,6 @@
 import { limits, membershipPrice, pictures } from "#contract/limits.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
+import { format } from "./language.ts";
 
 export const faqText: TextPage = {
   title: "FAQ",
@@ -110,7 +111,7 @@ export const faqText: TextPage = {
       id: "limits",
       title: "How long may a text be?",
       blocks: [
-        `A title ${limits.title.min} to ${limits.title.max} characters, a description ${limits.description.min} to ${limits.description.max.toLocaleString("en")}, a comment or a report up to ${limits.comment.max.toLocaleString("en")}.`,
+        `A title ${limits.title.min} to ${limits.title.max} characters, a description ${limits.description.min} to ${format.number(limits.description.max)}, a comment or a report up to ${format.number(limits.comment.max)}.`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import type { Site } from "#web/manual/text-page.ts";
+import type { Site } from "../text-page.ts";
 
 /** Who answers for the site, as far as the site was told. */
 export function operatorLine({ mode, operator }: Site): string {

@@ -1,5 +1,5 @@
 import { accessTokenSeconds } from "#contract/limits.ts";
-import type { Site, TextPage } from "#web/manual/text-page.ts";
+import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
 
 export function privacyText(site: Site): TextPage {

@@ -1,6 +1,7 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { TextPage } from "#web/manual/text-page.ts";
+import type { TextPage } from "../text-page.ts";
+import { format } from "./language.ts";
 
 export const proUserGuide: TextPage = {
   title: "Guide for pro users",
@@ -24,7 +25,7 @@ export const proUserGuide: TextPage = {
       id: "comment",
       title: "Comment with a vote",
       blocks: [
-        `On the ballot there is now a Comment field, for up to ${limits.comment.max.toLocaleString("en")} characters. It is optional, belongs to the vote, and is as final as the vote: a vote that you cast before cannot get one later.`,
+        `On the ballot there is now a Comment field, for up to ${format.number(limits.comment.max)} characters. It is optional, belongs to the vote, and is as final as the vote: a vote that you cast before cannot get one later.`,
         "The survey’s owner and the admins read it, with your name. Other voters do not.",
       ],
     },

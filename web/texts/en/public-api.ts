@@ -1,5 +1,6 @@
 import { accessTokenSeconds, maxPageSize, maxRows } from "#contract/limits.ts";
-import type { Section } from "#web/manual/text-page.ts";
+import type { Section } from "../text-page.ts";
+import { format } from "./language.ts";
 
 /** What holds for every call. `origin` is the site's own address. */
 export function publicApiText(origin: string) {
@@ -20,7 +21,7 @@ export function publicApiText(origin: string) {
               ["Form", "JSON in and out, in UTF-8. Times are ISO 8601 in UTC, deadlines calendar days."],
               [
                 "Lists",
-                `\`page\` counts from 1, \`size\` is at most ${maxPageSize}. Without a page the first ${maxRows.toLocaleString("en")} rows come. The whole number stands in the header \`x-total-count\`.`,
+                `\`page\` counts from 1, \`size\` is at most ${maxPageSize}. Without a page the first ${format.number(maxRows)} rows come. The whole number stands in the header \`x-total-count\`.`,
               ],
               ["Trace", "Every answer has an `x-request-id`, which the log names beside a failure."],
             ],

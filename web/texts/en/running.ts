@@ -1,4 +1,4 @@
-import type { Section } from "#web/manual/text-page.ts";
+import type { Section } from "../text-page.ts";
 
 /** What the documentation says to whoever runs a site; all of it is in docs/operating.md. */
 export const runningSections: readonly Section[] = [

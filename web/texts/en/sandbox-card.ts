@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
-
 export const sandbox = "Sandbox";
-export const noMoney = (stressed: (words: string) => ReactNode) => [
+export const noMoney = <T>(stressed: (words: string) => T) => [
   stressed("Sandbox."),
   " No money moves on this site, and no real card is taken. Choose a test card to fill in the form:",
 ];

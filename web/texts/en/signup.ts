@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const title = "SignUp";
 export const lead = "An account gives you one vote on every survey. It is free.";
 export const name = "Name";
@@ -17,7 +15,7 @@ export const login = "Login";
 export const continueWith = (provider: string) => `Continue with ${provider}`;
 
 export const mailTitle = "One more step: open your mail";
-export const mailSent = (email: ReactNode) => [
+export const mailSent = <T>(email: T) => [
   "We have sent a link to ",
   email,
   ". Open it in this browser to confirm your address, then sign in. It works for an hour. If nothing arrives in a few minutes, look into the spam folder.",
