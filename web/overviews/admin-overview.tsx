@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { mostCounted } from "#contract/limits.ts";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
+import * as places from "#texts/dashboard-places.ts";
 import { adminOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -95,7 +96,7 @@ function MatterLine({ matter }: { matter: Matter }) {
         note={texts.disputedText}
         end={
           <LinkButton to="/dashboard/all-payments" variant="quiet" size="small">
-            {texts.lookAtPayments}
+            {places.allPayments}
           </LinkButton>
         }
       />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SurveyorOverview as Data } from "#contract/overviews.ts";
+import * as places from "#texts/dashboard-places.ts";
 import { overviewTexts, surveyorOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -31,7 +32,7 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
       name={user.displayName}
       query={query}
       summary={({ surveys, votes }) => texts.summary(surveys, votes)}
-      action={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
+      action={<LinkButton to="/dashboard/survey-create">{places.createSurvey}</LinkButton>}
     >
       {(data) => (data?.surveys === 0 ? <FirstSteps /> : <Happenings data={data} />)}
     </OverviewPage>
@@ -44,7 +45,7 @@ function Happenings({ data }: { data: Data | null }) {
       <Totals data={data} />
       <VotesPerDay days={data?.days ?? null} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <OverviewPart title={texts.ending} more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}>
+        <OverviewPart title={texts.ending} more={{ to: "/dashboard/survey-update", text: places.surveyUpdate }}>
           <OverviewLines rows={data?.ending ?? null} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
             {({ surveyId, title, deadline, voteCount }) => (
               <OverviewLine
@@ -56,7 +57,7 @@ function Happenings({ data }: { data: Data | null }) {
             )}
           </OverviewLines>
         </OverviewPart>
-        <OverviewPart title={texts.comments} more={{ to: "/dashboard/surveyor-surveys", text: texts.allAnswers }}>
+        <OverviewPart title={texts.comments} more={{ to: "/dashboard/surveyor-surveys", text: places.surveysResponse }}>
           <OverviewLines rows={data?.comments ?? null} rowKey={({ voteId }) => voteId} none={texts.noComments}>
             {({ voteId, title, comment, voterName, voteOption, createdAt }) => (
               <OverviewLine
@@ -104,7 +105,7 @@ function Totals({ data }: { data: Data | null }) {
 
 function Feedback({ rows }: { rows: Data["feedback"] }) {
   return (
-    <OverviewPart title={texts.feedback} more={{ to: "/dashboard/feedback", text: texts.allFeedback }}>
+    <OverviewPart title={texts.feedback} more={{ to: "/dashboard/feedback", text: places.feedbacks }}>
       <OverviewLines rows={rows} rowKey={({ surveyId, createdAt }) => surveyId + createdAt} none="">
         {({ surveyId, title, status, feedback, createdAt }) => (
           <OverviewLine

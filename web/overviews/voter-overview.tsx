@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { membershipPrice } from "#contract/limits.ts";
 import type { VoterOverview as Data } from "#contract/overviews.ts";
+import * as places from "#texts/dashboard-places.ts";
 import { overviewTexts, voterOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -61,7 +62,7 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
 
 function Decided({ rows }: { rows: Data["decided"] | null }) {
   return (
-    <OverviewPart title={texts.decided} more={{ to: "/dashboard/participate", text: texts.allVotes }}>
+    <OverviewPart title={texts.decided} more={{ to: "/dashboard/participate", text: places.participateSurveys }}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.decidedNone}>
         {({ surveyId, title, deadline, results, voteOption }) => (
           <OverviewLine
@@ -110,7 +111,7 @@ function Membership({ pro }: { pro: boolean }) {
           {pro ? texts.pro : texts.plain(membershipPrice.dollars)}
         </p>
         <LinkButton to={pro ? "/dashboard/comments" : "/pricing"} variant="quiet" size="small">
-          {pro ? texts.proAction : texts.plainAction}
+          {pro ? places.commentedSurveys : texts.plainAction}
         </LinkButton>
       </div>
     </OverviewPart>

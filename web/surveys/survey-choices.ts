@@ -1,5 +1,6 @@
 import { categories, statuses } from "#contract/limits.ts";
 import { surveyColumnTexts, surveyChoiceTexts as texts } from "#texts/survey-lists.ts";
+import { statusNames } from "#texts/survey-status.ts";
 import type { ListChoice } from "#web/layout/list-filter.tsx";
 
 /** What a list of surveys may be narrowed and ordered by, under the names of the API. */
@@ -14,7 +15,7 @@ export const statusChoice: ListChoice = {
   name: "status",
   label: surveyColumnTexts.status,
   placeholder: texts.anyStatus,
-  choices: statuses.map((status) => ({ value: status, label: status })),
+  choices: statuses.map((status) => ({ value: status, label: statusNames[status] })),
 };
 
 export const surveyOrder: ListChoice = {

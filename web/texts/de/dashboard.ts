@@ -1,11 +1,11 @@
 import type * as english from "#texts/dashboard.ts";
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 export const dashboardListTexts: typeof english.dashboardListTexts = {
   failed: "Diese Liste konnte nicht geladen werden.",
   tryAgain: "Noch einmal versuchen",
   loading: (caption) => `${caption}: wird geladen …`,
-  range: (first, last, total) => `${grouped(first)} bis ${grouped(last)} von ${grouped(total)}`,
+  range: (first, last, total) => `${format.number(first)} bis ${format.number(last)} von ${format.number(total)}`,
   pagesOf: (caption) => `Seiten von „${caption}“`,
 };
 

@@ -1,5 +1,5 @@
 import type * as english from "#texts/overviews.ts";
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 export const overviewTexts: typeof english.overviewTexts = {
   pageTitle: "Übersicht",
@@ -8,7 +8,7 @@ export const overviewTexts: typeof english.overviewTexts = {
   failed: "Diese Übersicht konnte nicht geladen werden.",
   tryAgain: "Noch einmal versuchen",
   loading: "Die Übersicht wird geladen …",
-  votes: (count) => `${grouped(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
+  votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
   endsIn,
   open: (days, votes) => `${endsIn(days)} · ${counted(votes, "Stimme", "Stimmen")}`,
 };
@@ -17,27 +17,26 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   summary: (surveys, votes) =>
     surveys === 0
       ? "Ihre erste Umfrage ist nur ein paar Sätze entfernt."
-      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${grouped(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Antwort", "Antworten")}.`,
-  create: "Umfrage anlegen",
+      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Antwort", "Antworten")}.`,
   allVotes: "Alle Stimmen",
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
   week: "Letzte 7 Tage",
   weekBefore: (now, before) => {
     if (now === before) return "so viele wie in den 7 Tagen davor";
     return now > before
-      ? `${grouped(now - before)} mehr als in den 7 Tagen davor`
-      : `${grouped(before - now)} weniger als in den 7 Tagen davor`;
+      ? `${format.number(now - before)} mehr als in den 7 Tagen davor`
+      : `${format.number(before - now)} weniger als in den 7 Tagen davor`;
   },
   today: "Heute bisher",
   todayNote: "bis Mitternacht, UTC",
   open: "Offene Umfragen",
-  unpublished: (count) => `${grouped(count)} nicht veröffentlicht`,
-  ofSurveys: (count) => `von ${grouped(count)}`,
+  unpublished: (count) => `${format.number(count)} nicht veröffentlicht`,
+  ofSurveys: (count) => `von ${format.number(count)}`,
   trend: "Stimmen pro Tag",
   trendSentence: (votes, days, best) =>
     best === null
       ? `Keine Stimme in den letzten ${days} Tagen.`
-      : `${counted(votes, "Stimme", "Stimmen")} in den letzten ${days} Tagen, die meisten am ${best.day}: ${grouped(best.votes)}.`,
+      : `${counted(votes, "Stimme", "Stimmen")} in den letzten ${days} Tagen, die meisten am ${best.day}: ${format.number(best.votes)}.`,
   span: "Gezeigte Tage",
   days: (days) => `${days} Tage`,
   dayText: (day, votes) => `${day}: ${counted(votes, "Stimme", "Stimmen")}`,
@@ -53,9 +52,6 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   comments: "Neue Kommentare",
   noComments: "In letzter Zeit hat niemand etwas dazu geschrieben. Pro-Mitglieder können das bei jeder Stimme.",
   by: (name) => `von ${name}`,
-  allSurveys: "Umfragen bearbeiten",
-  allAnswers: "Antworten",
-  allFeedback: "Rückmeldungen",
   begin: "So geht es",
   steps: [
     ["Eine Sache fragen", "Ein Titel, ein paar Sätze, eine Kategorie und ein letzter Tag."],
@@ -72,14 +68,13 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   unpublished: "Zurückgezogen",
   payments: "Zahlungen",
   recent: (count, most) => `${upTo(count, most)} neu in 7 Tagen`,
-  corrected: (count) => (count === 0 ? "keine seither geändert" : `${grouped(count)} seither geändert`),
+  corrected: (count) => (count === 0 ? "keine seither geändert" : `${format.number(count)} seither geändert`),
   attention: "Braucht Ihren Blick",
   nothing: "Nichts wartet auf Sie",
   nothingText: "Keine neue Meldung, keine berichtigte Umfrage, keine bestrittene Zahlung. Was kommt, steht dann hier.",
   disputed: (count, most) =>
     count === 1 ? "Eine Bank bestreitet eine Zahlung" : `Banken bestreiten ${upTo(count, most)} Zahlungen`,
   disputedText: "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
-  lookAtPayments: "Alle Zahlungen",
   correctedOne: (title) => `${title} noch einmal ansehen`,
   correctedTag: "Berichtigt",
   correctedText: (name) => `${name} hat sie geändert, seit sie zurückgezogen ist.`,
@@ -101,20 +96,18 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   decidedNone: "Ist eine Umfrage vorbei, bei der Sie abgestimmt haben, steht ihr Ergebnis hier.",
   growing: "Mehr Stimmen seit Ihrer",
   growingNone: "Stimmen andere nach Ihnen ab, sehen Sie es hier.",
-  since: (votes) => `${grouped(votes)} mehr`,
+  since: (votes) => `${format.number(votes)} mehr`,
   ending: "Endet bald, ohne Sie",
   endingNone: "Bei allem, was bald endet, haben Sie abgestimmt.",
   vote: "Abstimmen",
   voteOn: (title) => `Bei ${title} abstimmen`,
   you: "Sie:",
   closed: (day) => `Sie endete am ${day}.`,
-  allVotes: "Meine Teilnahmen",
   allSurveys: "Alle Umfragen",
   membership: "Ihre Mitgliedschaft",
-  pro: "Sie sind Pro User, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
-  proAction: "Meine Kommentare",
+  pro: "Sie sind Pro-Mitglied, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
   plain: (dollars) =>
-    `Als Pro User können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars} $, für immer.`,
+    `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars} $, für immer.`,
   plainAction: "Zum Angebot",
 };
 
@@ -124,9 +117,9 @@ function endsIn(days: number): string {
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return `${format.number(count)} ${count === 1 ? one : many}`;
 }
 
 function upTo(count: number, most: number): string {
-  return count >= most ? `${grouped(most)} oder mehr` : grouped(count);
+  return count >= most ? `${format.number(most)} oder mehr` : format.number(count);
 }

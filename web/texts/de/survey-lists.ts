@@ -1,5 +1,5 @@
 import type * as english from "#texts/survey-lists.ts";
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   number: "Nr.",
@@ -12,7 +12,7 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   votes: "Stimmen",
   action: "Aktion",
   unknownTime: "unbekannt",
-  countedVotes: (count) => `${grouped(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
+  countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
 };
 
 export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
@@ -27,9 +27,9 @@ export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
 };
 
 export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
-  title: "Umfragen bearbeiten",
+  title: "Umfragen ändern",
   lead: "Ihre Umfragen, die neuesten zuerst.",
-  create: "Umfrage anlegen",
+  create: "Umfrage erstellen",
   caption: "Ihre Umfragen",
   actions: "Aktionen",
   update: "Ändern",
@@ -46,7 +46,7 @@ export const manageSurveysTexts: typeof english.manageSurveysTexts = {
   caption: "Umfragen von allen",
   by: (name) => `von ${name}`,
   reports: "Meldungen",
-  counted: (count) => `${grouped(count)} ${count === 1 ? "Meldung" : "Meldungen"}`,
+  counted: (count) => `${format.number(count)} ${count === 1 ? "Meldung" : "Meldungen"}`,
   countedOf: (counted, title) => `${counted} zu ${title}`,
   publish: "Veröffentlichen",
   unPublish: "Zurückziehen",
@@ -69,7 +69,7 @@ export const statusTexts: typeof english.statusTexts = {
 };
 
 export const responsesTexts: typeof english.responsesTexts = {
-  title: "Antworten",
+  title: "Antworten auf Umfragen",
   lead: "Jede Antwort auf Ihre Umfragen, die neuesten zuerst.",
   caption: "Antworten",
   answer: "Antwort",
@@ -82,7 +82,7 @@ export const responsesTexts: typeof english.responsesTexts = {
   result: "Ergebnis",
   none: "Noch keine Antwort",
   noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",
-  yourSurveys: "Umfragen bearbeiten",
+  yourSurveys: "Umfragen ändern",
 };
 
 export const responseTexts: typeof english.responseTexts = {
@@ -95,7 +95,7 @@ export const responseTexts: typeof english.responseTexts = {
   deletedUser: "Gelöschtes Konto",
   comment: "Kommentar",
   noComment: "Ohne Kommentar.",
-  place: (place) => `Stimme Nummer ${grouped(place)} dieser Umfrage`,
+  place: (place) => `Stimme Nummer ${format.number(place)} dieser Umfrage`,
   cast: "Abgegeben",
   survey: "Umfrage",
   deletedSurvey: "Seither gelöscht",
@@ -113,7 +113,7 @@ export const feedbackTexts: typeof english.feedbackTexts = {
 };
 
 export const surveyFormTexts: typeof english.surveyFormTexts = {
-  createTitle: "Umfrage anlegen",
+  createTitle: "Umfrage erstellen",
   createLead: "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
   create: "Umfrage veröffentlichen",
   updateTitle: "Umfrage ändern",

@@ -1,11 +1,12 @@
 /** What every list of the dashboard says. */
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 export const dashboardListTexts = {
   failed: "This list could not be loaded.",
   tryAgain: "Try again",
   loading: (caption: string) => `Loading ${caption.toLowerCase()}…`,
-  range: (first: number, last: number, total: number) => `${grouped(first)} to ${grouped(last)} of ${grouped(total)}`,
+  range: (first: number, last: number, total: number) =>
+    `${format.number(first)} to ${format.number(last)} of ${format.number(total)}`,
   pagesOf: (caption: string) => `Pages of ${caption}`,
 };
 

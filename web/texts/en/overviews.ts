@@ -1,5 +1,5 @@
 /** What the dashboard's first screen says, to each role. */
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 export const overviewTexts = {
   pageTitle: "Dashboard",
@@ -8,7 +8,7 @@ export const overviewTexts = {
   failed: "This overview could not be loaded.",
   tryAgain: "Try again",
   loading: "Loading the overview…",
-  votes: (count: number) => `${grouped(count)} ${count === 1 ? "vote" : "votes"}`,
+  votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
   endsIn,
   /** An open survey in short. */
   open: (days: number, votes: number) => `${endsIn(days)} · ${counted(votes, "vote")}`,
@@ -19,7 +19,6 @@ export const surveyorOverviewTexts = {
     surveys === 0
       ? "Your first survey is a few sentences away."
       : `Your ${counted(surveys, "survey")} ${surveys === 1 ? "has" : "have"} ${counted(votes, "answer")} so far.`,
-  create: "Create Survey",
   allVotes: "All votes",
   onSurveys: (surveys: number) => `on ${counted(surveys, "survey")}`,
   week: "Last 7 days",
@@ -27,19 +26,19 @@ export const surveyorOverviewTexts = {
   weekBefore: (now: number, before: number) => {
     if (now === before) return "as many as the 7 days before";
     return now > before
-      ? `${grouped(now - before)} more than the 7 days before`
-      : `${grouped(before - now)} fewer than the 7 days before`;
+      ? `${format.number(now - before)} more than the 7 days before`
+      : `${format.number(before - now)} fewer than the 7 days before`;
   },
   today: "Today so far",
   todayNote: "until midnight, UTC",
   open: "Open surveys",
-  unpublished: (count: number) => `${grouped(count)} unpublished`,
-  ofSurveys: (count: number) => `of ${grouped(count)}`,
+  unpublished: (count: number) => `${format.number(count)} unpublished`,
+  ofSurveys: (count: number) => `of ${format.number(count)}`,
   trend: "Votes per day",
   trendSentence: (votes: number, days: number, best: { day: string; votes: number } | null) =>
     best === null
       ? `No vote in the last ${days} days.`
-      : `${counted(votes, "vote")} in the last ${days} days, most on ${best.day}: ${grouped(best.votes)}.`,
+      : `${counted(votes, "vote")} in the last ${days} days, most on ${best.day}: ${format.number(best.votes)}.`,
   span: "Days shown",
   days: (days: number) => `${days} days`,
   dayText: (day: string, votes: number) => `${day}: ${counted(votes, "vote")}`,
@@ -55,9 +54,6 @@ export const surveyorOverviewTexts = {
   comments: "New comments",
   noComments: "Nobody has added a comment lately. Pro members may, with each vote.",
   by: (name: string) => `by ${name}`,
-  allSurveys: "Survey update",
-  allAnswers: "Surveys Response",
-  allFeedback: "Feedbacks",
   begin: "How it goes",
   steps: [
     ["Ask one thing", "A title, a few sentences, a category and a deadline."],
@@ -75,14 +71,13 @@ export const adminOverviewTexts = {
   payments: "Payments",
   /** `most`: where counting stopped. */
   recent: (count: number, most: number) => `${upTo(count, most)} new in 7 days`,
-  corrected: (count: number) => (count === 0 ? "none changed since" : `${grouped(count)} changed since`),
+  corrected: (count: number) => (count === 0 ? "none changed since" : `${format.number(count)} changed since`),
   attention: "Needs your attention",
   nothing: "Nothing waits for you",
   nothingText: "No new report, no corrected survey, no disputed payment. What comes next appears here.",
   disputed: (count: number, most: number) =>
     count === 1 ? "A payer's bank disputes a payment" : `Payers' banks dispute ${upTo(count, most)} payments`,
   disputedText: "The membership is taken back while it lasts. Its history says what the bank wrote.",
-  lookAtPayments: "All Payments",
   correctedOne: (title: string) => `Look at ${title} again`,
   correctedTag: "Corrected",
   correctedText: (name: string) => `${name} has changed it since it was unpublished.`,
@@ -102,18 +97,16 @@ export const voterOverviewTexts = {
   decidedNone: "Once a survey that you voted on has closed, its result stands here.",
   growing: "More votes since yours",
   growingNone: "When others vote after you, you see it here.",
-  since: (votes: number) => `${grouped(votes)} more`,
+  since: (votes: number) => `${format.number(votes)} more`,
   ending: "Ends soon, without you",
   endingNone: "You have voted on everything that ends soon.",
   vote: "Vote",
   voteOn: (title: string) => `Vote on ${title}`,
   you: "You:",
   closed: (day: string) => `It closed on ${day}.`,
-  allVotes: "Participate Surveys",
   allSurveys: "All surveys",
   membership: "Your membership",
   pro: "You are a Pro User, for life. You may say why with each vote.",
-  proAction: "Commented Surveys",
   plain: (dollars: number) => `As a Pro User you may say why you vote as you do. It costs $${dollars} once, for life.`,
   plainAction: "See the plan",
 };
@@ -124,9 +117,9 @@ function endsIn(days: number): string {
 }
 
 function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `${format.number(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function upTo(count: number, most: number): string {
-  return count >= most ? `${grouped(most)} or more` : grouped(count);
+  return count >= most ? `${format.number(most)} or more` : format.number(count);
 }

@@ -1,5 +1,5 @@
 /** The dashboard's lists of surveys and of answers, and what is done from them. */
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "./language.ts";
 
 export const surveyColumnTexts = {
   number: "No.",
@@ -12,7 +12,7 @@ export const surveyColumnTexts = {
   votes: "Votes",
   action: "Action",
   unknownTime: "N/A",
-  countedVotes: (count: number) => `${grouped(count)} ${count === 1 ? "vote" : "votes"}`,
+  countedVotes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
 };
 
 export const surveyChoiceTexts = {
@@ -46,7 +46,7 @@ export const manageSurveysTexts = {
   caption: "Surveys of everyone",
   by: (name: string) => `by ${name}`,
   reports: "Reports",
-  counted: (count: number) => `${grouped(count)} ${count === 1 ? "report" : "reports"}`,
+  counted: (count: number) => `${format.number(count)} ${count === 1 ? "report" : "reports"}`,
   countedOf: (counted: string, title: string) => `${counted} of ${title}`,
   publish: "Publish",
   unPublish: "UnPublish",
@@ -97,7 +97,7 @@ export const responseTexts = {
   deletedUser: "Deleted user",
   comment: "Comment",
   noComment: "No comment was written.",
-  place: (place: number) => `Vote number ${grouped(place)} of this survey`,
+  place: (place: number) => `Vote number ${format.number(place)} of this survey`,
   cast: "Cast",
   survey: "Survey",
   deletedSurvey: "Deleted since",
