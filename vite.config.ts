@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -11,7 +12,9 @@ import routes from "./web/routes.ts";
 const web = join(import.meta.dirname, "web");
 const language = builtLanguage();
 const { messages }: { messages: Record<string, unknown> } =
-  language === defaultLanguage ? english : await import(`./web/texts/${language}/messages.ts`);
+  language === defaultLanguage
+    ? english
+    : await import(pathToFileURL(join(web, "texts", language, "messages.ts")).href);
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses

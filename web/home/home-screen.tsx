@@ -19,7 +19,6 @@ import { ThreeBeats } from "./three-beats.tsx";
 const shelfSize = 6;
 const searchedForFinished = 24;
 
-export type HomeTexts = typeof homeTexts;
 type Shelf = { surveys: Survey[]; failure: string | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
