@@ -1,3 +1,5 @@
+import { format } from "#texts/language.ts";
+import * as texts from "#texts/ui.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type DateTextProps = {
@@ -14,15 +16,13 @@ export function DateText({ at, relative = false, brief = false }: DateTextProps)
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
   const date = new Date(calendarDate ? `${at}T00:00:00Z` : at);
-  if (Number.isNaN(date.getTime())) return <span>N/A</span>;
+  if (Number.isNaN(date.getTime())) return <span>{texts.noDate}</span>;
   const zone = hydrated && !calendarDate ? {} : { timeZone: "UTC" };
   const sameYear = date.getUTCFullYear() === new Date().getUTCFullYear();
   const style: Intl.DateTimeFormatOptions =
     brief && sameYear ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
-  const day = new Intl.DateTimeFormat("en", { ...style, ...zone }).format(date);
-  const exact = calendarDate
-    ? day
-    : new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", ...zone }).format(date);
+  const day = format.date(date, { ...style, ...zone });
+  const exact = calendarDate ? day : format.date(date, { dateStyle: "long", timeStyle: "short", ...zone });
   return (
     <time dateTime={at} title={hydrated ? exact : undefined}>
       {relative && hydrated ? sinceText(date) : day}
@@ -42,6 +42,6 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 function sinceText(date: Date): string {
   const seconds = (date.getTime() - Date.now()) / 1000;
   const step = steps.findLast(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return "just now";
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / step[1]), step[0]);
+  if (!step) return texts.justNow;
+  return format.since(Math.trunc(seconds / step[1]), step[0]);
 }

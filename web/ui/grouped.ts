@@ -1,4 +1,6 @@
+import { format } from "#texts/language.ts";
+
 /** A count as it is read: exact, in groups of three. */
 export function grouped(count: number): string {
-  return count.toLocaleString("en");
+  return format.number(count);
 }

@@ -1,0 +1,6 @@
+import { languages } from "#contract/languages.ts";
+import { formatsOf } from "../formats.ts";
+
+/** The language of this build. */
+export const language = languages.en;
+export const format = formatsOf(language.tag);
