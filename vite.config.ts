@@ -27,6 +27,8 @@ const shared = {
     "web/votes/vote-notices-start",
   ],
   session: [
+    "web/retold",
+    "web/texts/[a-z]+/(account|refusal-text)",
     "contract/(refusals|roles)",
     "web/api",
     "web/texts/[a-z]+/(identity|role-labels)",
@@ -47,7 +49,10 @@ const shared = {
     "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
   ],
   mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
+  forms: [
+    "web/texts/[a-z]+/controls",
+    "web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)",
+  ],
 };
 
 function modules(names: string[]): RegExp {

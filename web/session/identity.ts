@@ -1,5 +1,8 @@
 import type { SignInProvider } from "#contract/limits.ts";
 import * as texts from "#texts/identity.ts";
+import { unreachable } from "#texts/refusal-text.ts";
+
+import { retold } from "#web/retold.ts";
 
 /** Better Auth's own calls. They are answered to the session cookie, which no script can read, and are not in the contract. */
 export type Account = { id: string; email: string; name: string; image: string | null };
@@ -50,12 +53,13 @@ export async function identity<T>(method: "GET" | "POST", path: string, body?: u
     keepalive: path === "/sign-out",
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new IdentityError(0, "unreachable", texts.unreachable);
+    throw new IdentityError(0, "unreachable", unreachable);
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const { code = "unexpected", message } = (said ?? {}) as { code?: string; message?: string };
-  throw new IdentityError(answer.status, String(code), message || wordingFor(answer.status));
+  const words = await retold({ code: String(code), message: message || wordingFor(answer.status) });
+  throw new IdentityError(answer.status, String(code), words.message);
 }
 
 function wordingFor(status: number): string {

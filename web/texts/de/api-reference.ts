@@ -8,7 +8,7 @@ export const refuses = "Weist ab";
 export const example = "Beispiel";
 
 export const tryIt = "Ausprobieren";
-export const oneMoment = "Einen Moment…";
+export const oneMoment = "Einen Moment …";
 export const signedInOnly = "Dieser Aufruf antwortet allen, die angemeldet sind.";
 export const signInToTry = "Zum Ausprobieren anmelden";
 export const send = "Senden";

@@ -94,7 +94,7 @@ export const faqText: TextPage = {
       id: "password",
       title: "Ich habe mein Passwort vergessen",
       blocks: [
-        "[Fordern Sie einen Link an](/forgot-password), um ein neues zu wählen. Er gilt einmal und eine halbe Stunde lang und meldet Sie überall ab. Wo die Website keine Mails sendet, sagt sie Ihnen das.",
+        "[Fordern Sie einen Link an](/forgot-password), um ein neues zu wählen. Er gilt einmal und eine halbe Stunde lang und meldet Sie überall ab. Wo die Website keine E-Mails sendet, sagt sie Ihnen das.",
       ],
     },
     {

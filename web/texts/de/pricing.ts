@@ -19,4 +19,4 @@ export const loginToBuy = <T>(link: (label: string) => T) => [
 ];
 export const proUserAlready = "Sie sind schon Pro-Mitglied.";
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";

@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
+import * as places from "./dashboard-places.ts";
 
 export const surveyorGuide: TextPage = {
   title: "Anleitung für Umfragesteller",
@@ -14,7 +15,7 @@ export const surveyorGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Öffnen Sie in Ihrem Dashboard [Umfrage erstellen](/dashboard/survey-create).",
+            `Öffnen Sie in Ihrem Dashboard [${places.createSurvey}](/dashboard/survey-create).`,
             `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
             "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
             "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort öffentlich.",
@@ -36,7 +37,7 @@ export const surveyorGuide: TextPage = {
         {
           points: [
             "Auf der Seite der Umfrage sehen Sie jederzeit ihr Ergebnis, und es bewegt sich, wenn Stimmen eintreffen.",
-            "[Die Antworten](/dashboard/surveyor-surveys) führen jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.",
+            `[${places.surveysResponse}](/dashboard/surveyor-surveys) führt jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.`,
             "Ein Ergebnis ist ein Satz, ein Bild und eine Tabelle. Bei wenigen Antworten sagt es das, statt Prozente zu zeigen.",
           ],
         },
@@ -47,7 +48,7 @@ export const surveyorGuide: TextPage = {
       id: "change",
       title: "Berichtigen, verlängern oder löschen",
       blocks: [
-        "[Umfragen bearbeiten](/dashboard/survey-update) führt Ihre Umfragen auf. Sie dürfen Titel, Beschreibung, Kategorie und letzten Tag ändern; die Stimmen bleiben, wie sie abgegeben wurden, darum ändern Sie nicht, was gefragt war. Ein neuer letzter Tag ist heute oder später.",
+        `[${places.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Sie dürfen Titel, Beschreibung, Kategorie und letzten Tag ändern; die Stimmen bleiben, wie sie abgegeben wurden, darum ändern Sie nicht, was gefragt war. Ein neuer letzter Tag ist heute oder später.`,
         "Löschen lässt sich nicht rückgängig machen. Die Umfrage und ihr Ergebnis verschwinden; wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
       ],
     },
@@ -55,7 +56,7 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "Wenn ein Admin sie zurückzieht",
       blocks: [
-        "[Die Rückmeldungen](/dashboard/feedback) zeigen den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und geben Sie Bescheid.",
+        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und geben Sie Bescheid.`,
       ],
     },
     {
