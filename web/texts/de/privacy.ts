@@ -7,7 +7,7 @@ export function privacyText(site: Site): TextPage {
     title: "Datenschutz",
     description:
       "Was diese Website über Sie aufbewahrt, wie lange, wer es sieht, und welche Cookies und welchen Speicher sie verwendet.",
-    lead: "Was Candor über Sie aufbewahrt, warum, wie lange, und wer es sieht. Keine Auswertung, keine Werbung, kein Tracking.",
+    lead: "Was Candor über Sie aufbewahrt, warum, wie lange, und wer es sieht. Keine Analysedienste, keine Werbung, kein Tracking.",
     long: true,
     sections: [
       {
@@ -157,7 +157,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Der Mailserver",
-                "Den die Website angegeben bekam; er stellt die E-Mails über Ihr Konto und Ihre Mitgliedschaft zu. Andere E-Mails gibt es nicht.",
+                "Der für die Website eingestellte; er stellt die E-Mails über Ihr Konto und Ihre Mitgliedschaft zu. Andere E-Mails gibt es nicht.",
               ],
             ],
           },
@@ -172,7 +172,7 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Löschung",
         blocks: [
-          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Bitten Sie darum, wer die Website betreibt. Sofort und endgültig:",
+          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Wenden Sie sich an die Betreiber der Website. Sofort und endgültig:",
           {
             points: [
               "werden Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen entfernt, und binnen zehn Minuten das hochgeladene Bild;",

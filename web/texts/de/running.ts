@@ -39,7 +39,7 @@ export const runningSections: readonly Section[] = [
   },
   {
     id: "safe",
-    title: "Es sicher aufbewahren",
+    title: "Sichern und prüfen",
     blocks: [
       {
         code: [
@@ -58,7 +58,7 @@ export const runningSections: readonly Section[] = [
   },
   {
     id: "trouble",
-    title: "Wenn etwas im Weg ist",
+    title: "Wenn etwas nicht geht",
     blocks: [
       {
         terms: [

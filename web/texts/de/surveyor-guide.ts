@@ -25,7 +25,7 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "share",
-      title: "Sie teilen",
+      title: "Die Umfrage teilen",
       blocks: [
         "Kopieren Sie die Adresse der Seite, und senden Sie sie dorthin, wo Ihre Leute sind. Lesen können sie alle; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
       ],
@@ -61,7 +61,7 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "prove",
-      title: "Andere der Zahl trauen lassen",
+      title: "Die Zahl nachprüfbar machen",
       blocks: [
         "Notieren Sie am Abend des letzten Tages Länge und Kopf der Kette, die auf der Seite der Umfrage stehen, und veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
       ],

@@ -67,7 +67,7 @@ export const userGuide: TextPage = {
     },
     {
       id: "more",
-      title: "Mehr werden",
+      title: "Weitere Rollen",
       blocks: [
         "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, bitten Sie einen Admin, Sie zum Umfragesteller zu machen; Umfragesteller stimmen nicht ab.",
       ],
