@@ -51,7 +51,7 @@ function shapeOf(value: unknown, name = ""): unknown {
     );
   if (typeof value !== "string") return value;
   // An anchor or a path is the same in all languages.
-  if (name === "id" || name === "to") return value;
+  if ((name === "id" && /^[a-z-]+$/.test(value)) || name === "to") return value;
   return [...value.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address).sort();
 }
 

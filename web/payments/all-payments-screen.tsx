@@ -39,13 +39,14 @@ function AllPayments() {
     { title: texts.price, figures: true, cell: (payment) => texts.dollars(payment.price) },
     {
       title: texts.transactionId,
+      long: true,
       cell: (payment) => <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>,
     },
     { title: texts.date, cell: (payment) => (payment.date ? <DateText at={payment.date} /> : texts.noDate) },
     { title: texts.status, cell: (payment) => <PaymentStatus status={payment.status} /> },
     {
       title: texts.action,
-      figures: true,
+      acts: true,
       cell: (payment) => <Actions payment={payment} onExplain={setExplained} onRefund={setRefunded} />,
     },
   ];
@@ -73,7 +74,7 @@ type ActionsProps = {
 
 function Actions({ payment, onExplain, onRefund }: ActionsProps) {
   return (
-    <span className="flex flex-wrap gap-2 md:justify-end">
+    <>
       <Button
         variant="quiet"
         size="small"
@@ -92,6 +93,6 @@ function Actions({ payment, onExplain, onRefund }: ActionsProps) {
           {texts.refund}
         </Button>
       ) : null}
-    </span>
+    </>
   );
 }

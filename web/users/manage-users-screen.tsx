@@ -8,6 +8,7 @@ import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, ListFilter, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
+import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { foundCount } from "#web/surveys/found-count.ts";
@@ -46,6 +47,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
     placeholderData: keepPreviousData,
   });
   const [doomed, setDoomed] = useState<User | null>(null);
+  const [done, setDone] = useState<Undoable | null>(null);
   const columns: Column<User>[] = [
     {
       title: texts.name,
@@ -59,22 +61,20 @@ function ManageUsers({ ownId }: { ownId: string }) {
       ),
     },
     { title: texts.email, cell: (user) => <EmailText email={user.email} /> },
-    { title: texts.role, cell: (user) => <RoleSelect user={user} own={user._id === ownId} /> },
+    { title: texts.role, cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} /> },
     {
       title: texts.remove,
-      figures: true,
+      acts: true,
       cell: (user) => (
-        <span className="flex md:justify-end">
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={user._id === ownId}
-            aria-label={texts.removeUser(user.name)}
-            onClick={() => setDoomed(user)}
-          >
-            {texts.remove}
-          </Button>
-        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={user._id === ownId}
+          aria-label={texts.removeUser(user.name)}
+          onClick={() => setDoomed(user)}
+        >
+          {texts.remove}
+        </Button>
       ),
     },
   ];
@@ -106,6 +106,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
           </EmptyState>
         }
       />
+      <UndoBar done={done} onGone={() => setDone(null)} />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </DashboardPage>
   );

@@ -16,3 +16,4 @@ export const nobody = "Niemand gefunden";
 export const nobodyHint =
   "Versuchen Sie einen anderen Teil des Namens oder der E-Mail-Adresse, oder eine andere Rolle.";
 export const showEveryone = "Alle zeigen";
+export const wasBefore = (name: string, role: string) => `Bisherige Rolle von ${name}: ${role}.`;

@@ -16,3 +16,5 @@ export const found = (count: string) => `Users found: ${count}`;
 export const nobody = "Nobody found";
 export const nobodyHint = "Try another part of a name or an email, or another role.";
 export const showEveryone = "Show everyone";
+/** Beside the way back. `role` is what the person was until now. */
+export const wasBefore = (name: string, role: string) => `${name} was a ${role} before.`;
