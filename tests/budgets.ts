@@ -187,8 +187,7 @@ async function measureAs(
       token,
     ] as const);
     const page = await context.newPage();
-    const address = await filled(api, path, email ?? "");
-    return await visit(page, address, address.startsWith("/survey/") ? resultsShown(page) : null);
+    return await visit(page, await filled(api, path, email ?? ""));
   } finally {
     await context.close();
   }
@@ -217,15 +216,7 @@ function refusedAgain(thrown: unknown): void {
   if (!(thrown instanceof Error && "code" in thrown && /^already-/.test(String(thrown.code)))) throw thrown;
 }
 
-/** The page asks for them once it works: whoever scrolled down before would see the footer make room for them. */
-async function resultsShown(page: Page): Promise<void> {
-  const answer = await page.waitForResponse(/\/standing$/);
-  const { seesResults } = (await answer.json()) as { seesResults: boolean };
-  if (seesResults) await page.getByText("Count so far").waitFor();
-}
-
-/** `whole` resolves when all is there that comes after the page. */
-async function visit(page: Page, path: string, whole: Promise<void> | null = null): Promise<Figures> {
+async function visit(page: Page, path: string): Promise<Figures> {
   const loaded = await watchNetwork(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -239,7 +230,6 @@ async function visit(page: Page, path: string, whole: Promise<void> | null = nul
     route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"code":"not-allowed"}' }),
   );
   await page.goto(path);
-  await whole;
   await page.waitForLoadState("networkidle");
   await scrollThrough(page);
   const css = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import * as texts from "#texts/controls.ts";
+import * as texts from "#texts/pagination.ts";
 import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
 

@@ -4,7 +4,3 @@ export const cancel = "Cancel";
 export const close = "Close";
 export const charactersLeft = (count: number) =>
   `${format.number(count)} ${count === 1 ? "character" : "characters"} left`;
-export const pages = "Pages";
-export const pageNumber = (page: number) => `Page ${format.number(page)}`;
-export const previousPage = "Previous";
-export const nextPage = "Next";

@@ -5,6 +5,35 @@ import { productName } from "#contract/limits.ts";
  * next to nothing, and not a second time in every visitor's JavaScript.
  */
 export const homeTexts = {
+  description:
+    "Ask a question, share it, and get a count you can trust: one person, one vote, results that anyone can check.",
+  heading: `${productName}: ask plainly, count honestly`,
+  carousel: `What ${productName} is`,
+  explore: "Explore",
+  ballot: { label: "The most answered open survey", open: "Open now", live: "Live", votes: "Votes so far" },
+  beats: [
+    { title: "Ask one question", text: "In plain words, to as many people as you like." },
+    { title: "Everyone votes once", text: "Yes, no or no opinion. It takes a moment." },
+    { title: "Anyone checks the count", text: "Vote by vote, in the reader’s own browser." },
+  ],
+  featured: { title: "Featured Surveys", note: "What most people have answered." },
+  latest: { title: "Latest Surveys", note: "Asked most recently." },
+  seeAll: "See All Surveys",
+  noSurveys: {
+    title: "No surveys yet",
+    text: "Nothing has been asked here so far.",
+    action: "Ask the first question",
+  },
+  finished: {
+    label: "Counted and closed",
+    text: "Voting has ended. This count is final, open to everyone, and equal to the votes cast, one by one.",
+    read: "Read the survey",
+    check: "Check this count",
+    answers: { yes: "Yes", no: "No", noOpinion: "No opinion" },
+  },
+  howItWorks: "How It Works",
+  why: "Why you can believe the number",
+  faq: "Frequently Asked Questions",
   slides: [
     {
       title: "Ask plainly. Count honestly.",
@@ -97,5 +126,3 @@ export const homeTexts = {
     },
   ],
 };
-
-export type HomeTexts = typeof homeTexts;
