@@ -111,7 +111,7 @@ function Membership({ pro }: { pro: boolean }) {
           {pro ? texts.pro : texts.plain(membershipPrice.dollars)}
         </p>
         <LinkButton to={pro ? "/dashboard/comments" : "/pricing"} variant="quiet" size="small">
-          {pro ? places.commentedSurveys : texts.plainAction}
+          {pro ? texts.proAction : texts.plainAction}
         </LinkButton>
       </div>
     </OverviewPart>
