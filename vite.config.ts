@@ -1,14 +1,20 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { defaultLanguage } from "./contract/languages.ts";
+import * as english from "./contract/messages.ts";
 import { builtLanguage } from "./scripts/built-language.ts";
 import { publicSources } from "./web/public-sources.ts";
 import routes from "./web/routes.ts";
 
 const web = join(import.meta.dirname, "web");
 const language = builtLanguage();
+const { messages }: { messages: Record<string, unknown> } =
+  language === defaultLanguage
+    ? english
+    : await import(pathToFileURL(join(web, "texts", language, "messages.ts")).href);
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
@@ -16,19 +22,21 @@ const language = builtLanguage();
  */
 const shared = {
   site: [
-    "contract/(languages|limits|messages)",
+    "contract/(languages|limits)",
     "web/(page-meta|root)",
     "web/layout/(account-slot|page-error|footer|language-switch|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
     "web/texts/formats",
-    "web/texts/[a-z]+/(language|layout|messages|ui)",
+    "web/texts/[a-z]+/(language|layout|ui)",
     "web/session/(return-place|session-start|session-state|use-session)",
     "web/ui/(button|button-look|class-names|icon|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
     "web/votes/vote-notices-start",
   ],
   session: [
-    "contract/(refusals|roles)",
+    "web/retold",
+    "contract/(messages|refusals|roles)",
     "web/api",
+    "web/texts/[a-z]+/(account|identity|messages|refusal-text|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -48,10 +56,13 @@ const shared = {
   ],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  lists: ["web/ui/(select|pagination)"],
-  forms: ["web/ui/(text-area|radio-cards|dialog|confirm-dialog)"],
+  entrance: [
+    "web/texts/[a-z]+/entrance",
+    "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
+  ],
+  mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  lists: ["web/texts/[a-z]+/pagination", "web/ui/(select|pagination)"],
+  forms: ["web/texts/[a-z]+/controls", "web/ui/(text-area|radio-cards|dialog|confirm-dialog)"],
 };
 
 function modules(names: string[]): RegExp {
@@ -95,6 +106,19 @@ const ownTexts: Plugin = {
   },
 };
 
+/** The specification's texts stand in one object, of which each page shows a few: those go where they are shown. */
+const shownMessages: Plugin = {
+  name: "candor:shown-messages",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/.*\.tsx?$/, code: /#contract\/messages\.ts/ },
+    handler: (code) =>
+      code.replace(/\bmessages\.(\w+)\b/g, (whole, name: string) =>
+        typeof messages[name] === "string" ? JSON.stringify(messages[name]) : whole,
+      ),
+  },
+};
+
 /** In the sheet of /design, `data-shown="hover"` and the like stand for what only a pointer or a finger brings about. */
 const shownStates: Plugin = {
   name: "candor:shown-states",
@@ -119,6 +143,7 @@ export default defineConfig({
   plugins: [
     ...(language === defaultLanguage ? [] : [ownTexts]),
     plainImports,
+    shownMessages,
     publicSheet,
     tailwindcss(),
     shownStates,
@@ -131,6 +156,8 @@ export default defineConfig({
     modulePreload: false,
     cssMinify: true,
     rolldownOptions: {
+      // Each text goes where it is shown.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
           groups: [

@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 
 /** What people see or hear of an element besides its children. */
 const spoken =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|legend|caption|text|lead|hint|description|confirm|cancel|empty|error|note|name)$/;
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|legend|caption|text|lead|hint|description|confirm|cancel|empty|error|note)$/;
 const letters = /\p{Letter}/u;
 
 type Node = { type: string } & Record<string, unknown>;
@@ -19,6 +19,8 @@ export function literalWords(path: string, text: string): string[] {
 function visit(node: Node, found: string[]): void {
   if (node.type === "JSXText") take(String(node.value).trim(), found);
   if (node.type === "JSXExpressionContainer") shown(node.expression as Node, found);
+  if (node.type === "CallExpression" && isToast(node.callee as Node))
+    for (const said of node.arguments as Node[]) shown(said, found);
   if (node.type === "JSXAttribute") attribute(node, found);
   else for (const child of childrenOf(node)) visit(child, found);
 }
@@ -42,6 +44,10 @@ function shown(node: Node, found: string[]): void {
     for (const end of [node.consequent, node.alternate]) shown(end as Node, found);
   if (node.type === "LogicalExpression") for (const end of [node.left, node.right]) shown(end as Node, found);
   if (node.type === "ParenthesizedExpression") shown(node.expression as Node, found);
+}
+
+function isToast(callee: Node): boolean {
+  return callee.type === "MemberExpression" && (callee.object as Node).name === "toast";
 }
 
 function take(word: string, found: string[]): void {

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { languagePath, languages } from "#contract/languages.ts";
 import { language } from "#texts/language.ts";
-import { layoutTexts } from "#texts/layout.ts";
+import * as texts from "#texts/layout.ts";
 
 /** Every language by its own name. The server keeps the choice and comes back to the same place, so that it works without JavaScript. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams({ back: pathname + search });
   return (
-    <nav aria-label={layoutTexts.language}>
+    <nav aria-label={texts.language}>
       <ul className="flex flex-wrap gap-x-4">
         {Object.values(languages).map(({ tag, name }) => (
           <li key={tag}>

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { storageKeys } from "#contract/limits.ts";
+import { darkTheme, lightTheme } from "#texts/layout.ts";
 import { Icon, themeIcon } from "#web/ui/icon.tsx";
 
 /** Light or dark, kept for the next visit and applied to the page's root. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false);
-  const label = dark ? "Use the light theme" : "Use the dark theme";
+  const label = dark ? lightTheme : darkTheme;
   return (
     <button
       type="button"

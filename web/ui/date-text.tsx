@@ -1,4 +1,5 @@
 import { format } from "#texts/language.ts";
+import * as texts from "#texts/ui.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type DateTextProps = {
@@ -15,7 +16,7 @@ export function DateText({ at, relative = false, brief = false }: DateTextProps)
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
   const date = new Date(calendarDate ? `${at}T00:00:00Z` : at);
-  if (Number.isNaN(date.getTime())) return <span>N/A</span>;
+  if (Number.isNaN(date.getTime())) return <span>{texts.noDate}</span>;
   const zone = hydrated && !calendarDate ? {} : { timeZone: "UTC" };
   const sameYear = date.getUTCFullYear() === new Date().getUTCFullYear();
   const style: Intl.DateTimeFormatOptions =
@@ -41,6 +42,6 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 function sinceText(date: Date): string {
   const seconds = (date.getTime() - Date.now()) / 1000;
   const step = steps.findLast(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return "just now";
+  if (!step) return texts.justNow;
   return format.since(Math.trunc(seconds / step[1]), step[0]);
 }

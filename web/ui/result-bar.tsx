@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { format } from "#texts/language.ts";
 import { FillPattern, type Tone } from "./fill-pattern.tsx";
 
 type ResultBarProps = {
@@ -35,8 +36,8 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
 export function ResultAxis() {
   return (
     <div className="flex justify-between text-xs text-soft">
-      {["0 %", "50 %", "100 %"].map((text) => (
-        <span key={text}>{text}</span>
+      {[0, 0.5, 1].map((share) => (
+        <span key={share}>{format.percent(share)}</span>
       ))}
     </div>
   );

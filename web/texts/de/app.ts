@@ -3,7 +3,7 @@ import type * as english from "../en/app.ts";
 
 export const appTexts: typeof english.appTexts = {
   description: "Eine Frage stellen, sie teilen und ein Ergebnis bekommen, dem man trauen kann.",
-  shortcuts: { surveys: "Umfragen", dashboard: "Übersicht" },
+  shortcuts: { surveys: "Umfragen", dashboard: "Dashboard" },
   offline: {
     title: `${productName} ist nicht erreichbar`,
     text: "Sie scheinen offline zu sein. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.",
