@@ -15,7 +15,7 @@ const shared = {
   site: [
     "contract/(limits|messages)",
     "web/(page-meta|root)",
-    "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places)",
+    "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places|prefetch-on-intent)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
     "web/session/(return-place|session-start|session-state|use-session)",
     "web/ui/(button|button-look|class-names|icon|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",

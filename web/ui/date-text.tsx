@@ -9,25 +9,36 @@ type DateTextProps = {
   brief?: boolean;
 };
 
-/** A date, the same on server and browser until hydration, then in the reader's own zone. */
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/**
+ * A date, the same on server and browser until hydration, then in the reader's own zone. Days are written by hand: the first
+ * use of Intl costs a phone a quarter of a second.
+ */
 export function DateText({ at, relative = false, brief = false }: DateTextProps) {
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
-  const date = new Date(calendarDate ? `${at}T00:00:00Z` : at);
-  if (Number.isNaN(date.getTime())) return <span>N/A</span>;
-  const zone = hydrated && !calendarDate ? {} : { timeZone: "UTC" };
-  const sameYear = date.getUTCFullYear() === new Date().getUTCFullYear();
-  const style: Intl.DateTimeFormatOptions =
-    brief && sameYear ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
-  const day = new Intl.DateTimeFormat("en", { ...style, ...zone }).format(date);
-  const exact = calendarDate
-    ? day
-    : new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", ...zone }).format(date);
+  const instant = new Date(calendarDate ? `${at}T00:00:00Z` : at);
+  if (Number.isNaN(instant.getTime())) return <span>N/A</span>;
+  const date = hydrated && !calendarDate ? inOwnZone(instant) : instant;
+  const withoutYear = brief && date.getUTCFullYear() === new Date().getUTCFullYear();
+  const day = dayText(date, withoutYear);
+  const exact = calendarDate ? day : `${dayText(date)}, ${date.toISOString().slice(11, 16)}`;
   return (
     <time dateTime={at} title={hydrated ? exact : undefined}>
-      {relative && hydrated ? sinceText(date) : day}
+      {relative && hydrated ? sinceText(instant) : day}
     </time>
   );
+}
+
+/** Shifted, so that its UTC parts are those that the reader's clock shows. */
+function inOwnZone(date: Date): Date {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+}
+
+function dayText(date: Date, withoutYear = false): string {
+  const day = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  return withoutYear ? day : `${day}, ${date.getUTCFullYear()}`;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,4 +1,4 @@
-/** A count as it is read: exact, in groups of three. */
+/** A count as it is read: exact, in groups of three. By hand: the first use of Intl costs a phone a quarter of a second. */
 export function grouped(count: number): string {
-  return count.toLocaleString("en");
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
