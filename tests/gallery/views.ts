@@ -44,14 +44,18 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(executablePath && existsSync(executablePath) && { executablePath }) });
 }
 
-/** A camera of somebody's, signed in. What `work` leaves open is closed. */
-export async function asWho(browser: Browser, world: World, who: Who, work: (camera: Camera) => Promise<void>) {
+/** A camera of somebody's, signed in, that sees so many dots to a pixel. What `work` leaves open is closed. */
+export async function asWho(
+  browser: Browser,
+  world: World,
+  who: Who,
+  work: (camera: Camera) => Promise<void>,
+  deviceScaleFactor = 1,
+): Promise<void> {
   // Of an address of its own, so that no limit is met.
   const address = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-  const context = await browser.newContext({
-    reducedMotion: "reduce",
-    extraHTTPHeaders: { "x-forwarded-for": address },
-  });
+  const extraHTTPHeaders = { "x-forwarded-for": address };
+  const context = await browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders, deviceScaleFactor });
   try {
     const camera = await openCamera(context, world.url);
     if (who !== "visitor") {
