@@ -2,16 +2,19 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Config } from "@react-router/dev/config";
+import { builtLanguage } from "./scripts/built-language.ts";
 import { writeSiteFiles } from "./scripts/site-files.ts";
+
+const language = builtLanguage();
 
 export default {
   appDirectory: "web",
-  buildDirectory: "build",
+  buildDirectory: `build/${language}`,
   // The table of all routes is 2 kB that no page needs before it works: server/http/route-table.ts sends it afterwards.
   routeDiscovery: { mode: "lazy" },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
-    await writeSiteFiles(client);
+    await writeSiteFiles(client, language);
     await precompress(client);
   },
 } satisfies Config;

@@ -1,11 +1,20 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { defaultLanguage } from "./contract/languages.ts";
+import * as english from "./contract/messages.ts";
+import { builtLanguage } from "./scripts/built-language.ts";
 import { publicSources } from "./web/public-sources.ts";
 import routes from "./web/routes.ts";
 
 const web = join(import.meta.dirname, "web");
+const language = builtLanguage();
+const { messages }: { messages: Record<string, unknown> } =
+  language === defaultLanguage
+    ? english
+    : await import(pathToFileURL(join(web, "texts", language, "messages.ts")).href);
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
@@ -13,32 +22,47 @@ const web = join(import.meta.dirname, "web");
  */
 const shared = {
   site: [
-    "contract/(limits|messages)",
+    "contract/(languages|limits)",
     "web/(page-meta|root)",
-    "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places|prefetch-on-intent)",
-    "web/layout/(route-announcer|site-layout|theme-toggle)",
+    "web/layout/(account-slot|page-error|footer|language-switch|logo|navigation-bar|navigation-progress|places)",
+    "web/layout/(prefetch-on-intent|route-announcer|site-layout|theme-toggle)",
+    "web/texts/formats",
+    "web/texts/[a-z]+/(language|layout|ui)",
     "web/session/(return-place|session-start|session-state|use-session)",
     "web/ui/(button|button-look|class-names|icon|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
     "web/votes/vote-notices-start",
   ],
   session: [
-    "contract/(refusals|roles)",
+    "web/retold",
+    "contract/(messages|refusals|roles)",
     "web/api",
+    "web/texts/[a-z]+/(account|identity|messages|refusal-text|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
-    "web/surveys/(category-name|deadline|survey-card|vote-count)",
-    "web/ui/(date-text|empty-state|grouped|mark)",
+    "web/surveys/(category-name|deadline|time-left)",
+    "web/texts/[a-z]+/survey-cards",
+    "web/ui/(date-text|fill-pattern|grouped|mark|split-bar)",
   ],
-  results: ["web/surveys/(results-panel|result-words|use-gently|wilson-interval)", "web/ui/result-bar"],
+  cards: ["web/surveys/(ballot-boxes|share-text|short-result|survey-card|vote-count)", "web/ui/empty-state"],
+  results: ["web/surveys/(results-panel|wilson-interval)", "web/texts/[a-z]+/counts", "web/ui/result-bar"],
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],
-  survey: ["web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)", "web/votes/chain-note"],
+  survey: [
+    "web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)",
+    "web/texts/[a-z]+/survey",
+    "web/ui/(badge|skeleton)",
+    "web/votes/chain-note",
+  ],
   fields: ["web/ui/(field|text-field)"],
   // Login and sign-up.
-  entrance: ["web/session/(entrance|failure-text|password-field|provider-buttons|use-site)"],
-  mailed: ["web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
-  forms: ["web/ui/(text-area|select|radio-cards|pagination|dialog|confirm-dialog|skeleton)"],
+  entrance: [
+    "web/texts/[a-z]+/entrance",
+    "web/session/(entrance|failure-text|password-field|provider-buttons|use-site)",
+  ],
+  mailed: ["web/texts/[a-z]+/mailed", "web/session/(mailed-links|send-again|no-mail|sandbox-mailbox-link)"],
+  lists: ["web/texts/[a-z]+/pagination", "web/ui/(select|pagination)"],
+  forms: ["web/texts/[a-z]+/controls", "web/ui/(text-area|radio-cards|dialog|confirm-dialog)"],
 };
 
 function modules(names: string[]): RegExp {
@@ -72,6 +96,29 @@ const plainImports: Plugin = {
   },
 };
 
+/** The English texts are where package.json says; another language has its own of the same names. */
+const ownTexts: Plugin = {
+  name: "candor:own-texts",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^#(texts\/|contract\/messages\.ts$)/ },
+    handler: (name) => join(web, "texts", language, name.replace(/^#\w+\//, "")),
+  },
+};
+
+/** The specification's texts stand in one object, of which each page shows a few: those go where they are shown. */
+const shownMessages: Plugin = {
+  name: "candor:shown-messages",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/.*\.tsx?$/, code: /#contract\/messages\.ts/ },
+    handler: (code) =>
+      code.replace(/\bmessages\.(\w+)\b/g, (whole, name: string) =>
+        typeof messages[name] === "string" ? JSON.stringify(messages[name]) : whole,
+      ),
+  },
+};
+
 /** In the sheet of /design, `data-shown="hover"` and the like stand for what only a pointer or a finger brings about. */
 const shownStates: Plugin = {
   name: "candor:shown-states",
@@ -93,7 +140,15 @@ function shownToo(pseudo: string, name: string): string {
 }
 
 export default defineConfig({
-  plugins: [plainImports, publicSheet, tailwindcss(), shownStates, reactRouter()],
+  plugins: [
+    ...(language === defaultLanguage ? [] : [ownTexts]),
+    plainImports,
+    shownMessages,
+    publicSheet,
+    tailwindcss(),
+    shownStates,
+    reactRouter(),
+  ],
   build: {
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.
@@ -101,6 +156,8 @@ export default defineConfig({
     modulePreload: false,
     cssMinify: true,
     rolldownOptions: {
+      // Each text goes where it is shown.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
           groups: [

@@ -3,6 +3,7 @@ import { chainCalls } from "./chain-calls.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
 import { operationCalls } from "./operations.ts";
+import { overviewCalls } from "./overviews.ts";
 import { paymentCalls } from "./payments.ts";
 import { reportCalls } from "./reports.ts";
 import { surveyCalls } from "./surveys.ts";
@@ -19,6 +20,7 @@ export const callsByNoun = {
   People: userCalls,
   Pictures: imageCalls,
   Payments: paymentCalls,
+  Overviews: overviewCalls,
   Operations: operationCalls,
 };
 
@@ -32,6 +34,7 @@ export const contract = {
   ...chainCalls,
   ...reportCalls,
   ...paymentCalls,
+  ...overviewCalls,
   ...operationCalls,
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { signInProviders } from "./limits.ts";
+import { roles, signInProviders } from "./limits.ts";
 import { emailAddress } from "./shapes.ts";
 
 const profile = z.object({
@@ -39,7 +39,9 @@ export const identityCalls = calls({
         .describe("who takes cards; null where nobody does"),
       mail: z.enum(["smtp", "sandbox"]).nullable().describe("how mail leaves; null where none does"),
       operator: z.string().nullable().describe("who runs the site, with an address; null where nobody said"),
-      demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
+      demoAccounts: z.array(
+        z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.enum(roles) }),
+      ),
     }),
   },
 });

@@ -9,6 +9,14 @@ const surveyor = z.object({
   email: z.string().optional().describe("for the owner and admins only"),
 });
 
+export const results = z.object({
+  yes: z.number().int(),
+  no: z.number().int(),
+  noOpinion: z.number().int(),
+  total: z.number().int(),
+  closed: z.boolean(),
+});
+
 const survey = z.object({
   _id: id,
   title: z.string(),
@@ -20,6 +28,7 @@ const survey = z.object({
   timestamp: instant,
   surveyor,
   voteCount: z.number().int(),
+  results: results.optional().describe("once voting has ended"),
   feedback: z.string().optional().describe("for the owner and admins only"),
   reportCount: z.number().int().optional().describe("for admins only"),
 });
@@ -34,14 +43,6 @@ export const surveyCopy = survey.pick({
   status: true,
   timestamp: true,
   surveyor: true,
-});
-
-const results = z.object({
-  yes: z.number().int(),
-  no: z.number().int(),
-  noOpinion: z.number().int(),
-  total: z.number().int(),
-  closed: z.boolean(),
 });
 
 /** With the chain of just these votes, so that whoever watches sees both move together. */

@@ -8,6 +8,7 @@ const sources = [
   "web",
   "contract",
   "public",
+  "scripts/built-language.ts",
   "scripts/site-files.ts",
   "package.json",
   "package-lock.json",
@@ -17,15 +18,24 @@ const sources = [
 ];
 const reactRouter = join("node_modules", "@react-router", "dev", "bin.cjs");
 
-/** Builds the web application when what it is made of has changed since the last build. */
+/** Builds the web application, once per language, when what it is made of has changed since the last build. */
 export async function build() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   // A build cut off half-way must not pass for the one before it.
-  rmSync(stamp, { force: true });
+  rmSync(join(root, "build"), { recursive: true, force: true });
   await typegen();
-  await step("Building the web application", node, [reactRouter, "build"], { env: { NODE_ENV: "production" } });
+  for (const language of languages()) {
+    const env = { NODE_ENV: "production", CANDOR_LANGUAGE: language };
+    await step(`Building the web application (${language})`, node, [reactRouter, "build"], { env });
+  }
   writeFileSync(stamp, wanted);
+}
+
+/** Those of contract/languages.ts, which the Node that starts this may not be able to read. */
+function languages() {
+  const entries = readdirSync(join(root, "web", "texts"), { withFileTypes: true });
+  return entries.filter((each) => each.isDirectory()).map(({ name }) => name);
 }
 
 export function typegen() {

@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { type LanguageTag, languages } from "../contract/languages.ts";
 import { productName } from "../contract/limits.ts";
 import { offlinePage } from "../web/offline-page.ts";
+import type { appTexts as english } from "../web/texts/en/app.ts";
 
 const root = join(import.meta.dirname, "..");
 const paper = "#fbf8f1";
 
-/** Adds what an installable app needs to the built client: icons drawn from the favicon, the manifest, the offline page and the service worker. */
-export async function writeSiteFiles(client: string): Promise<void> {
+/** Adds what an installable app needs to the built client of a language: icons drawn from the favicon, the manifest, the offline page and the service worker. */
+export async function writeSiteFiles(client: string, language: LanguageTag): Promise<void> {
   const favicon = await readFile(join(root, "public", "favicon.svg"), "utf8");
   const strokes = /<g.*<\/g>/.exec(favicon)?.[0];
   if (!strokes) throw new Error("favicon.svg has no strokes to draw the icons from.");
-  const page = offlinePage(markOf(strokes));
+  const { appTexts } = (await import(`../web/texts/${language}/app.ts`)) as { appTexts: typeof english };
+  const page = offlinePage(markOf(strokes), languages[language], appTexts.offline);
   const files: Record<string, string | Buffer> = {
     "apple-touch-icon.png": await icon(strokes, 180, 0),
     "icon-192.png": await icon(strokes, 192, 0),
@@ -21,7 +24,7 @@ export async function writeSiteFiles(client: string): Promise<void> {
     // Platforms cut it to their own shape: the mark stays in the inner four fifths.
     "icon-maskable-512.png": await icon(strokes, 512, 4.5),
     "favicon.ico": ico(await icon(strokes, 32, 0)),
-    "site.webmanifest": JSON.stringify(manifest),
+    "site.webmanifest": JSON.stringify(manifest(language, appTexts)),
     "offline.html": page,
     "service-worker.js": await serviceWorker(page),
   };
@@ -64,12 +67,12 @@ async function serviceWorker(page: string): Promise<string> {
 }
 
 /** It knows one colour only; the page's own `theme-color` follows the chosen theme. */
-const manifest = {
+const manifest = (lang: LanguageTag, texts: typeof english) => ({
   id: "/",
   name: productName,
   short_name: productName,
-  description: "Ask a question, share it, and get a count you can trust.",
-  lang: "en",
+  description: texts.description,
+  lang,
   start_url: "/",
   scope: "/",
   display: "standalone",
@@ -82,7 +85,7 @@ const manifest = {
     { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
   shortcuts: [
-    { name: "Surveys", url: "/surveys" },
-    { name: "Dashboard", url: "/dashboard" },
+    { name: texts.shortcuts.surveys, url: "/surveys" },
+    { name: texts.shortcuts.dashboard, url: "/dashboard" },
   ],
-};
+});

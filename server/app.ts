@@ -18,6 +18,7 @@ import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
 import { knowLists } from "#server/know-lists.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
+import { overviewRoutes } from "#server/overviews/routes.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { stripeCards } from "#server/payments/stripe.ts";
@@ -108,6 +109,7 @@ export function createApp(parts: AppParts): App {
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes(paymentParts),
+      ...overviewRoutes({ database, clock }),
       ...operationRoutes(database, settings, () => retired),
     },
     http,

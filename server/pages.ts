@@ -2,16 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import { type LanguageTag, languages } from "#contract/languages.ts";
 import type { Database } from "./database/connect.ts";
 import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { Connection } from "./http/implement.ts";
-import { createPages, type WebBuild } from "./http/page.ts";
+import type { WebBuild } from "./http/page.ts";
 import { pageNews } from "./http/page-news.ts";
 import type { Fetch } from "./http/serve.ts";
-import { readStaticFiles } from "./http/static-files.ts";
+import { createSite } from "./http/site.ts";
+import { readSiteFiles } from "./http/static-files.ts";
 
 const built = join(import.meta.dirname, "..", "build");
+const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
 
 type Site = {
   origin: string;
@@ -26,14 +29,13 @@ export async function withPages(
   { origin, stripe }: Site,
   parts: { database: Database; log: Logger },
 ): Promise<Pages> {
-  const entry = join(built, "server", "index.js");
-  if (!existsSync(entry)) throw new Error("The web application is not built: run `npm start`, which builds it.");
-  const build = (await import(pathToFileURL(entry).href)) as WebBuild;
-  const files = await readStaticFiles(join(built, "client"));
+  if (Object.values(languages).some(({ tag }) => !existsSync(entryOf(tag))))
+    throw new Error("The web application is not built: run `npm start`, which builds it.");
+  const files = await readSiteFiles((language) => join(built, language, "client"));
   const headers = securityHeaders({ https: origin.startsWith("https:") });
   const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
-  const pages = createPages({
-    build,
+  const pages = await createSite({
+    load: async (language) => (await import(pathToFileURL(entryOf(language)).href)) as WebBuild,
     files,
     origin,
     fetch: async (request) => api(request),

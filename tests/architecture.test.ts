@@ -31,13 +31,25 @@ const rules: Rule[] = [
   },
   {
     from: /^web\/ui\//,
-    mayNot: (imported) => ours.test(imported) && !imported.startsWith("web/ui/"),
-    because: "web/ui could ship in another product: it imports nothing of ours",
+    mayNot: (imported) =>
+      ours.test(imported) && !/^web\/(ui\/|texts\/en\/(carousel|controls|language|pagination|ui)\.ts$)/.test(imported),
+    because: "web/ui could ship in another product: it imports nothing of ours but its own texts",
   },
   {
     from: /^web\/[a-z]+\//,
     mayNot: (imported, file) => imported.endsWith("-screen.tsx") && folder(imported) !== folder(file.path),
     because: "a screen belongs to its own noun; use another noun's components",
+  },
+  {
+    from: /^web\/texts\//,
+    mayNot: (imported) => !/^(contract|web\/texts)\//.test(imported),
+    because: "a text builds on the contract and on other texts alone, so that translators read nothing else",
+  },
+  {
+    from: /^(?!web\/texts\/)(contract|server|web)\//,
+    mayNot: (imported, { text }) =>
+      /^web\/texts\/\w+\//.test(imported) && !text.includes(`"#texts/${imported.slice(13)}"`),
+    because: "texts are imported as #texts/…, which each language's build reads from its own folder",
   },
   {
     from: /^server\//,

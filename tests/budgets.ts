@@ -1,6 +1,7 @@
 /** Measures what pages weigh and how still they stand, in Chromium against a started server; ends with 1 when one is over its budget. */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { defaultLanguage, languages } from "#contract/languages.ts";
 import { storageKeys } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { demoAccounts } from "#server/identity/demo-accounts.ts";
@@ -33,6 +34,7 @@ type Figures = {
 type Loaded = { type: string; url: string; bytes: number; beforeLoad: boolean };
 
 const today = new Date().toISOString().slice(0, 10);
+const others = Object.keys(languages).filter((tag) => tag !== defaultLanguage);
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 390, height: 844 };
 const roleOf: Record<string, string[]> = {
@@ -89,6 +91,8 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
     const name = path.replace(running, "open").replace(finished, "closed");
     rows[name] = await measure(browser, origin, path, wide);
     rows[`${name} (phone)`] = await measure(browser, origin, path, narrow);
+    for (const language of others)
+      rows[`${name} (${language})`] = await measure(browser, origin, path, narrow, language);
   }
   const publicOver = Object.entries(rows).flatMap(([name, figures]) => overPublic(name, figures));
   const home = rows["/"]?.scripts ?? 0;
@@ -145,8 +149,14 @@ function overShift(name: string, { shift }: Figures): string[] {
   return shift > budgets.shift ? [`${name}: shift ${shown(shift)}, at most ${budgets.shift}`] : [];
 }
 
-async function measure(browser: Browser, origin: string, path: string, viewport: typeof wide): Promise<Figures> {
-  const context = await browser.newContext({ baseURL: origin, viewport });
+async function measure(
+  browser: Browser,
+  origin: string,
+  path: string,
+  viewport: typeof wide,
+  locale: string = defaultLanguage,
+): Promise<Figures> {
+  const context = await browser.newContext({ baseURL: origin, viewport, locale });
   try {
     return await visit(await context.newPage(), path);
   } finally {
@@ -177,8 +187,7 @@ async function measureAs(
       token,
     ] as const);
     const page = await context.newPage();
-    const address = await filled(api, path, email ?? "");
-    return await visit(page, address, address.startsWith("/survey/") ? resultsShown(page) : null);
+    return await visit(page, await filled(api, path, email ?? ""));
   } finally {
     await context.close();
   }
@@ -207,15 +216,7 @@ function refusedAgain(thrown: unknown): void {
   if (!(thrown instanceof Error && "code" in thrown && /^already-/.test(String(thrown.code)))) throw thrown;
 }
 
-/** The page asks for them once it works: whoever scrolled down before would see the footer make room for them. */
-async function resultsShown(page: Page): Promise<void> {
-  const answer = await page.waitForResponse(/\/standing$/);
-  const { seesResults } = (await answer.json()) as { seesResults: boolean };
-  if (seesResults) await page.getByText("Count so far").waitFor();
-}
-
-/** `whole` resolves when all is there that comes after the page. */
-async function visit(page: Page, path: string, whole: Promise<void> | null = null): Promise<Figures> {
+async function visit(page: Page, path: string): Promise<Figures> {
   const loaded = await watchNetwork(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -229,7 +230,6 @@ async function visit(page: Page, path: string, whole: Promise<void> | null = nul
     route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"code":"not-allowed"}' }),
   );
   await page.goto(path);
-  await whole;
   await page.waitForLoadState("networkidle");
   await scrollThrough(page);
   const css = await page.evaluate(() =>

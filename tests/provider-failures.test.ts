@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { signInFailures } from "#contract/sign-in-failures.ts";
 import { signInFailure } from "#server/identity/provider-outcome.ts";
-import { providerFailureText } from "#web/session/provider-failure-text.ts";
+import { providerFailures } from "#texts/provider-failure.ts";
 
 describe("the ways in which signing in by a provider fails", () => {
   it("are told in words of their own", () => {
-    const texts = signInFailures.map((failure) => providerFailureText(failure, "Google"));
+    const texts = signInFailures.map((failure) => providerFailures[failure]("Google"));
     expect(new Set(texts).size).toBe(signInFailures.length);
     expect(texts.filter((text) => !/^[A-Z][^{}]{30,220}\.$/.test(text))).toEqual([]);
   });

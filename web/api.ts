@@ -1,6 +1,8 @@
 import type { Output, Sent } from "#contract/call.ts";
 import type { Contract, ContractLine } from "#contract/calls.ts";
 import { Refusal, refusalFrom } from "#contract/refusals.ts";
+import { unreachable } from "#texts/refusal-text.ts";
+import { retold } from "./retold.ts";
 
 type Nothing = Record<never, never>;
 type Options = {
@@ -58,7 +60,8 @@ export function newApi(parts: ApiParts): Api {
       if (fresh) answer = await send(parts, line, sent, options, fresh);
     }
     if (answer.ok) return answer;
-    const refusal = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
+    const said = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
+    const refusal = new Refusal(said.code, { ...said, ...(await retold(said)) });
     if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
     throw refusal;
   }
@@ -124,7 +127,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
 /** No answer at all: the connection is cut, or the server is away. */
 class Unreachable extends Error {
   constructor(cause: unknown) {
-    super("Candor cannot be reached. Please check your connection and try again.", { cause });
+    super(unreachable, { cause });
     this.name = "Unreachable";
   }
 }

@@ -1,24 +1,26 @@
-import { productName, storageKeys } from "#contract/limits.ts";
+import type { Language } from "#contract/languages.ts";
+import { storageKeys } from "#contract/limits.ts";
+import type { appTexts } from "#texts/app.ts";
 
 /** Shown by the service worker in place of any page while the site cannot be reached: whole in itself, in both themes. `mark` is the SVG of the product's mark. */
-export function offlinePage(mark: string): string {
+export function offlinePage(mark: string, { tag, direction }: Language, texts: (typeof appTexts)["offline"]): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${productName} cannot be reached</title>
+<title>${texts.title}</title>
 <script>${script}</script>
 <style>${style}</style>
 </head>
 <body>
 <main>
 ${mark}
-<h1>${productName} cannot be reached</h1>
-<p>You seem to be offline. The page opens by itself when the connection is back.</p>
-<p id="unsent" hidden>Your vote that is not saved yet is kept in this browser. It is sent as soon as ${productName} can be reached.</p>
-<p><button type="button" id="again">Try again</button></p>
+<h1>${texts.title}</h1>
+<p>${texts.text}</p>
+<p id="unsent" hidden>${texts.unsent}</p>
+<p><button type="button" id="again">${texts.again}</button></p>
 </main>
 <script>${ending}</script>
 </body>

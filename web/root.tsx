@@ -2,6 +2,7 @@ import font from "@fontsource/besley/files/besley-latin-600-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { storageKeys } from "#contract/limits.ts";
+import { language } from "#texts/language.ts";
 import type { Route } from "./+types/root.ts";
 import { PageError } from "./layout/page-error.tsx";
 import { PrefetchOnIntent } from "./layout/prefetch-on-intent.tsx";
@@ -29,7 +30,7 @@ const headScript = `try{let s=localStorage,d=document.documentElement.dataset;if
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language.tag} dir={language.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

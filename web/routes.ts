@@ -25,7 +25,7 @@ export default [
   route("reset-password", "session/reset-password-screen.tsx"),
   route("email-confirmed", "session/email-confirmed-screen.tsx"),
   route("dashboard", "layout/dashboard-frame.tsx", [
-    index("layout/welcome-screen.tsx"),
+    index("overviews/welcome-screen.tsx"),
     route("all-user", "users/manage-users-screen.tsx"),
     route("manage-surveys", "surveys/manage-surveys-screen.tsx"),
     route("all-payments", "payments/all-payments-screen.tsx"),

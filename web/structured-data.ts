@@ -1,6 +1,6 @@
 import { productName } from "#contract/limits.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
-import { homeTexts } from "./home/home-texts.ts";
+import { homeTexts } from "#texts/home.ts";
 
 type Thing = { "@type": string } & Record<string, unknown>;
 type SurveyData = { survey: Survey | null; results: Results | null; preview: { picture: string } | null };

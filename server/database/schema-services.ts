@@ -26,6 +26,8 @@ export const payments = pgTable(
     uniqueIndex("payments_transaction").on(t.transactionId),
     index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payments_by_user").on(t.userId),
+    /** The few that an admin has to look at. */
+    index("payments_disputed").on(t.id).where(sql`status = 'disputed'`),
     index("payments_found").using("gin", sql`${t.search} gin_trgm_ops`),
     index("payments_found_short").using("gin", sql`short_parts(search)`),
     check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),

@@ -62,6 +62,8 @@ export const surveys = pgTable(
     index("surveys_by_owner")
       .on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    /** For what ends soon. */
+    index("surveys_ending").on(t.deadline, t.id).where(sql`deleted_at is null and status = 'publish'`),
     /** To tell the few unpublished from all the others while walking along the counters. */
     index("surveys_unpublished_ids").on(t.id).where(sql`deleted_at is null and status = 'unPublish'`),
     index("surveys_found").using("gin", sql`${t.search} gin_trgm_ops`),

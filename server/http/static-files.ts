@@ -1,7 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { type LanguageTag, languages } from "#contract/languages.ts";
 import { contentPolicy } from "./content-policy.ts";
+import { byLanguage } from "./language.ts";
 import type { Encoding } from "./page-cache.ts";
+
+const assets = "/assets/";
 
 export type StaticFile = {
   headers: Record<string, string>;
@@ -20,8 +24,38 @@ const kinds: Record<string, string> = {
   ".ico": "image/x-icon",
 };
 
-/** Reads the built client into memory, keyed by URL path, with the .br and .gz that the build made. Unknown kinds are not served. */
-export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+type Files = ReadonlyMap<string, StaticFile>;
+export type SiteFiles = {
+  /** By path: the same to everybody. */
+  shared: Files;
+  /** What each language has of its own under a common path, such as the offline page. */
+  own: ReadonlyMap<LanguageTag, Files>;
+};
+
+/** Reads the built clients of all languages into memory, what they have in common once. */
+export async function readSiteFiles(folderOf: (language: LanguageTag) => string): Promise<SiteFiles> {
+  const tags = Object.values(languages).map(({ tag }) => tag);
+  const all = await Promise.all(tags.map(async (tag) => [tag, await readStaticFiles(folderOf(tag))] as const));
+  const shared = new Map<string, StaticFile>();
+  const own = new Map(tags.map((tag) => [tag, new Map<string, StaticFile>()]));
+  for (const [tag, files] of all) {
+    for (const [path, file] of files) {
+      const others = all.map(([, each]) => each.get(path)).filter((each) => each !== undefined);
+      if (others.every((each) => isSame(each, file))) shared.set(path, shared.get(path) ?? file);
+      else if (path.startsWith(assets)) throw new Error(`${path} is named by its content, and has two.`);
+      else
+        own.get(tag)?.set(path, { ...file, headers: { ...file.headers, vary: `${file.headers.vary}, ${byLanguage}` } });
+    }
+  }
+  return { shared, own };
+}
+
+function isSame(a: StaticFile, b: StaticFile): boolean {
+  return Buffer.compare(a.bodies.identity, b.bodies.identity) === 0;
+}
+
+/** Keyed by URL path, with the .br and .gz that the build made. Unknown kinds are not served. */
+async function readStaticFiles(folder: string): Promise<Files> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
@@ -46,7 +80,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
 
 /** A browser asks about the service worker and its page each time, so that a new build of them is not an hour late. */
 function cacheControlOf(path: string): string {
-  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (path.startsWith(assets)) return "public, max-age=31536000, immutable";
   return /\.html$|^\/service-worker\.js$/.test(path) ? "no-cache" : "public, max-age=3600";
 }
 

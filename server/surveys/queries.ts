@@ -21,6 +21,8 @@ export type SurveyRow = OwnerRow & {
   feedback: string | null;
   createdAt: Date;
   votes: number;
+  yes: number;
+  no: number;
   reports: number;
 };
 
@@ -29,7 +31,7 @@ export type SurveyFields = Pick<SurveyRow, "title" | "description" | "option" | 
 export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadline,
   s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
 export const joins = "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
-export const fields = `s.id, s.feedback, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
+export const fields = `s.id, s.feedback, c.yes, c.no, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
 
 const find = {
   name: "find-survey",

@@ -30,6 +30,11 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     return found;
   }
 
+  function shown({ rows, total }: { rows: queries.SurveyRow[]; total: number }, viewer: Viewer | null) {
+    const day = today();
+    return { rows: rows.map((row) => showSurvey(row, viewer, day)), total };
+  }
+
   return {
     "GET /surveys": async ({ query, viewer }) => {
       refuse(refuseSort(viewer, query.sort));
@@ -57,7 +62,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "GET /survey/{id}": async ({ params, viewer }) => {
       const survey = await getSurvey(params.id);
       refuse(refuseView(viewer, survey));
-      return showSurvey(survey, viewer);
+      return showSurvey(survey, viewer, today());
     },
 
     "POST /surveys": async ({ body, viewer }) => {
@@ -65,7 +70,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const now = clock();
       const id = newId(now.getTime());
       if (!(await queries.createSurvey(database, id, viewer.id, body, now))) throw new Refusal("sign-in-required");
-      return { ...showSurvey(await getSurvey(id), viewer), insertedId: id };
+      return { ...showSurvey(await getSurvey(id), viewer, today()), insertedId: id };
     },
 
     "PUT /surveys/{id}": async ({ params, body, viewer }) => {
@@ -73,7 +78,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       refuse(refuseChange(viewer, before));
       requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));
       const modifiedCount = await queries.updateSurvey(database, params.id, viewer.id, body, clock());
-      return { ...showSurvey(await getSurvey(params.id), viewer), modifiedCount };
+      return { ...showSurvey(await getSurvey(params.id), viewer, today()), modifiedCount };
     },
 
     "PUT /surveys/{id}/status": async ({ params, body, viewer }) => {
@@ -82,7 +87,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const done = await queries.setSurveyStatus(database, params.id, decision);
       const survey = await getSurvey(params.id);
       if (!done) throw new Refusal("not-allowed");
-      return { ...showSurvey(survey, viewer), modifiedCount: done.before === body.status ? 0 : 1 };
+      return { ...showSurvey(survey, viewer, today()), modifiedCount: done.before === body.status ? 0 : 1 };
     },
 
     "DELETE /survey/{id}": async ({ params, viewer }) => {
@@ -102,10 +107,6 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       return live.watch(found, { viewer, voted: found.voted, seen: request.headers.get("last-event-id") });
     },
   };
-}
-
-function shown({ rows, total }: { rows: queries.SurveyRow[]; total: number }, viewer: Viewer | null) {
-  return { rows: rows.map((row) => showSurvey(row, viewer)), total };
 }
 
 function refuse(code: "not-found" | "not-allowed" | null): void {

@@ -1,12 +1,12 @@
 import type { Viewer } from "#contract/roles.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import type { OwnerRow, SurveyRow } from "./queries.ts";
-import { seesAll } from "./rules.ts";
+import { isClosed, seesAll } from "./rules.ts";
 
 export const deletedUser = "Deleted user";
 
-/** A survey as this viewer may see it. */
-export function showSurvey(row: SurveyRow, viewer: Viewer | null): Survey {
+/** A survey as this viewer may see it; once voting has ended, with the count that is then open to everyone. `today` is YYYY-MM-DD, UTC. */
+export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string): Survey {
   return {
     _id: row.id,
     title: row.title,
@@ -18,6 +18,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null): Survey {
     timestamp: row.createdAt.toISOString(),
     surveyor: showSurveyor(row, viewer),
     voteCount: row.votes,
+    ...(isClosed(row.deadline, today) && { results: showResults(row, true) }),
     ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
     ...(viewer?.role === "admin" && { reportCount: row.reports }),
   };

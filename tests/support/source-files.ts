@@ -25,6 +25,7 @@ function importsOf(file: string, text: string): string[] {
 
 function resolved(file: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, "");
+  if (bare.startsWith("#texts/")) return `web/texts/en/${bare.slice("#texts/".length)}`;
   if (bare.startsWith("#")) return bare.slice(1);
   return bare.startsWith(".") ? path.posix.join(path.posix.dirname(file), bare) : bare;
 }

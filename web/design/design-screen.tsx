@@ -9,6 +9,7 @@ import { Fields } from "./fields.tsx";
 import { Figures } from "./figures.tsx";
 import { Messages } from "./messages.tsx";
 import { Signs } from "./signs.tsx";
+import { Trends } from "./trends.tsx";
 import { SpaceAndDepth, TypeScale } from "./type-and-space.tsx";
 
 export const links = designSheet;
@@ -47,6 +48,7 @@ export default function DesignScreen() {
       <Fields />
       <Messages />
       <Figures />
+      <Trends />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Badge } from "#web/ui/badge.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
-import { ResultAxis, ResultBar, type Tone } from "#web/ui/result-bar.tsx";
+import type { Tone } from "#web/ui/fill-pattern.tsx";
+import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Part, Row, Specimen } from "./specimen.tsx";
 

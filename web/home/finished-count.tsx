@@ -1,27 +1,65 @@
 import { Link } from "react-router";
 import type { Results, Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
-import { ResultsPanel } from "#web/surveys/results-panel.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
+import { shareText } from "#web/surveys/share-text.ts";
+import { grouped } from "#web/ui/grouped.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { SplitBar } from "#web/ui/split-bar.tsx";
+
+type FinishedCountProps = {
+  survey: Survey;
+  results: Results;
+  /** What the count says. */
+  sentence: string;
+  texts: HomeTexts["finished"];
+};
+
+const answers = [
+  ["yes", "tick", "text-yes"],
+  ["noOpinion", "dash", "text-stone"],
+  ["no", "cross", "text-no"],
+] as const;
 
 /** A real result of a survey whose voting has ended: what everyone gets in the end. */
-export function FinishedCount({ survey, results }: { survey: Survey; results: Results }) {
+export function FinishedCount({ survey, results, sentence, texts }: FinishedCountProps) {
   return (
     <section className="mt-24 border-y border-line bg-sunk">
-      <div className="column grid gap-10 py-16 lg:grid-cols-[1fr_1.3fr] lg:gap-20">
-        <div className="grid content-start justify-items-start gap-4">
-          <p className="text-sm font-semibold">Counted and closed</p>
-          <h2 className="display text-3xl">{survey.title}</h2>
+      <div className="column grid gap-8 py-16 md:py-20">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <p className="text-sm font-semibold">{texts.label}</p>
           <CategoryName category={survey.category} />
-          <p className="text-soft">
-            Voting ended on <DateText at={survey.deadline} />. The count below is final, open to everyone, and equal to
-            the votes cast, one by one.
-          </p>
-          <Link discover="none" to={`/survey/${survey._id}`} className="font-semibold text-act">
-            Read the survey
-          </Link>
         </div>
-        <ResultsPanel results={results} level={3} />
+        <div className="grid gap-3">
+          <h2 className="max-w-text text-lg">{survey.title}</h2>
+          <p className="display max-w-[56rem] text-3xl">{sentence}</p>
+        </div>
+        <div className="grid gap-3">
+          <SplitBar {...results} className="h-8" />
+          <dl className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
+            {answers.map(([key, mark, look]) => (
+              <div key={key} className="flex items-center gap-2">
+                <Mark kind={mark} className={`size-5 ${look}`} />
+                <dt className="font-semibold">{texts.answers[key]}</dt>
+                <dd className="text-soft tabular-nums">
+                  {grouped(results[key])} · {shareText(results[key], results.total)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-6">
+          <p className="max-w-text text-sm text-soft">{texts.text}</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm font-semibold">
+            <LinkButton to={`/survey/${survey._id}`} variant="quiet">
+              {texts.read}
+            </LinkButton>
+            <Link discover="none" to={`/verify?survey=${survey._id}`} className="py-2">
+              {texts.check}
+            </Link>
+          </div>
+        </div>
       </div>
     </section>
   );

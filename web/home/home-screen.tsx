@@ -1,19 +1,20 @@
 import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { Results, Survey } from "#contract/surveys.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { homeTexts } from "#texts/home.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { isClosed } from "#web/surveys/deadline.ts";
+import { resultSentence } from "#web/surveys/result-words.ts";
 import type { Route } from "./+types/home-screen.ts";
 import { FinishedCount } from "./finished-count.tsx";
 import { Hero } from "./hero.tsx";
-import { homeTexts } from "./home-texts.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Promises } from "./promises.tsx";
 import { Questions } from "./questions.tsx";
 import { SurveyShelf } from "./survey-shelf.tsx";
+import { ThreeBeats } from "./three-beats.tsx";
 
 const shelfSize = 6;
 const searchedForFinished = 24;
@@ -26,40 +27,36 @@ export async function loader({ context }: Route.LoaderArgs) {
     shelf(api, "voteCount_DESC", searchedForFinished),
     shelf(api, "timestamp_DESC", shelfSize),
   ]);
-  const open = popular.surveys.find((survey) => !isClosed(survey.deadline)) ?? null;
-  const closed = popular.surveys.find((survey) => isClosed(survey.deadline));
+  const finished = popular.surveys.find(({ results }) => results && results.total > 0);
   return {
     texts: homeTexts,
     featured: { ...popular, surveys: popular.surveys.slice(0, shelfSize) },
     latest,
-    open,
-    finished: closed ? await finishedCount(api, closed) : null,
+    open: popular.surveys.find(({ results }) => !results) ?? null,
+    finished: finished?.results
+      ? { survey: finished, results: finished.results, sentence: resultSentence(finished.results) }
+      : null,
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: productName,
-    description:
-      "Ask a question, share it, and get a count you can trust: one person, one vote, results that anyone can check.",
-    path: "/",
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({ title: productName, description: loaderData?.texts.description ?? "", path: "/", matches });
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { texts, featured, latest, open, finished } = loaderData;
   return (
     <>
-      <Hero survey={open} slides={texts.slides} />
+      <Hero survey={open} texts={texts} />
+      <ThreeBeats beats={texts.beats} />
       <div className="column grid gap-24 pt-20">
-        <SurveyShelf title="Featured Surveys" note="What most people have answered." {...featured} />
-        <SurveyShelf title="Latest Surveys" note="Asked most recently." {...latest} />
+        <SurveyShelf texts={texts} name="featured" {...featured} />
+        <SurveyShelf texts={texts} name="latest" {...latest} />
       </div>
-      {finished ? <FinishedCount {...finished} /> : null}
+      {finished ? <FinishedCount {...finished} texts={texts.finished} /> : null}
       <div className="column grid gap-24 pt-24">
-        <HowItWorks steps={texts.steps} />
-        <Promises promises={texts.promises} />
-        <Questions contacts={texts.contacts} questions={texts.questions} />
+        <HowItWorks texts={texts} />
+        <Promises texts={texts} />
+        <Questions texts={texts} />
       </div>
     </>
   );
@@ -72,14 +69,5 @@ async function shelf(api: Api, sort: "voteCount_DESC" | "timestamp_DESC", size: 
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
     return { surveys: [], failure: messages.surveysFailed(thrown.message) };
-  }
-}
-
-async function finishedCount(api: Api, survey: Survey): Promise<{ survey: Survey; results: Results } | null> {
-  try {
-    return { survey, results: await api("GET /surveys/{id}/results", { params: { id: survey._id } }) };
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    return null;
   }
 }

@@ -1,21 +1,21 @@
+import type { HomeTexts } from "#texts/home.ts";
 import { Accordion } from "#web/ui/accordion.tsx";
-import type { HomeTexts } from "./home-texts.ts";
 
-export function Questions({ contacts, questions }: Pick<HomeTexts, "contacts" | "questions">) {
+export function Questions({ texts }: { texts: HomeTexts }) {
   return (
     <section id="faq" className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <div className="grid content-start gap-6">
-        <h2 className="display text-2xl">Frequently Asked Questions</h2>
+        <h2 className="display text-2xl">{texts.faq}</h2>
         <dl className="grid gap-4">
-          {contacts.map(({ title, text }) => (
-            <div key={title} className="border-l-2 border-edge pl-4">
+          {texts.contacts.map(({ title, text }) => (
+            <div key={title} className="border-s-2 border-edge ps-4">
               <dt className="font-semibold">{title}</dt>
               <dd className="text-sm text-soft">{text}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <Accordion name="questions" items={questions} />
+      <Accordion name="questions" items={texts.questions} />
     </section>
   );
 }

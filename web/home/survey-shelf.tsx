@@ -1,29 +1,38 @@
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
 import { SurveyCards } from "#web/surveys/survey-card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-type SurveyShelfProps = { title: string; note: string; surveys: readonly Survey[]; failure: string | null };
+type SurveyShelfProps = {
+  texts: HomeTexts;
+  name: "featured" | "latest";
+  surveys: readonly Survey[];
+  failure: string | null;
+};
 
-export function SurveyShelf({ title, note, surveys, failure }: SurveyShelfProps) {
+export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps) {
   return (
     <section className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
-          <h2 className="display text-2xl">{title}</h2>
-          <p className="text-soft">{note}</p>
+          <h2 className="display text-2xl">{texts[name].title}</h2>
+          <p className="text-soft">{texts[name].note}</p>
         </div>
         <Link to="/surveys" className="py-2 font-semibold text-act">
-          See All Surveys
+          {texts.seeAll}
         </Link>
       </div>
       {failure ? (
         <Notice tone="problem">{failure}</Notice>
       ) : surveys.length === 0 ? (
-        <EmptyState title="No surveys yet" action={<LinkButton to="/signup">Ask the first question</LinkButton>}>
-          Nothing has been asked here so far.
+        <EmptyState
+          title={texts.noSurveys.title}
+          action={<LinkButton to="/signup">{texts.noSurveys.action}</LinkButton>}
+        >
+          {texts.noSurveys.text}
         </EmptyState>
       ) : (
         <div className="max-sm:[&_li:nth-child(n+4)]:hidden">

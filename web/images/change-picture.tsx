@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import * as texts from "#texts/change-picture.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -57,7 +58,7 @@ export function ChangePicture() {
     try {
       await savePicture(await cutPicture(chosen, crop), { signal: abort.signal, onProgress: setSent });
       close();
-      toast.success("Your picture has been changed");
+      toast.success(texts.changed);
     } catch (error) {
       if (!abort.signal.aborted) setProblem(textOf(error));
       setSent(null);
@@ -70,7 +71,7 @@ export function ChangePicture() {
     try {
       await removePicture();
       close();
-      toast.success("Your picture has been removed");
+      toast.success(texts.removed);
     } catch (error) {
       setProblem(textOf(error));
     } finally {
@@ -87,14 +88,14 @@ export function ChangePicture() {
           <Avatar name={user.displayName} image={user.photoURL} className="size-24" />
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-3">
-              <ChooseFile ref={chooser} label={user.photoURL ? "Change picture" : "Add a picture"} onFile={choose} />
+              <ChooseFile ref={chooser} label={user.photoURL ? texts.change : texts.add} onFile={choose} />
               {user.photoURL ? (
                 <Button variant="plain" size="small" pending={removing} onClick={remove}>
-                  Remove picture
+                  {texts.remove}
                 </Button>
               ) : null}
             </div>
-            <p className="text-xs text-soft">A JPEG, PNG, WebP or GIF. Others see it beside your votes and surveys.</p>
+            <p className="text-xs text-soft">{texts.kinds}</p>
           </div>
         </div>
       )}
@@ -103,11 +104,11 @@ export function ChangePicture() {
       {picture && sent === null ? (
         <div className="flex flex-wrap gap-3">
           <Button size="small" onClick={() => save(picture)}>
-            {problem ? "Try again" : "Use this picture"}
+            {problem ? texts.tryAgain : texts.use}
           </Button>
-          <ChooseFile label="Choose another" onFile={choose} />
+          <ChooseFile label={texts.another} onFile={choose} />
           <Button variant="plain" size="small" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       ) : null}

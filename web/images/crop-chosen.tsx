@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { unreadable } from "#texts/crop.ts";
 import { type Crop, wholeSquare } from "./crop.ts";
 import { CropEditor } from "./crop-editor.tsx";
 import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";
@@ -23,7 +24,7 @@ export default function CropChosen({ file, onPicture, onRefused }: CropChosenPro
         onPicture(() => cutPicture(opened, wholeSquare));
       },
       (error: unknown) => {
-        if (wanted) onRefused(error instanceof UnusableFile ? error.message : "This image cannot be read.");
+        if (wanted) onRefused(error instanceof UnusableFile ? error.message : unreadable);
       },
     );
     return () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import * as texts from "#texts/crop.ts";
 import { type Crop, mostZoom, moved } from "./crop.ts";
 import { drawSquare } from "./picture-file.ts";
 
@@ -38,7 +39,7 @@ export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <button
         type="button"
-        aria-label="Your picture. The arrow keys move it."
+        aria-label={texts.picture}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
@@ -48,7 +49,7 @@ export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
       </button>
       <div className="grid min-w-40 flex-1 gap-1.5">
         <label htmlFor={zoomId} className="text-sm font-semibold">
-          Zoom
+          {texts.zoom}
         </label>
         <input
           id={zoomId}
@@ -60,7 +61,7 @@ export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
           onChange={(event) => onCrop({ ...crop, zoom: Number(event.target.value) })}
           className="h-6 w-full max-w-60 accent-act"
         />
-        <p className="text-xs text-soft">Drag the picture, or move it with the arrow keys.</p>
+        <p className="text-xs text-soft">{texts.hint}</p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { pictures } from "#contract/limits.ts";
+import * as texts from "#texts/crop.ts";
 import { type Crop, squareOf } from "./crop.ts";
 
 /** Says in words fit to show why a file is no picture. */
@@ -6,14 +7,14 @@ export class UnusableFile extends Error {}
 
 /** A chosen file, decoded and upright. Throws UnusableFile. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
-  if (!file.type.startsWith("image/")) throw new UnusableFile("Please choose an image file.");
+  if (!file.type.startsWith("image/")) throw new UnusableFile(texts.noImage);
   if (file.size > pictures.maxFileBytes) {
-    throw new UnusableFile("This image is larger than 25 MB. Please choose a smaller one.");
+    throw new UnusableFile(texts.tooLarge(pictures.maxFileBytes / 1024 / 1024));
   }
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new UnusableFile("This image cannot be read. Please try another one.");
+    throw new UnusableFile(texts.tryAnother);
   }
 }
 
@@ -33,7 +34,7 @@ export function cutPicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   canvas.height = canvas.width;
   drawSquare(canvas, picture, crop);
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new UnusableFile("This image cannot be read.")));
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new UnusableFile(texts.unreadable)));
     canvas.toBlob(done, "image/webp", 0.9);
   });
 }

@@ -1,11 +1,12 @@
+import * as texts from "#texts/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type UploadProgressProps = { part: number; onCancel: () => void; cancelLabel?: string };
 
 /** How much of a picture has been sent, and the way out. */
-export function UploadProgress({ part, onCancel, cancelLabel = "Cancel" }: UploadProgressProps) {
+export function UploadProgress({ part, onCancel, cancelLabel = texts.cancel }: UploadProgressProps) {
   const percent = Math.round(part * 100);
-  const text = percent < 100 ? "Uploading your picture" : "Finishing your picture";
+  const text = percent < 100 ? texts.uploading : texts.finishing;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-40 flex-1 gap-1.5">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import * as texts from "#texts/layout.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { menuItem } from "#web/ui/menu.tsx";
@@ -19,10 +20,10 @@ export function AccountSlot() {
       ) : (
         <span className={state === "loading" ? "contents [[data-session]_&]:invisible" : "contents"}>
           <LinkButton to="/login" variant="plain" size="small">
-            Login
+            {texts.login}
           </LinkButton>
           <LinkButton to="/signup" size="small" className="max-sm:hidden">
-            SignUp
+            {texts.signUp}
           </LinkButton>
         </span>
       )}
@@ -37,10 +38,10 @@ export function SignedOutItems() {
   return (
     <li className="mt-1.5 grid border-t border-line pt-1.5">
       <Link to="/login" className={menuItem}>
-        Login
+        {texts.login}
       </Link>
       <Link to="/signup" className={menuItem}>
-        SignUp
+        {texts.signUp}
       </Link>
     </li>
   );

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { dashboardMenu } from "#texts/account.ts";
+import { skipToContent } from "#texts/layout.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Icon, menuIcon } from "#web/ui/icon.tsx";
@@ -31,9 +33,9 @@ function Frame({ user }: { user: SignedInUser }) {
       <NavigationProgress />
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper no-underline focus:translate-y-0"
+        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper no-underline focus:translate-y-0"
       >
-        Skip to content
+        {skipToContent}
       </a>
       <div className="flex-1 min-[75rem]:grid min-[75rem]:grid-cols-[16.5rem_minmax(0,1fr)]">
         <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-line bg-paper px-4 min-[75rem]:hidden">
@@ -41,7 +43,7 @@ function Frame({ user }: { user: SignedInUser }) {
           <button
             type="button"
             popoverTarget={sidebarId}
-            aria-label="Dashboard menu"
+            aria-label={dashboardMenu}
             className="grid size-11 place-items-center rounded-md hover:bg-sunk"
           >
             <Icon shape={menuIcon} className="size-5" />

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { dashboardListTexts as texts } from "#texts/dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 
 /** Rows of one page of a dashboard list. */
@@ -30,10 +30,10 @@ export function DashboardList<Row>({ query, caption, columns, rowKey, empty, fai
     return (
       <Notice
         tone="problem"
-        title="This list could not be loaded."
+        title={texts.failed}
         action={
           <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => query.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
@@ -41,32 +41,34 @@ export function DashboardList<Row>({ query, caption, columns, rowKey, empty, fai
       </Notice>
     );
   }
-  if (!data) return <ListSkeleton label={`Loading ${caption.toLowerCase()}`} />;
-  if (data.total === 0) return empty;
-  const pages = Math.max(1, Math.ceil(data.total / listSize));
-  if (page > pages && !isPlaceholderData) return <Navigate to={addressOf(pages)} replace />;
+  if (data?.total === 0) return empty;
+  const pages = data ? Math.max(1, Math.ceil(data.total / listSize)) : 1;
+  if (page > pages && data && !isPlaceholderData) return <Navigate to={addressOf(pages)} replace />;
+  const first = serialNumber(page, 0);
   return (
     <div className="grid gap-6">
-      <div className="md:overflow-x-auto">
-        <Table caption={caption} columns={columns} rows={data.rows} rowKey={rowKey} busy={isPlaceholderData} />
+      <div className="md:-mx-3 md:overflow-x-auto">
+        {data ? null : (
+          <p role="status" className="heard">
+            {texts.loading(caption)}
+          </p>
+        )}
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={data?.rows ?? listSize}
+          rowKey={rowKey}
+          busy={isPlaceholderData}
+        />
       </div>
-      {pages > 1 ? <Pagination page={page} pages={pages} addressOf={addressOf} label={`Pages of ${caption}`} /> : null}
-    </div>
-  );
-}
-
-/** The lines of a table, or on a phone the cards, that are on their way. */
-function ListSkeleton({ label }: { label: string }) {
-  const lines = Array.from({ length: listSize }, (_, line) => line);
-  return (
-    <div role="status" className="grid gap-3 md:gap-0">
-      <span className="heard">{label}…</span>
-      <Skeleton className="mb-2 hidden h-8 md:block" />
-      {lines.map((line) => (
-        <div key={line} className="sheet p-4 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:px-0">
-          <Skeleton className="h-44 md:h-11" />
+      {data && pages > 1 ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-xs text-soft tabular-nums">
+            {texts.range(first, Math.min(first + listSize - 1, data.total), data.total)}
+          </p>
+          <Pagination page={page} pages={pages} addressOf={addressOf} label={texts.pagesOf(caption)} />
         </div>
-      ))}
+      ) : null}
     </div>
   );
 }

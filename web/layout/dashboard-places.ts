@@ -1,5 +1,7 @@
 import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { profile } from "#texts/account.ts";
+import * as texts from "#texts/dashboard-places.ts";
 
 export type DashboardPlace = { to: string; label: string; roles: readonly Role[] };
 
@@ -7,15 +9,15 @@ export const profilePlace = "/dashboard/profile";
 
 /** The dashboard's screens, in the order of the sidebar, with the roles whose sidebar shows them. */
 export const dashboardPlaces: readonly DashboardPlace[] = [
-  { to: "/dashboard/all-user", label: "Manage Users", roles: ["admin"] },
-  { to: "/dashboard/manage-surveys", label: "Manage Surveys", roles: ["admin"] },
-  { to: "/dashboard/all-payments", label: "All Payments", roles: ["admin"] },
-  { to: "/dashboard/survey-create", label: "Create Survey", roles: ["surveyor"] },
-  { to: "/dashboard/survey-update", label: "Survey update", roles: ["surveyor"] },
-  { to: "/dashboard/surveyor-surveys", label: "Surveys Response", roles: ["surveyor"] },
-  { to: "/dashboard/feedback", label: "Feedbacks", roles: ["surveyor"] },
-  { to: "/dashboard/participate", label: "Participate Surveys", roles: ["user", "pro-user"] },
-  { to: "/dashboard/reported", label: "Reported Surveys", roles: ["user", "pro-user"] },
-  { to: "/dashboard/comments", label: "Commented Surveys", roles: ["pro-user"] },
-  { to: profilePlace, label: "Profile", roles },
+  { to: "/dashboard/all-user", label: texts.manageUsers, roles: ["admin"] },
+  { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
+  { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
+  { to: "/dashboard/survey-create", label: texts.createSurvey, roles: ["surveyor"] },
+  { to: "/dashboard/survey-update", label: texts.surveyUpdate, roles: ["surveyor"] },
+  { to: "/dashboard/surveyor-surveys", label: texts.surveysResponse, roles: ["surveyor"] },
+  { to: "/dashboard/feedback", label: texts.feedbacks, roles: ["surveyor"] },
+  { to: "/dashboard/participate", label: texts.participateSurveys, roles: ["user", "pro-user"] },
+  { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },
+  { to: "/dashboard/comments", label: texts.commentedSurveys, roles: ["pro-user"] },
+  { to: profilePlace, label: profile, roles },
 ];

@@ -1,21 +1,23 @@
 import { type MouseEvent, useRef } from "react";
 import { NavLink } from "react-router";
+import * as texts from "#texts/account.ts";
 import { logOut } from "#web/session/log-out.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { type DashboardPlace, dashboardPlaces, profilePlace } from "./dashboard-places.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const line =
-  "flex min-h-11 w-full items-center gap-3 rounded-md border-l-4 border-transparent px-3 text-left text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
+  "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
 
 /** An admin who needs the second step first can go nowhere else. */
 function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: SignedInUser): boolean {
   return roles.includes(role) && (!needsSecondFactor || to === profilePlace);
 }
 
-/** The links of a role. A column at the left; on small screens a drawer that the menu button opens. */
+/** The links of a role. A column at the start; on small screens a drawer that the menu button opens. */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
   const drawer = useRef<HTMLElement>(null);
   const places = dashboardPlaces.filter((place) => isOpen(place, user));
@@ -31,7 +33,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
       id={id}
       popover="auto"
       onClickCapture={closeAfterChoice}
-      className="inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(18rem,85vw)] flex-col gap-6 overflow-y-auto border-0 border-r border-line bg-sunk p-5 text-ink shadow-float backdrop:bg-[var(--veil)] open:flex min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:flex min-[75rem]:w-auto min-[75rem]:shadow-none"
+      className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(18rem,85vw)] flex-col gap-6 overflow-y-auto border-0 border-e border-line bg-sunk p-5 text-ink shadow-float backdrop:bg-[var(--veil)] open:flex min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:flex min-[75rem]:w-auto min-[75rem]:shadow-none"
     >
       <div className="flex items-center justify-between">
         <Logo />
@@ -44,11 +46,11 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
           <span className="text-xs text-soft">{user.role}</span>
         </p>
       </div>
-      <nav aria-label="Dashboard" className="flex flex-1 flex-col justify-between gap-8">
+      <nav aria-label={texts.dashboard} className="flex flex-1 flex-col justify-between gap-8">
         <ul className="grid gap-1">
           <li>
             <NavLink to="/dashboard" end className={line}>
-              Dashboard
+              {texts.dashboard}
             </NavLink>
           </li>
           {places.map((place) => (
@@ -62,16 +64,19 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
         <ul className="grid gap-1 border-t border-edge pt-4">
           <li>
             <NavLink to="/" end className={line}>
-              Home
+              {texts.home}
             </NavLink>
           </li>
           <li>
             <button type="button" onClick={() => void logOut()} className={line}>
-              Logout
+              {texts.logout}
             </button>
           </li>
         </ul>
       </nav>
+      <div className="px-4 text-xs">
+        <LanguageSwitch />
+      </div>
     </aside>
   );
 }

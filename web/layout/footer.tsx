@@ -1,13 +1,24 @@
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
+import * as texts from "#texts/layout.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** Without an address it does not exist and leads to a placeholder, as specified: to the top of the page's content. */
 const columns = {
-  Product: { Features: "/features", Integrations: "", Pricing: "/pricing", FAQ: "/faq" },
-  Company: { Privacy: "/privacy", "Terms of Service": "/terms" },
-  Developers: { "Public API": "/public-api", Documentation: "/documentation", Guides: "/guides" },
-  "Social media": { Facebook: "", Twitter: "", Instagram: "", GitHub: "" },
+  [texts.product]: {
+    [texts.features]: "/features",
+    [texts.integrations]: "",
+    [texts.places.pricing]: "/pricing",
+    [texts.faq]: "/faq",
+  },
+  [texts.company]: { [texts.privacy]: "/privacy", [texts.terms]: "/terms" },
+  [texts.developers]: {
+    [texts.publicApi]: "/public-api",
+    [texts.documentation]: "/documentation",
+    [texts.guides]: "/guides",
+  },
+  [texts.socialMedia]: { Facebook: "", Twitter: "", Instagram: "", GitHub: "" },
 };
 
 /** The year is the year of the reading. */
@@ -17,7 +28,7 @@ export function Footer() {
       <div className="column grid gap-12 py-14 lg:grid-cols-[1.2fr_3fr]">
         <div className="grid content-start gap-4">
           <Logo />
-          <p className="max-w-[18rem] text-sm text-soft">One person, one vote, and a count that anyone can check.</p>
+          <p className="max-w-[18rem] text-sm text-soft">{texts.promise}</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
           {Object.entries(columns).map(([title, links]) => (
@@ -41,9 +52,12 @@ export function Footer() {
         </div>
       </div>
       <div className="column">
-        <p className="border-t border-line py-6 text-xs text-soft">
-          Copyright © {new Date().getFullYear()} - {messages.copyright}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-xs text-soft">
+          <p>
+            {texts.copyright} © {new Date().getFullYear()} - {messages.copyright}
+          </p>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

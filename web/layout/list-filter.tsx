@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { limits, timeSorts } from "#contract/limits.ts";
+import { listFilterTexts as texts } from "#texts/dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -13,9 +14,9 @@ export type ListChoice = { name: string; label: string; placeholder: string; cho
 /** Newest first is what a list does unasked. */
 export const timeOrder: ListChoice = {
   name: "sort",
-  label: "Sort",
-  placeholder: "Newest first",
-  choices: [{ value: timeSorts[1], label: "Oldest first" }],
+  label: texts.sort,
+  placeholder: texts.newest,
+  choices: [{ value: timeSorts[1], label: texts.oldest }],
 };
 
 /** What the address asks of a list. A choice that it does not know counts as not made. */
@@ -60,7 +61,7 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
         <div className="flex min-w-0 flex-1 basis-72 items-end gap-2">
           <ListSearch label={label} search={search} className="min-w-0 flex-1" />
           <Button type="submit" variant="quiet">
-            Search
+            {texts.search}
           </Button>
         </div>
         {choices.map((choice) => (
@@ -102,14 +103,14 @@ function ListSearch({ label, search, className }: { label: string; search: strin
 export function NothingFound() {
   return (
     <EmptyState
-      title="Nothing found"
+      title={texts.nothing}
       action={
         <LinkButton to="?" variant="quiet">
-          Show all
+          {texts.showAll}
         </LinkButton>
       }
     >
-      Try fewer words, or another choice.
+      {texts.nothingText}
     </EmptyState>
   );
 }

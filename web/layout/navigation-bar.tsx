@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import * as texts from "#texts/layout.ts";
 import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { AccountSlot, SignedOutItems } from "./account-slot.tsx";
@@ -12,7 +13,7 @@ export function NavigationBar() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="column flex h-16 items-center gap-1">
         <Logo />
-        <nav aria-label="Main" className="ml-6 hidden md:block lg:ml-10">
+        <nav aria-label={texts.mainNavigation} className="ms-6 hidden md:block lg:ms-10">
           <ul className="flex gap-1">
             {places.map((place) => (
               <li key={place.to}>
@@ -27,12 +28,12 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 ml-auto flex items-center gap-1">
+        <div className="-me-3 ms-auto flex items-center gap-1">
           <AccountSlot />
           <ThemeToggle />
           <div className="md:hidden">
             <Menu
-              label="Menu"
+              label={texts.menu}
               button={<Icon shape={menuIcon} className="size-5" />}
               buttonClassName="grid size-11 place-items-center rounded-md hover:bg-sunk"
             >

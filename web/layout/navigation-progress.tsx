@@ -6,7 +6,7 @@ export function NavigationProgress() {
   if (state === "idle") return null;
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
-      <div className="h-full origin-left animate-cross bg-act" />
+      <div className="h-full origin-left rtl:origin-right animate-cross bg-act" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import * as texts from "#texts/layout.ts";
 
 /** Every address that no screen has. */
 export function loader(): never {
-  throw data("There is no page at this address.", { status: 404, statusText: "Not Found" });
+  throw data(texts.noSuchPage, { status: 404, statusText: texts.notFound });
 }
 
 export default function NotFoundScreen() {

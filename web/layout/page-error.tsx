@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "#contract/messages.ts";
+import * as texts from "#texts/layout.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
@@ -19,7 +20,7 @@ export function PageError({ error }: { error: unknown }) {
           <LinkButton to="/">{messages.backHome}</LinkButton>
         ) : (
           <LinkButton to={location} reloadDocument variant="quiet">
-            Try again
+            {texts.tryAgain}
           </LinkButton>
         )}
       </div>
@@ -28,7 +29,7 @@ export function PageError({ error }: { error: unknown }) {
           src="/lost-ballot.svg"
           width="320"
           height="260"
-          alt="A ballot paper that fell beside the ballot box"
+          alt={texts.lostBallot}
           className="h-auto w-full max-w-md"
         />
       ) : null}
@@ -39,9 +40,9 @@ export function PageError({ error }: { error: unknown }) {
 function wording(error: unknown): { status: number | null; text: string } {
   if (isRouteErrorResponse(error)) {
     const said = typeof error.data === "string" && error.data !== "" ? error.data : error.statusText;
-    return { status: error.status, text: said || (error.status === 404 ? "Not Found" : "") };
+    return { status: error.status, text: said || (error.status === 404 ? texts.notFound : "") };
   }
-  if (!(error instanceof Error)) return { status: null, text: "Something went wrong." };
+  if (!(error instanceof Error)) return { status: null, text: texts.wentWrong };
   // A Refusal, known by its status: its class comes with the whole client of the API.
   return { status: "status" in error ? Number(error.status) : null, text: error.message };
 }

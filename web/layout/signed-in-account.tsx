@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import * as texts from "#texts/account.ts";
 import { logOut } from "#web/session/log-out.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,30 +13,30 @@ export default function SignedInAccount({ name, image }: { name: string; image: 
     <>
       <Tooltip text={name} atEnd>
         <Menu
-          label={`Account of ${name}`}
+          label={texts.accountOf(name)}
           button={<Avatar name={name} image={image} className="size-9" />}
           buttonClassName="grid size-11 place-items-center rounded-full"
         >
           <li className="px-3 py-2 text-xs text-soft">{name}</li>
           <li>
             <Link to="/dashboard" className={menuItem}>
-              Dashboard
+              {texts.dashboard}
             </Link>
           </li>
           <li>
             <Link to={profilePlace} className={menuItem}>
-              Profile
+              {texts.profile}
             </Link>
           </li>
           <li className="sm:hidden">
             <button type="button" className={menuItem} onClick={() => void logOut()}>
-              Logout
+              {texts.logout}
             </button>
           </li>
         </Menu>
       </Tooltip>
       <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => void logOut()}>
-        Logout
+        {texts.logout}
       </Button>
     </>
   );

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { storageKeys } from "#contract/limits.ts";
+import { darkTheme, lightTheme } from "#texts/layout.ts";
+import { Icon, themeIcon } from "#web/ui/icon.tsx";
 
 /** Light or dark, kept for the next visit and applied to the page's root. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false);
-  const label = dark ? "Use the light theme" : "Use the dark theme";
+  const label = dark ? lightTheme : darkTheme;
   return (
     <button
       type="button"
@@ -13,10 +15,7 @@ export function ThemeToggle() {
       onClick={() => applyTheme(!dark)}
       className="grid size-11 place-items-center rounded-md hover:bg-sunk"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.8]">
-        <circle cx="10" cy="10" r="7.5" />
-        <path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor" className="origin-center dark:-scale-x-100" />
-      </svg>
+      <Icon shape={themeIcon} className="size-5 dark:-scale-x-100" />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "#texts/api-reference.ts";
 import type { CallView } from "./reference.ts";
 import { CodeBlock, Terms } from "./text-blocks.tsx";
 import { TryCall } from "./try-call.tsx";
@@ -17,27 +18,27 @@ export function CallEntry({ call }: { call: CallView }) {
           </a>
         </h3>
         <p>{summary}.</p>
-        <p className="text-sm text-soft">For: {access}</p>
+        <p className="text-sm text-soft">{texts.forWhom(access)}</p>
       </div>
       {parameters.length > 0 ? (
-        <Part title="Parameters">
+        <Part title={texts.parameters}>
           <Terms terms={parameters} />
         </Part>
       ) : null}
       {body ? (
-        <Part title="Body">
+        <Part title={texts.body}>
           <CodeBlock text={body} />
         </Part>
       ) : null}
       {answers.map(({ status, note, shape }) => (
-        <Part key={status} title={`Answer ${status}: ${note}`}>
+        <Part key={status} title={texts.answer(status, note)}>
           <CodeBlock text={shape} />
         </Part>
       ))}
-      <Part title="Refuses">
+      <Part title={texts.refuses}>
         <p className="text-sm">{refusals.map(([status, codes]) => `${status} ${codes}`).join(" · ")}</p>
       </Part>
-      <Part title="Example">
+      <Part title={texts.example}>
         <CodeBlock text={example} />
       </Part>
       {form ? <TryCall id={id} path={path} open={call.open} fields={form} /> : null}

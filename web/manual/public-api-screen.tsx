@@ -1,11 +1,12 @@
 import { refusals } from "#contract/refusals.ts";
+import * as texts from "#texts/api-reference.ts";
+import { publicApiText } from "#texts/public-api.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/public-api-screen.ts";
 import type { ApiDocument } from "./api-document.ts";
 import { CallEntry } from "./call-entry.tsx";
-import { publicApiText } from "./public-api-text.ts";
 import { referenceOf } from "./reference.ts";
 import { TextArticle, TextSection } from "./text-article.tsx";
 import { CodeBlock, Terms, TextBlocks } from "./text-blocks.tsx";
@@ -80,5 +81,5 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
   );
 }
 
-const shapesSection = { id: "shapes", title: "Shapes" };
-const codesSection = { id: "codes", title: "Codes of refusals" };
+const shapesSection = { id: "shapes", title: texts.shapes };
+const codesSection = { id: "codes", title: texts.codes };

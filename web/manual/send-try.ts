@@ -1,3 +1,4 @@
+import * as texts from "#texts/api-reference.ts";
 import { sessionToken } from "#web/session/session.ts";
 import type { TryField } from "./reference.ts";
 
@@ -29,7 +30,7 @@ export async function sendTry(
     const answer = await fetch(address, { headers: token ? { authorization: `Bearer ${token}` } : {} });
     return { request, outcome: outcomeOf(answer), body: shown(await answer.text()) };
   } catch {
-    return { request, outcome: "No answer. Please check your connection and try again.", body: "" };
+    return { request, outcome: texts.noAnswer, body: "" };
   }
 }
 
@@ -43,7 +44,7 @@ function outcomeOf({ status, headers }: Response): string {
 function shown(text: string): string {
   const whole = readable(text);
   if (whole.length <= longestShown) return whole;
-  return `${whole.slice(0, longestShown)}\n… ${(whole.length - longestShown).toLocaleString("en")} more characters`;
+  return `${whole.slice(0, longestShown)}\n… ${texts.moreCharacters(whole.length - longestShown)}`;
 }
 
 function readable(text: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { contents } from "#texts/text-article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RichText } from "./rich-text.tsx";
 
@@ -18,7 +19,7 @@ export function TextArticle(page: { title: string; lead: string; contents?: read
         <div className="grid items-start gap-10 border-t border-line pt-8 lg:grid-cols-[1.2fr_3fr] lg:gap-16">
           <nav aria-labelledby="contents" className="lg:sticky lg:top-24">
             <h2 id="contents" className="label-line">
-              On this page
+              {contents}
             </h2>
             <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:block">
               {page.contents.map(({ id, title }) => (

@@ -1,5 +1,5 @@
+import type { Block } from "#web/texts/text-page.ts";
 import { RichText } from "./rich-text.tsx";
-import type { Block } from "./text-page.ts";
 
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   // A text never changes on its page, so that its place is as good a key as any.

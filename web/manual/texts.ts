@@ -1,15 +1,15 @@
 import { textPages } from "#contract/public-pages.ts";
-import { adminGuide } from "./admin-guide.ts";
-import { documentationText } from "./documentation-text.ts";
-import { faqText } from "./faq-text.ts";
-import { featuresText } from "./features-text.ts";
-import { guidesText } from "./guides-text.ts";
-import { privacyText } from "./privacy-text.ts";
-import { proUserGuide } from "./pro-user-guide.ts";
-import { surveyorGuide } from "./surveyor-guide.ts";
-import { termsText } from "./terms-text.ts";
-import type { Site, TextPage } from "./text-page.ts";
-import { userGuide } from "./user-guide.ts";
+import { adminGuide } from "#texts/admin-guide.ts";
+import { documentationText } from "#texts/documentation.ts";
+import { faqText } from "#texts/faq.ts";
+import { featuresText } from "#texts/features.ts";
+import { guidesText } from "#texts/guides.ts";
+import { privacyText } from "#texts/privacy.ts";
+import { proUserGuide } from "#texts/pro-user-guide.ts";
+import { surveyorGuide } from "#texts/surveyor-guide.ts";
+import { termsText } from "#texts/terms.ts";
+import { userGuide } from "#texts/user-guide.ts";
+import type { Site, TextPage } from "#web/texts/text-page.ts";
 
 const texts: Record<(typeof textPages)[number], (site: Site) => TextPage> = {
   "/features": () => featuresText,

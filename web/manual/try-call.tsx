@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
+import * as texts from "#texts/api-reference.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,16 +17,16 @@ export function TryCall({ id, path, open, fields }: TryCallProps) {
   const { user, state } = useSession();
   return (
     <details className="group rounded-md border border-line">
-      <summary className="px-4 py-2.5 font-semibold hover:text-act">Try it</summary>
+      <summary className="px-4 py-2.5 font-semibold hover:text-act">{texts.tryIt}</summary>
       <div className="grid gap-4 border-t border-line p-4">
         {open || user ? (
           <TryForm key={user?.email} path={path} fields={fields} email={user?.email ?? ""} />
         ) : (
           <p className="text-sm text-soft">
-            {state === "loading" ? "One moment…" : null}
-            This call answers to whoever is signed in.{" "}
+            {state === "loading" ? `${texts.oneMoment} ` : null}
+            {texts.signedInOnly}{" "}
             <Link discover="none" to={loginAddress({ pathname: "/public-api", hash: `#${id}` })} className="text-ink">
-              Sign in to try it
+              {texts.signInToTry}
             </Link>
           </p>
         )}
@@ -77,7 +78,7 @@ function TryForm({ path, fields, email }: { path: string; fields: readonly TryFi
         )}
         <div className="sm:col-span-2">
           <Button type="submit" size="small" pending={sending}>
-            Send
+            {texts.send}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Payment } from "#contract/payments.ts";
+import * as texts from "#texts/all-payments.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -16,8 +17,7 @@ import { LedgerDialog } from "./ledger-dialog.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-const title = "All Payments";
-export const meta = dashboardMeta(title);
+export const meta = dashboardMeta(texts.title);
 
 export default function AllPaymentsScreen() {
   return <RoleGuard roles={["admin"]}>{() => <AllPayments />}</RoleGuard>;
@@ -35,35 +35,30 @@ function AllPayments() {
   const [refunded, setRefunded] = useState<Payment | null>(null);
   const [explained, setExplained] = useState<Payment | null>(null);
   const columns: Column<Payment>[] = [
-    { title: "Email", names: true, cell: (payment) => <EmailText email={payment.email} /> },
-    { title: "Price", figures: true, cell: (payment) => `${payment.price}$` },
+    { title: texts.email, names: true, cell: (payment) => <EmailText email={payment.email} /> },
+    { title: texts.price, figures: true, cell: (payment) => texts.dollars(payment.price) },
     {
-      title: "Transaction id",
+      title: texts.transactionId,
+      long: true,
       cell: (payment) => <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>,
     },
-    { title: "Date", cell: (payment) => (payment.date ? <DateText at={payment.date} /> : "N/A") },
-    { title: "Status", cell: (payment) => <PaymentStatus status={payment.status} /> },
+    { title: texts.date, cell: (payment) => (payment.date ? <DateText at={payment.date} /> : texts.noDate) },
+    { title: texts.status, cell: (payment) => <PaymentStatus status={payment.status} /> },
     {
-      title: "Action",
-      figures: true,
+      title: texts.action,
+      acts: true,
       cell: (payment) => <Actions payment={payment} onExplain={setExplained} onRefund={setRefunded} />,
     },
   ];
   return (
-    <DashboardPage title={title} lead="Every membership paid for, newest first.">
-      <ListFilter label="Email or transaction id" />
+    <DashboardPage title={texts.title} lead={texts.lead}>
+      <ListFilter label={texts.search} />
       <DashboardList
         query={query}
-        caption="Payments"
+        caption={texts.caption}
         columns={columns}
         rowKey={(payment) => payment._id}
-        empty={
-          narrowed ? (
-            <NothingFound />
-          ) : (
-            <EmptyState title="No payment yet">As soon as somebody buys a membership, it is here.</EmptyState>
-          )
-        }
+        empty={narrowed ? <NothingFound /> : <EmptyState title={texts.noneTitle}>{texts.none}</EmptyState>}
       />
       <LedgerDialog payment={explained} onClose={() => setExplained(null)} />
       <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />
@@ -79,25 +74,25 @@ type ActionsProps = {
 
 function Actions({ payment, onExplain, onRefund }: ActionsProps) {
   return (
-    <span className="flex flex-wrap gap-2 md:justify-end">
+    <>
       <Button
         variant="quiet"
         size="small"
-        aria-label={`What happened to the payment of ${payment.email}`}
+        aria-label={texts.whatHappenedTo(payment.email)}
         onClick={() => onExplain(payment)}
       >
-        What happened
+        {texts.whatHappened}
       </Button>
       {payment.status === "succeeded" ? (
         <Button
           variant="danger"
           size="small"
-          aria-label={`Refund the payment of ${payment.email}`}
+          aria-label={texts.refundOf(payment.email)}
           onClick={() => onRefund(payment)}
         >
-          Refund
+          {texts.refund}
         </Button>
       ) : null}
-    </span>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from "#texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -9,7 +10,7 @@ type BankNoticeProps = { question: BankQuestion; onCancel: () => void };
 export function BankNotice({ question, onCancel }: BankNoticeProps) {
   return (
     <Notice
-      title="Your bank asks whether it is you."
+      title={texts.bankAsks}
       action={
         <span className="flex flex-wrap gap-3">
           <a
@@ -18,17 +19,15 @@ export function BankNotice({ question, onCancel }: BankNoticeProps) {
             rel="noreferrer"
             className={buttonLook({ variant: question.windowOpened ? "quiet" : "primary", size: "small" })}
           >
-            Open the bank's page
+            {texts.openBank}
           </a>
           <Button variant="quiet" size="small" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         </span>
       }
     >
-      {question.windowOpened
-        ? "Answer in the window that has opened. This page goes on by itself."
-        : "Your browser held its window back: open it here. This page goes on by itself."}
+      {question.windowOpened ? texts.answerThere : texts.heldBack}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
+import * as texts from "#texts/pricing.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,20 +23,21 @@ export function BuyMembership() {
       )}
       {state === "signed-out" ? (
         <p className="text-sm text-soft">
-          <Link to={loginAddress({ pathname: "/pricing" })} className="font-semibold text-act">
-            Login
-          </Link>{" "}
-          with a user account to buy it.
+          {texts.loginToBuy((label) => (
+            <Link key="login" to={loginAddress({ pathname: "/pricing" })} className="font-semibold text-act">
+              {label}
+            </Link>
+          ))}
         </p>
       ) : null}
       {user?.role === "pro-user" && plainUser.is === "other" ? (
-        <p className="text-sm text-soft">You are a pro user already.</p>
+        <p className="text-sm text-soft">{texts.proUserAlready}</p>
       ) : null}
       {plainUser.is === "failed" ? (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-no">
-          Your role could not be looked up.
+          {texts.roleUnknown}
           <Button variant="quiet" size="small" onClick={plainUser.retry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { notThrough } from "#texts/card-gateway.ts";
 
 /** Which input a problem belongs to. */
 type CardField = "number" | "expiry" | "cvc";
@@ -52,6 +53,6 @@ const fieldsByCode: Record<string, CardField> = {
 
 /** Stripe's codes, which the sandbox shares. */
 export function cardProblem(error: { code?: string | undefined; message?: string | undefined }): CardProblem {
-  const { code = "", message = "The payment did not go through. Nothing was charged." } = error;
+  const { code = "", message = notThrough } = error;
   return { message, code, field: fieldsByCode[code] };
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { membershipPrice } from "#contract/limits.ts";
+import * as texts from "#texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +20,7 @@ export function CheckoutForm({ state, checkout, cardKind }: CheckoutFormProps) {
   return (
     <section aria-labelledby="card" className="sheet grid gap-6 p-5 sm:p-10">
       <h2 id="card" className="display text-2xl">
-        Card
+        {texts.card}
       </h2>
       {state.at === "saving" || state.at === "unsaved" || state.at === "saved" ? (
         <Paid state={state} onSaveAgain={() => void checkout?.saveAgain()} />
@@ -47,9 +48,7 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   if (state.at === "no cards") {
     return (
       <>
-        <p className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">
-          Card payments are not connected on this site yet. Nothing can be paid here, and nothing is charged.
-        </p>
+        <p className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">{texts.noCards}</p>
         <Pay disabled />
       </>
     );
@@ -67,14 +66,14 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
       ) : failed ? (
         <Notice
           tone="problem"
-          title="The payment could not be prepared."
+          title={texts.notPrepared}
           action={
             <Button variant="quiet" size="small" onClick={() => void checkout?.prepareAgain()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
-          Nothing was charged.
+          {texts.nothingCharged}
         </Notice>
       ) : (
         <Skeleton className={heights[cardKind ?? "stripe"]} />
@@ -103,15 +102,15 @@ function Pay({ disabled, pending }: { disabled?: boolean; pending?: boolean }) {
       pending={pending ?? false}
       className="w-full sm:w-auto sm:justify-self-start"
     >
-      Pay ${membershipPrice.dollars}
+      {texts.pay(membershipPrice.dollars)}
     </Button>
   );
 }
 
 function news(state: CheckoutState, ready: boolean): string {
-  if (state.at === "paying") return "Paying…";
-  if (state.at === "bank") return "Confirming with your bank…";
-  return state.at === "open" && ready ? "Your card number goes to the card provider only." : "Preparing the payment…";
+  if (state.at === "paying") return texts.paying;
+  if (state.at === "bank") return texts.confirming;
+  return state.at === "open" && ready ? texts.cardStays : texts.preparing;
 }
 
 type PaidProps = { state: Extract<CheckoutState, { transactionId: string }>; onSaveAgain: () => void };
@@ -123,10 +122,10 @@ function Paid({ state, onSaveAgain }: PaidProps) {
   return (
     <div className="grid gap-5">
       <p ref={heading} tabIndex={-1} role="status" className="text-lg font-semibold outline-none">
-        {titles[state.at]}
+        {texts.steps[state.at]}
       </p>
       <dl className="grid gap-1 border-y border-line py-3 text-sm">
-        <dt className="label-line">Transaction id</dt>
+        <dt className="label-line">{texts.transactionId}</dt>
         <dd className="wrap-anywhere select-all">
           <code>{state.transactionId}</code>
         </dd>
@@ -137,27 +136,20 @@ function Paid({ state, onSaveAgain }: PaidProps) {
           title={state.message}
           action={
             <Button variant="quiet" size="small" onClick={onSaveAgain}>
-              Save again
+              {texts.saveAgain}
             </Button>
           }
         >
-          Your payment went through, and you will not be charged again. The membership follows by itself, usually within
-          a minute; you can also try to save it now.
+          {texts.unsavedHint}
         </Notice>
       ) : null}
       {state.at === "saved" ? (
         <div>
           <LinkButton to="/" variant="quiet">
-            Home
+            {texts.home}
           </LinkButton>
         </div>
       ) : null}
     </div>
   );
 }
-
-const titles = {
-  saving: "Paid. Saving your membership…",
-  unsaved: "Paid, but not saved yet.",
-  saved: "Paid. You are a Pro User now.",
-} as const;

@@ -1,6 +1,7 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import * as texts from "#texts/checkout.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { refreshRole } from "#web/session/session.ts";
@@ -25,8 +26,6 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 /** What our server says of a payment kept from before that is none, or was given back. */
 const noPayment: RefusalCode[] = ["invalid-input", "not-allowed", "not-found", "payment-not-settled"];
-const cutOff = "The connection was cut while paying. You cannot be charged twice: please press Pay again.";
-const undecided = "Your bank has not decided yet. The membership follows by itself once it has.";
 
 /**
  * The three steps of paying, then saving. Whatever interrupts them, beginning again is safe: a person has one payment under
@@ -78,10 +77,10 @@ export function createCheckout(
       const outcome = await gateway.confirm(open.clientSecret, method.id, { onBank, signal: asking.signal });
       if ("problem" in outcome) return stay(outcome.problem);
       if (outcome.status === "succeeded") return save(outcome.id);
-      stay({ message: outcome.status === "processing" ? undecided : cutOff });
+      stay({ message: outcome.status === "processing" ? texts.undecided : texts.cutOff });
     } catch (error) {
       console.error("The payment was interrupted.", messageOf(error));
-      stay({ message: isRefusal(error) ? error.message : cutOff });
+      stay({ message: isRefusal(error) ? error.message : texts.cutOff });
       await followRole(error);
     }
   }
@@ -148,5 +147,5 @@ async function followRole(error: unknown): Promise<void> {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  return error instanceof Error ? error.message : texts.somethingWrong;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Payment, PaymentEvent } from "#contract/payments.ts";
+import * as texts from "#texts/all-payments.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,10 +17,10 @@ export function LedgerDialog({ payment, onClose }: LedgerDialogProps) {
     <Dialog
       open={payment !== null}
       onClose={onClose}
-      title="What happened"
+      title={texts.whatHappened}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       }
     >
@@ -47,10 +48,10 @@ function Ledger({ id }: { id: string }) {
     return (
       <Notice
         tone="problem"
-        title="This could not be loaded."
+        title={texts.notLoaded}
         action={
           <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
@@ -61,11 +62,11 @@ function Ledger({ id }: { id: string }) {
   if (!query.data)
     return (
       <div role="status">
-        <span className="heard">Loading what happened…</span>
+        <span className="heard">{texts.loading}</span>
         <Skeleton className="h-24" />
       </div>
     );
-  if (query.data.length === 0) return <p className="text-soft">Nothing is recorded yet.</p>;
+  if (query.data.length === 0) return <p className="text-soft">{texts.nothingRecorded}</p>;
   return (
     <ol className="grid border-t border-line">
       {query.data.map((event) => (
@@ -75,27 +76,18 @@ function Ledger({ id }: { id: string }) {
   );
 }
 
-const effects = {
-  granted: "The membership was granted.",
-  taken: "The membership was taken back.",
-  restored: "The membership was restored.",
-  none: "The membership stayed as it was.",
-} as const;
-
 function Entry({ event }: { event: PaymentEvent }) {
+  const kind = <code key="kind">{event.kind}</code>;
   return (
     <li className="grid gap-1 border-b border-line py-3 text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{effects[event.effect]}</span>
+        <span className="font-semibold">{texts.effects[event.effect]}</span>
         <span className="text-xs text-soft">
           <DateText at={event.date} relative />
         </span>
       </p>
       {event.reason ? <p className="whitespace-pre-line wrap-anywhere">{event.reason}</p> : null}
-      <p className="text-xs wrap-anywhere text-soft">
-        <code>{event.kind}</code>
-        {event.by ? ` by ${event.by}` : null}
-      </p>
+      <p className="text-xs wrap-anywhere text-soft">{event.by ? texts.by(kind, event.by) : kind}</p>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import * as texts from "#texts/checkout.ts";
 import { fullSheet } from "#web/layout/full-sheet.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -25,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Payments",
-    description: "Pay for the Pro User membership by card.",
+    title: texts.title,
+    description: texts.description,
     path: "/payments",
     matches,
     hidden: true,
@@ -37,19 +38,19 @@ export default function PaymentsScreen({ loaderData: { cardKind } }: Route.Compo
   return (
     <div className="column grid min-h-dvh content-start items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
       <header className="grid gap-6">
-        <h1 className="display text-3xl">Payments</h1>
+        <h1 className="display text-3xl">{texts.title}</h1>
         <dl className="grid max-w-text border-t border-line [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-3 [&_dd]:font-semibold [&_dt]:text-soft">
           <div>
-            <dt>Membership</dt>
+            <dt>{texts.membership}</dt>
             <dd>{messages.planName}</dd>
           </div>
           <div>
-            <dt>Duration</dt>
-            <dd>Lifetime</dd>
+            <dt>{texts.duration}</dt>
+            <dd>{texts.lifetime}</dd>
           </div>
           <div>
-            <dt>To pay, once</dt>
-            <dd className="tabular-nums">${membershipPrice.dollars}</dd>
+            <dt>{texts.toPay}</dt>
+            <dd className="tabular-nums">{texts.price(membershipPrice.dollars)}</dd>
           </div>
         </dl>
       </header>
@@ -74,10 +75,10 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
     return (
       <Notice
         tone="problem"
-        title="Your role could not be looked up."
+        title={texts.roleUnknown}
         action={
           <Button variant="quiet" size="small" onClick={plainUser.retry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       />
@@ -87,14 +88,14 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
     return (
       <Notice
         tone="good"
-        title="Your membership is paid."
+        title={texts.paidTitle}
         action={
           <LinkButton to="/" variant="quiet" size="small">
-            Home
+            {texts.home}
           </LinkButton>
         }
       >
-        You are a Pro User, and there is nothing more to pay.
+        {texts.paid}
       </Notice>
     );
   }
@@ -103,11 +104,11 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
       title={messages.onlyUserBuys}
       action={
         <LinkButton to="/pricing" variant="quiet" size="small">
-          Pricing
+          {texts.pricing}
         </LinkButton>
       }
     >
-      Your account has another role.
+      {texts.otherRole}
     </Notice>
   );
 }

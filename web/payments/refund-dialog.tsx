@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Payment } from "#contract/payments.ts";
+import * as texts from "#texts/all-payments.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -22,7 +23,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       api("POST /payments/{id}/refund", { params: { id }, body: { reason } }),
     onSuccess: (refunded) => {
-      toast.success(`${refunded.price}$ went back to ${refunded.email}.`);
+      toast.success(texts.refunded(refunded.price, refunded.email));
       close();
     },
     onError: (error) => {
@@ -47,7 +48,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-    if (reason === "") refuse("Please say why this payment is given back.");
+    if (reason === "") refuse(texts.reasonMissing);
     else if (payment && !refund.isPending) refund.mutate({ id: payment._id, reason });
   }
 
@@ -55,14 +56,14 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     <Dialog
       open={payment !== null}
       onClose={close}
-      title="Refund this payment?"
+      title={texts.refundTitle}
       actions={
         <>
           <Button variant="quiet" onClick={close}>
-            Close
+            {texts.close}
           </Button>
           <Button variant="danger" type="submit" form={formId} pending={refund.isPending}>
-            Refund {payment?.price}$
+            {payment ? texts.refundAmount(payment.price) : null}
           </Button>
         </>
       }
@@ -70,14 +71,18 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       {payment ? (
         <>
           <p>
-            <strong className="wrap-anywhere">{payment.email}</strong> gets {payment.price}$ back, and loses the
-            membership.
+            {texts.refundMeans(
+              <strong key="email" className="wrap-anywhere">
+                {payment.email}
+              </strong>,
+              payment.price,
+            )}
           </p>
           <form ref={form} id={formId} onSubmit={submit} noValidate>
             <TextArea
-              label="Reason"
+              label={texts.reason}
               name="reason"
-              hint="It stays with the payment, for other admins to read."
+              hint={texts.reasonHint}
               required
               autoFocus
               maxLength={limits.feedback.max}

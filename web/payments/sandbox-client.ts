@@ -1,3 +1,4 @@
+import * as texts from "#texts/sandbox-card.ts";
 import { type CardProblem, cardProblem, type IntentState } from "./card-gateway.ts";
 
 /** What the payer has typed, as typed. */
@@ -9,7 +10,6 @@ export type Intent = IntentState & {
 export type Answer<T> = T | { problem: CardProblem };
 
 const place = "/sandbox/cards";
-const unreachable = "The card provider cannot be reached. Please check your connection and press Pay again.";
 
 /** Stripe's protocol as a browser speaks it: form-encoded, with the publishable key. */
 export function sandboxClient(publishableKey: string) {
@@ -19,7 +19,7 @@ export function sandboxClient(publishableKey: string) {
     const answer = await fetch(place + path, init).catch(() => null);
     const body = await answer?.json().catch(() => null);
     if (answer?.ok && body) return body as T;
-    return { problem: cardProblem(body?.error ?? { message: unreachable }) };
+    return { problem: cardProblem(body?.error ?? { message: texts.unreachable }) };
   }
 
   return {
@@ -57,9 +57,9 @@ export function sandboxClient(publishableKey: string) {
 
 /** What cannot even be asked of the provider. */
 export function missingIn(card: TypedCard): CardProblem | null {
-  if (card.number.trim() === "") return { field: "number", message: "Please enter the number of your card." };
-  if (!expiryOf(card.expiry)) return { field: "expiry", message: "Please enter month and year, such as 12 / 34." };
-  if (card.cvc.trim() === "") return { field: "cvc", message: "Please enter the CVC." };
+  if (card.number.trim() === "") return { field: "number", message: texts.numberMissing };
+  if (!expiryOf(card.expiry)) return { field: "expiry", message: texts.expiryMissing };
+  if (card.cvc.trim() === "") return { field: "cvc", message: texts.cvcMissing };
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import * as texts from "#texts/sandbox-card.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type Asking, type CardFieldsProps, type CardGateway, cancelled, type IntentState } from "./card-gateway.ts";
 import { type Answer, expiryOf, type Intent, missingIn, sandboxClient, type TypedCard } from "./sandbox-client.ts";
@@ -50,7 +51,7 @@ export function openGateway(publishableKey: string): CardGateway {
       const intent = await confirm(clientSecret, methodId);
       if ("problem" in intent || intent.status !== "requires_action") return intent;
       const address = bankAddress(intent);
-      if (!address) return { problem: { message: "Your bank cannot be asked. Nothing was charged." } };
+      if (!address) return { problem: { message: texts.bankNotAsked } };
       return afterBank(await askBank(clientSecret, address, asking));
     },
     async stateOf(clientSecret) {
@@ -63,7 +64,7 @@ export function openGateway(publishableKey: string): CardGateway {
 
 function afterBank(intent: Answer<Intent>): Answer<IntentState> {
   if ("problem" in intent || intent.status !== "requires_payment_method") return intent;
-  const message = intent.last_payment_error?.message ?? "Your bank did not confirm the payment. Nothing was charged.";
+  const message = intent.last_payment_error?.message ?? texts.bankNotConfirmed;
   return { problem: { message } };
 }
 
@@ -116,7 +117,7 @@ function SandboxFields({ problem, onCorrected, onReady, locked, onTyped }: Sandb
     <div ref={fields} className="grid gap-5">
       <SandboxNotice onChoose={(number) => type({ number, expiry: "12 / 34", cvc: "123" })} />
       <TextField
-        label="Card number"
+        label={texts.number}
         autoComplete="cc-number"
         maxLength={32}
         {...input("number")}
@@ -124,14 +125,14 @@ function SandboxFields({ problem, onCorrected, onReady, locked, onTyped }: Sandb
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
-          label="Expiry"
-          placeholder="MM / YY"
+          label={texts.expiry}
+          placeholder={texts.expiryShape}
           autoComplete="cc-exp"
           maxLength={9}
           {...input("expiry")}
           onBlur={() => type({ expiry: withSlash(card.expiry) })}
         />
-        <TextField label="CVC" placeholder="123" autoComplete="cc-csc" maxLength={4} {...input("cvc")} />
+        <TextField label={texts.cvc} placeholder="123" autoComplete="cc-csc" maxLength={4} {...input("cvc")} />
       </div>
     </div>
   );

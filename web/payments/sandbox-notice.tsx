@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "#texts/sandbox-card.ts";
 import { type SandboxCard, sandboxCards } from "./sandbox-cards.ts";
 
 /** Says that no money moves, and lends the cards to try. A press fills the form. */
@@ -6,7 +7,7 @@ export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void
   const [chosen, setChosen] = useState("");
   const cards = (list: readonly SandboxCard[]) => (
     <ul className="grid gap-1.5">
-      {list.map(({ number, does }) => (
+      {list.map(({ number, outcome }) => (
         <li key={number}>
           <button
             type="button"
@@ -14,28 +15,29 @@ export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void
               setChosen(number);
               onChoose(number);
             }}
-            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm border border-line bg-card px-3 py-1.5 text-left transition-colors duration-150 hover:border-ink"
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm border border-line bg-card px-3 py-1.5 text-start transition-colors duration-150 hover:border-ink"
           >
             <span className="font-semibold tabular-nums select-text">{number}</span>
-            <span className="text-xs text-soft">{does}</span>
+            <span className="text-xs text-soft">{texts.outcomes[outcome]}</span>
           </button>
         </li>
       ))}
     </ul>
   );
   return (
-    <section aria-label="Sandbox" className="grid gap-3 rounded-md border border-dashed border-edge p-4 text-sm">
+    <section aria-label={texts.sandbox} className="grid gap-3 rounded-md border border-dashed border-edge p-4 text-sm">
       <p>
-        <strong>Sandbox.</strong> No money moves on this site, and no real card is taken. Choose a test card to fill in
-        the form:
+        {texts.noMoney((words) => (
+          <strong key="stressed">{words}</strong>
+        ))}
       </p>
       {cards(sandboxCards.first)}
       <details className="group">
-        <summary className="py-1.5 font-semibold">More test cards</summary>
+        <summary className="py-1.5 font-semibold">{texts.moreCards}</summary>
         <div className="pt-2">{cards(sandboxCards.more)}</div>
       </details>
       <p aria-live="polite" className="heard">
-        {chosen ? `The card ${chosen} is filled in.` : null}
+        {chosen ? texts.filledIn(chosen) : null}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import type {
 // Its main entry adds Stripe's script to whatever page imports it; this one waits until it is asked to.
 import { loadStripe } from "@stripe/stripe-js/dist/pure.mjs";
 import { useEffect, useId, useState } from "react";
+import * as texts from "#texts/stripe-card.ts";
 import {
   type CardFieldsProps,
   type CardGateway,
@@ -18,7 +19,7 @@ import {
 
 /** Stripe itself: its script, its fields in frames of its own, its dialog for the bank's question. */
 export async function openGateway(publishableKey: string): Promise<CardGateway> {
-  const stripe = await loadStripe(publishableKey);
+  const stripe = await loadStripe(publishableKey, { locale: texts.locale });
   if (!stripe) throw new Error("Stripe's script did not load.");
   let card: StripeCardElement | null = null;
   const keep = (element: StripeCardElement) => {
@@ -68,7 +69,7 @@ function StripeCard({ problem, onCorrected, onReady, onFailed, locked, onElement
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
-        Card number, expiry and CVC
+        {texts.label}
       </label>
       <CardElement
         id={id}

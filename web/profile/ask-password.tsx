@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import * as texts from "#texts/profile.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { PasswordField } from "#web/session/password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ export function AskPassword({ action, why, danger = false, onPassword, onCancel 
     event.preventDefault();
     const form = event.currentTarget;
     const password = String(new FormData(form).get("password"));
-    if (password === "") return setProblem("Please fill this in.");
+    if (password === "") return setProblem(texts.fillIn);
     setPending(true);
     setProblem(null);
     try {
@@ -37,7 +38,7 @@ export function AskPassword({ action, why, danger = false, onPassword, onCancel 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <PasswordField
-        label="Your password"
+        label={texts.yourPassword}
         name="password"
         autoComplete="current-password"
         required
@@ -51,7 +52,7 @@ export function AskPassword({ action, why, danger = false, onPassword, onCancel 
           {action}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

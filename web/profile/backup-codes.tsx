@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import * as texts from "#texts/second-step.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
@@ -9,14 +9,11 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void
     <div className="grid gap-4">
       <div className="grid gap-1">
         <h3 ref={focus} tabIndex={-1} className="font-semibold">
-          Keep these backup codes
+          {texts.keepCodes}
         </h3>
-        <p className="text-sm text-soft">
-          Each lets you in once when you do not have your phone. They are shown only now: print them, or keep them with
-          your passwords.
-        </p>
+        <p className="text-sm text-soft">{texts.keepCodesLead}</p>
       </div>
-      <ul aria-label="Backup codes" className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunk px-4 py-3">
+      <ul aria-label={texts.codes} className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunk px-4 py-3">
         {codes.map((code) => (
           <li key={code}>
             <code className="text-sm">{code}</code>
@@ -24,13 +21,13 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={text} label="Copy codes" />
+        <CopyButton text={text} label={texts.copyCodes} />
         <Button variant="quiet" size="small" onClick={() => download(text)}>
-          Download
+          {texts.download}
         </Button>
       </div>
       <div>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{texts.kept}</Button>
       </div>
     </div>
   );
@@ -40,7 +37,7 @@ function download(text: string): void {
   const address = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = `${productName.toLowerCase()}-backup-codes.txt`;
+  link.download = texts.fileName;
   link.click();
   URL.revokeObjectURL(address);
 }

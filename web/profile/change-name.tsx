@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { limits } from "#contract/limits.ts";
+import * as texts from "#texts/profile.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { showProfile } from "#web/session/profile-news.ts";
@@ -18,18 +19,18 @@ export function ChangeName({ user }: { user: SignedInUser }) {
     onSuccess: (saved) => {
       setName(saved.name);
       showProfile({ displayName: saved.name });
-      toast.success("Your name is saved.");
+      toast.success(texts.nameSaved);
     },
     onError: (error) => setProblem(failureText(error)),
   });
 
   function save() {
-    if (name.trim() === "") setProblem("Please fill this in.");
+    if (name.trim() === "") setProblem(texts.fillIn);
     else change.mutate();
   }
 
   return (
-    <ProfileSection title="Name" lead="Surveyors see it beside your vote, and readers beside your surveys.">
+    <ProfileSection title={texts.name} lead={texts.nameLead}>
       <form
         noValidate
         className="grid justify-items-start gap-5"
@@ -39,7 +40,7 @@ export function ChangeName({ user }: { user: SignedInUser }) {
         }}
       >
         <TextField
-          label="Name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           required
@@ -53,7 +54,7 @@ export function ChangeName({ user }: { user: SignedInUser }) {
           className="w-full"
         />
         <Button type="submit" variant="quiet" pending={change.isPending}>
-          Save name
+          {texts.saveName}
         </Button>
       </form>
     </ProfileSection>

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import { tooShort } from "#texts/new-password.ts";
+import * as texts from "#texts/profile.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { identity } from "#web/session/identity.ts";
 import { PasswordField } from "#web/session/password-field.tsx";
@@ -16,13 +18,10 @@ type Problems = { current?: string; fresh?: string };
 export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   if (hasPassword) return <ChangeForm email={email} />;
   return (
-    <ProfileSection
-      title="Password"
-      lead="You sign in with Google or GitHub. With a password you can sign in without them."
-    >
+    <ProfileSection title={texts.password} lead={texts.noPasswordLead}>
       <div>
         <LinkButton to={`/forgot-password?email=${encodeURIComponent(email)}`} variant="quiet">
-          Choose a password by mail
+          {texts.choosePassword}
         </LinkButton>
       </div>
     </ProfileSection>
@@ -49,7 +48,7 @@ function ChangeForm({ email }: { email: string }) {
       await queryClient.invalidateQueries({ queryKey: ["profile"] });
       form.reset();
       setFresh("");
-      toast.success("Your password is changed.");
+      toast.success(texts.passwordChanged);
     } catch (error) {
       // The new one has been looked at before: what the server says no to is the current one.
       setProblems({ current: failureText(error) });
@@ -60,12 +59,12 @@ function ChangeForm({ email }: { email: string }) {
   }
 
   return (
-    <ProfileSection title="Password" lead="Changing it signs you out everywhere but here.">
+    <ProfileSection title={texts.password} lead={texts.passwordLead}>
       <form method="post" noValidate onSubmit={submit} className="grid justify-items-start gap-5">
         {/* Password managers keep the new password for this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           name="current"
           autoComplete="current-password"
           required
@@ -75,7 +74,7 @@ function ChangeForm({ email }: { email: string }) {
           className="w-full"
         />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="fresh"
           autoComplete="new-password"
           required
@@ -90,7 +89,7 @@ function ChangeForm({ email }: { email: string }) {
           className="w-full"
         />
         <Button type="submit" variant="quiet" pending={pending}>
-          Change password
+          {texts.changePassword}
         </Button>
       </form>
     </ProfileSection>
@@ -100,8 +99,8 @@ function ChangeForm({ email }: { email: string }) {
 function problemsOf(current: string, fresh: string): Problems {
   const { min } = limits.password;
   return {
-    ...(current === "" && { current: "Please fill this in." }),
-    ...(fresh.length < min && { fresh: `Please choose a password of at least ${min} characters.` }),
+    ...(current === "" && { current: texts.fillIn }),
+    ...(fresh.length < min && { fresh: tooShort(min) }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import * as texts from "#texts/profile.ts";
+import { title as secondStep } from "#texts/second-step.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,18 +30,18 @@ export function HowYouSignIn({ user }: { user: SignedInUser }) {
     return (
       <Notice
         tone="problem"
-        title="The rest of your profile could not be loaded."
+        title={texts.notLoadedTitle}
         action={
           <Button size="small" variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
-        Please check your connection.
+        {texts.notLoaded}
       </Notice>
     );
   }
-  return ["Password", "Second step at sign-in", "Sessions"].map((title) => (
+  return [texts.password, secondStep, texts.sessions].map((title) => (
     <ProfileSection key={title} title={title} lead={<Skeleton className="h-5 w-72" />}>
       <Skeleton className="h-11 w-40" />
     </ProfileSection>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile } from "#contract/identity.ts";
+import * as texts from "#texts/second-step.ts";
 import { newBackupCodes, turnOffSecondStep } from "#web/session/second-step.ts";
 import { refreshRole } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +28,7 @@ export function SecondStep({ profile }: { profile: Profile }) {
 
   function content() {
     if (codes) return <BackupCodes codes={codes} onDone={() => setCodes(null)} />;
-    if (!profile.hasPassword) return <p className="text-sm">Choose a password first.</p>;
+    if (!profile.hasPassword) return <p className="text-sm">{texts.passwordFirst}</p>;
     if (doing === "turn-on") {
       return (
         <TurnOn
@@ -35,7 +36,7 @@ export function SecondStep({ profile }: { profile: Profile }) {
           onTurnedOn={async (backupCodes) => {
             setCodes(backupCodes);
             await changed();
-            toast.success("The second step is on.");
+            toast.success(texts.turnedOn);
           }}
         />
       );
@@ -43,18 +44,14 @@ export function SecondStep({ profile }: { profile: Profile }) {
     if (doing === "turn-off") {
       return (
         <AskPassword
-          action="Turn off"
+          action={texts.turnOff}
           danger
-          why={
-            profile.secondFactorNeeded
-              ? "As an admin you can do nothing else here until it is on again."
-              : "Then your password alone lets anybody in."
-          }
+          why={profile.secondFactorNeeded ? texts.whyNotOffForAdmin : texts.whyNotOff}
           onCancel={() => setDoing(null)}
           onPassword={async (password) => {
             await turnOffSecondStep(password);
             await changed();
-            toast.success("The second step is off.");
+            toast.success(texts.turnedOff);
           }}
         />
       );
@@ -62,8 +59,8 @@ export function SecondStep({ profile }: { profile: Profile }) {
     if (doing === "new-codes") {
       return (
         <AskPassword
-          action="Make new codes"
-          why="The codes that you have now will no longer work."
+          action={texts.makeNewCodes}
+          why={texts.whyNoNewCodes}
           onCancel={() => setDoing(null)}
           onPassword={async (password) => {
             setCodes(await newBackupCodes(password));
@@ -76,7 +73,7 @@ export function SecondStep({ profile }: { profile: Profile }) {
       return (
         <div>
           <Button variant={profile.secondFactorNeeded ? "primary" : "quiet"} onClick={() => setDoing("turn-on")}>
-            Turn on
+            {texts.turnOn}
           </Button>
         </div>
       );
@@ -84,14 +81,15 @@ export function SecondStep({ profile }: { profile: Profile }) {
     return (
       <>
         <p className="text-sm">
-          <span className="font-semibold text-good">It is on.</span> {codesText(profile.backupCodes)}
+          <span className="font-semibold text-good">{texts.isOn}</span>{" "}
+          {profile.backupCodes === 0 ? texts.noCodesLeft : texts.codesLeft(profile.backupCodes)}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => setDoing("new-codes")}>
-            New backup codes
+            {texts.newCodes}
           </Button>
           <Button variant="danger" onClick={() => setDoing("turn-off")}>
-            Turn off
+            {texts.turnOff}
           </Button>
         </div>
       </>
@@ -99,16 +97,8 @@ export function SecondStep({ profile }: { profile: Profile }) {
   }
 
   return (
-    <ProfileSection
-      title="Second step at sign-in"
-      lead="Besides your password, a code that only your phone knows. Whoever learns the password still cannot come in."
-    >
+    <ProfileSection title={texts.title} lead={texts.lead}>
       {content()}
     </ProfileSection>
   );
-}
-
-function codesText(left: number): string {
-  if (left === 0) return "You have no backup codes left: make new ones.";
-  return `You have ${left} unused backup ${left === 1 ? "code" : "codes"}.`;
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as texts from "#texts/profile.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { identity } from "#web/session/identity.ts";
 import { logOut } from "#web/session/log-out.ts";
@@ -13,7 +14,7 @@ export function SignOutEverywhere({ others }: { others: number }) {
     mutationFn: () => identity("POST", "/revoke-other-sessions", {}),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ["profile"] });
-      toast.success("You are signed out everywhere else.");
+      toast.success(texts.leftElsewhere);
     },
     onError: (error) => toast.error(failureText(error)),
   });
@@ -23,20 +24,15 @@ export function SignOutEverywhere({ others }: { others: number }) {
     onError: (error) => toast.error(failureText(error)),
   });
   return (
-    <ProfileSection title="Sessions" lead={placesText(others)}>
+    <ProfileSection title={texts.sessions} lead={others === 0 ? texts.onlyHere : texts.alsoElsewhere(others)}>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" pending={elsewhere.isPending} onClick={() => elsewhere.mutate()}>
-          Sign out everywhere else
+          {texts.leaveElsewhere}
         </Button>
         <Button variant="danger" pending={everywhere.isPending} onClick={() => everywhere.mutate()}>
-          Sign out everywhere
+          {texts.leaveEverywhere}
         </Button>
       </div>
     </ProfileSection>
   );
-}
-
-function placesText(others: number): string {
-  if (others === 0) return "You are signed in here, and nowhere else.";
-  return `You are signed in here and at ${others} other ${others === 1 ? "place" : "places"}: other browsers, other devices.`;
 }

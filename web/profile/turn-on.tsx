@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import * as texts from "#texts/second-step.ts";
 import { CodeField } from "#web/session/code-field.tsx";
 import { failureText } from "#web/session/failure-text.ts";
 import { confirmSecondStep, prepareSecondStep, type SecondStepSetup } from "#web/session/second-step.ts";
@@ -15,8 +16,8 @@ export function TurnOn({ onTurnedOn, onCancel }: TurnOnProps) {
   if (!setup) {
     return (
       <AskPassword
-        action="Go on"
-        why="You need an authenticator app, such as the one of your phone or your password manager."
+        action={texts.goOn}
+        why={texts.appNeeded}
         onCancel={onCancel}
         onPassword={async (password) => setSetup(await prepareSecondStep(password))}
       />
@@ -51,26 +52,26 @@ function Confirm({ setup, onConfirmed, onCancel }: ConfirmProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid justify-items-start gap-4">
         <h3 ref={focus} tabIndex={-1} className="font-semibold">
-          1. Scan this with your authenticator app
+          {texts.scan}
         </h3>
-        <QrCode text={setup.totpURI} label="The key for your authenticator app, as a picture to scan" />
+        <QrCode text={setup.totpURI} label={texts.keyPicture} />
         <div className="grid w-full gap-2">
-          <p className="text-sm text-soft">If you cannot scan it, write this key into the app:</p>
+          <p className="text-sm text-soft">{texts.writeKey}</p>
           <code className="rounded-md bg-sunk px-3 py-2 text-sm break-all">{key.match(/.{1,4}/g)?.join(" ")}</code>
-          <CopyButton text={key} label="Copy key" />
+          <CopyButton text={key} label={texts.copyKey} />
         </div>
       </div>
       <div className="grid gap-4">
-        <h3 className="font-semibold">2. Write the code that it shows</h3>
+        <h3 className="font-semibold">{texts.writeCode}</h3>
         <CodeField error={problem} />
       </div>
-      <p className="text-sm text-soft">Turning it on signs you out everywhere but here.</p>
+      <p className="text-sm text-soft">{texts.signsOut}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
-          Turn on
+          {texts.turnOn}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { reportTexts } from "#texts/reports.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -12,6 +13,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+
+const texts = reportTexts.dialog;
 
 type ReportDialogProps = {
   open: boolean;
@@ -42,7 +45,7 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const feedBack = String(new FormData(event.currentTarget).get("feedBack"));
-    if (feedBack.trim() === "") return refuse("Please say what is wrong with this survey.");
+    if (feedBack.trim() === "") return refuse(texts.missing);
     setSending(true);
     try {
       await api("POST /reports", { body: { surveyId: survey._id, feedBack } });
@@ -61,25 +64,25 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
     <Dialog
       open={open}
       onClose={close}
-      title="Report this survey"
+      title={texts.title}
       actions={
         <>
           <Button variant="quiet" onClick={close}>
-            Close
+            {texts.close}
           </Button>
           <Button type="submit" form={formId} pending={sending}>
-            Send Report
+            {texts.send}
           </Button>
         </>
       }
     >
       <p className="font-semibold">{survey.title}</p>
       <form ref={form} id={formId} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-        <TextField label="User name" value={reporter.displayName} readOnly />
+        <TextField label={texts.user} value={reporter.displayName} readOnly />
         <TextArea
-          label="Feedback"
+          label={texts.feedback}
           name="feedBack"
-          hint="The admins read it, with your name."
+          hint={texts.hint}
           required
           maxLength={limits.feedback.max}
           error={problem}

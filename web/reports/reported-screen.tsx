@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Report } from "#contract/reports.ts";
+import { reportTexts } from "#texts/reports.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -12,11 +14,13 @@ import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
+import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 
-const title = "Reported Surveys";
-export const meta = dashboardMeta(title);
+const texts = reportTexts.sent;
+const titles = texts.columns;
+export const meta = dashboardMeta(texts.title);
 
 export default function ReportedScreen() {
   return <RoleGuard roles={["user", "pro-user"]}>{(user) => <Reported email={user.email} />}</RoleGuard>;
@@ -24,23 +28,25 @@ export default function ReportedScreen() {
 
 const columns: Column<Report>[] = [
   {
-    title: "Title",
+    title: titles.title,
     names: true,
-    cell: (report) => <SurveyTitle title={report.title} to={surveyAddress(report)} note={report.category} />,
+    cell: (report) => (
+      <SurveyTitle title={report.title} to={surveyAddress(report)} note={categoryNames[report.category]} />
+    ),
   },
   {
-    title: "Your feedback",
+    title: titles.feedback,
     cell: (report) => <ExpandableText text={report.feedBack} length={limits.feedbackPreview} />,
   },
-  { title: "Reported", cell: (report) => <DateText at={report.createdAt} relative /> },
-  { title: "Deadline", cell: (report) => <DateText at={report.deadline} /> },
-  { title: "Votes then", figures: true, cell: (report) => report.totalVote.toLocaleString("en") },
+  { title: titles.reported, cell: (report) => <DateText at={report.createdAt} relative /> },
+  { title: titles.deadline, cell: (report) => <DateText at={report.deadline} /> },
+  { title: titles.votes, figures: true, cell: (report) => grouped(report.totalVote) },
   {
-    title: "Survey",
+    title: titles.survey,
     figures: true,
     cell: (report) => (
-      <span className="block text-soft md:text-right">
-        {report.surveyDeleted ? "Deleted" : surveyAddress(report) ? "Published" : "Unpublished"}
+      <span className="block text-soft md:text-end">
+        {report.surveyDeleted ? texts.deleted : surveyAddress(report) ? texts.published : texts.unpublished}
       </span>
     ),
   },
@@ -59,11 +65,11 @@ function Reported({ email }: { email: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DashboardPage title={title} lead="What you have told the admins about surveys, newest first.">
-      <ListFilter label="Title" />
+    <DashboardPage title={texts.title} lead={texts.lead}>
+      <ListFilter label={texts.filter} />
       <DashboardList
         query={query}
-        caption="Surveys you reported"
+        caption={texts.caption}
         columns={columns}
         rowKey={(report) => report._id}
         failed={messages.surveysFailed}
@@ -72,14 +78,14 @@ function Reported({ email }: { email: string }) {
             <NothingFound />
           ) : (
             <EmptyState
-              title="No report yet"
+              title={texts.empty.title}
               action={
                 <LinkButton to="/surveys" variant="quiet">
-                  Browse surveys
+                  {texts.empty.action}
                 </LinkButton>
               }
             >
-              A survey that should not be there is reported on its own page. Your reports are kept here.
+              {texts.empty.text}
             </EmptyState>
           )
         }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import { reportTexts } from "#texts/reports.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useReported } from "./use-reported.ts";
@@ -28,12 +29,12 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
     setWanted(true);
   }
 
-  if (!mayReport) return <Unavailable>Only users and pro users report surveys.</Unavailable>;
-  if (reported && !open) return <Unavailable>You have reported this survey.</Unavailable>;
+  if (!mayReport) return <Unavailable>{reportTexts.notAllowed}</Unavailable>;
+  if (reported && !open) return <Unavailable>{reportTexts.done}</Unavailable>;
   return (
     <>
       <Button variant="quiet" onClick={openDialog}>
-        Report
+        {reportTexts.report}
       </Button>
       {wanted ? (
         <Suspense>
@@ -54,7 +55,7 @@ function Unavailable({ children }: { children: string }) {
   return (
     <>
       <Button variant="quiet" disabled>
-        Report
+        {reportTexts.report}
       </Button>
       <p className="order-2 col-span-2 text-sm text-soft">{children}</p>
     </>

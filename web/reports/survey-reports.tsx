@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Report } from "#contract/reports.ts";
+import { reportTexts } from "#texts/reports.ts";
 import { listSize } from "#web/layout/dashboard-list.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -9,6 +10,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+const texts = reportTexts.received;
+
 type SurveyReportsProps = { survey: { _id: string; title: string } | null; onClose: () => void };
 
 /** What people have reported about one survey, newest first. */
@@ -17,10 +20,10 @@ export function SurveyReports({ survey, onClose }: SurveyReportsProps) {
     <Dialog
       open={survey !== null}
       onClose={onClose}
-      title="Reports"
+      title={texts.title}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       }
     >
@@ -46,10 +49,10 @@ function ReportList({ id }: { id: string }) {
     return (
       <Notice
         tone="problem"
-        title="The reports could not be loaded."
+        title={texts.failed}
         action={
           <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
+            {texts.again}
           </Button>
         }
       >
@@ -60,12 +63,12 @@ function ReportList({ id }: { id: string }) {
   if (!query.data)
     return (
       <div role="status">
-        <span className="heard">Loading the reports…</span>
+        <span className="heard">{texts.loading}</span>
         <Skeleton className="h-24" />
       </div>
     );
   const reports = query.data.pages.flatMap((page) => page.rows);
-  if (reports.length === 0) return <p className="text-soft">Nobody has reported this survey.</p>;
+  if (reports.length === 0) return <p className="text-soft">{texts.none}</p>;
   return (
     <>
       <ul className="grid border-t border-line">
@@ -75,7 +78,7 @@ function ReportList({ id }: { id: string }) {
       </ul>
       {query.hasNextPage ? (
         <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older reports
+          {texts.older}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import * as texts from "#texts/signup.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Entrance } from "./entrance.tsx";
 import { askForConfirmation } from "./mailed-links.ts";
@@ -10,20 +11,22 @@ export function CheckMail({ email, pictureLater }: { email: string; pictureLater
   const site = useSite();
   return (
     <Entrance
-      title="One more step: open your mail"
+      title={texts.mailTitle}
       lead={
         <>
-          We have sent a link to <strong className="break-words text-ink">{email}</strong>. Open it in this browser to
-          confirm your address, then sign in. It works for an hour. If nothing arrives in a few minutes, look into the
-          spam folder.
-          {pictureLater ? " Your picture is not sent yet: add it on your profile once you are signed in." : null}
+          {texts.mailSent(
+            <strong key="email" className="break-words text-ink">
+              {email}
+            </strong>,
+          )}
+          {pictureLater ? ` ${texts.pictureLater}` : null}
         </>
       }
     >
       <SandboxMailboxLink site={site} email={email} />
       <SendAgain send={() => askForConfirmation(email)} justSent />
       <LinkButton to="/login" state={{ email }} variant="quiet" className="justify-self-start">
-        Go to Login
+        {texts.goToLogin}
       </LinkButton>
     </Entrance>
   );

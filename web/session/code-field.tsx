@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import * as texts from "#texts/code-field.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** For a code of an app, in two groups if it was copied so; or for a backup code. */
@@ -9,13 +10,9 @@ export function CodeField({
   return (
     <TextField
       {...props}
-      label={backup ? "Backup code" : "Code"}
+      label={backup ? texts.backupCode : texts.code}
       name="code"
-      hint={
-        backup
-          ? "Such as aB3dE-fG7hJ. Each works once."
-          : "The six figures that your authenticator app shows for Candor."
-      }
+      hint={backup ? texts.backupCodeHint : texts.codeHint}
       inputMode={backup ? "text" : "numeric"}
       autoComplete={backup ? "off" : "one-time-code"}
       autoCapitalize="none"

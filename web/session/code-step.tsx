@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { messages } from "#contract/messages.ts";
+import * as texts from "#texts/code-step.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -38,13 +39,13 @@ export default function CodeStep({ onStartAgain }: { onStartAgain(): void }) {
   }
 
   return (
-    <Entrance title="One more step" lead="This account asks for a code as well.">
+    <Entrance title={texts.title} lead={texts.lead}>
       {over ? (
         <Notice
           tone="problem"
           action={
             <Button size="small" onClick={onStartAgain}>
-              Sign in again
+              {texts.signInAgain}
             </Button>
           }
         >
@@ -55,15 +56,15 @@ export default function CodeStep({ onStartAgain }: { onStartAgain(): void }) {
           <form method="post" onSubmit={submit} noValidate className="grid gap-5">
             <CodeField key={kind} backup={kind === "backup"} error={problem} ref={focus} />
             <Button type="submit" pending={pending}>
-              Login
+              {texts.submit}
             </Button>
           </form>
           <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <button type="button" onClick={change} className="font-semibold underline">
-              {kind === "app" ? "Use a backup code instead" : "Use the app instead"}
+              {kind === "app" ? texts.useBackup : texts.useApp}
             </button>
             <button type="button" onClick={onStartAgain} className="font-semibold underline">
-              Start again
+              {texts.startAgain}
             </button>
           </div>
         </>

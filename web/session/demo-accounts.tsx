@@ -1,5 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { Contract } from "#contract/calls.ts";
+import * as texts from "#texts/login.ts";
+import { roleLabels } from "#texts/role-labels.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 
@@ -17,9 +19,9 @@ export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps)
     <section aria-labelledby="demo-accounts" className="mx-auto grid max-w-[27rem] gap-5 lg:mx-0 lg:pt-24">
       <div className="grid gap-1.5">
         <h2 id="demo-accounts" className="display text-xl">
-          Look around as someone
+          {texts.demoTitle}
         </h2>
-        <p className="text-soft">This is a demo. Choose whom to be; no password needed.</p>
+        <p className="text-soft">{texts.demoLead}</p>
       </div>
       <ul className="grid gap-3">
         {accounts.map((account) => (
@@ -29,14 +31,14 @@ export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps)
               disabled={pending !== null}
               aria-busy={pending === account.email || undefined}
               onClick={() => onChoose(account)}
-              className="sheet flex w-full items-center gap-4 px-4 py-3 text-left transition-colors duration-150 hover:border-ink disabled:cursor-wait"
+              className="sheet flex w-full items-center gap-4 px-4 py-3 text-start transition-colors duration-150 hover:border-ink disabled:cursor-wait"
             >
               <Avatar name={account.name} className="size-10" />
               <span className="grid min-w-0 flex-1">
                 <span className="font-semibold">
-                  {account.name} <span className="font-normal text-soft">· {account.role}</span>
+                  {account.name} <span className="font-normal text-soft">· {roleLabels[account.role]}</span>
                 </span>
-                <span className="text-xs text-soft">{purposes[account.role] ?? account.email}</span>
+                <span className="text-xs text-soft">{texts.purposes[account.role]}</span>
               </span>
               {pending === account.email ? <Tally counting className="h-5" /> : null}
             </button>
@@ -46,10 +48,3 @@ export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps)
     </section>
   );
 }
-
-const purposes: Record<string, string> = {
-  admin: "Manages people, and publishes or unpublishes surveys",
-  surveyor: "Creates surveys and reads the answers",
-  "pro-user": "Votes, and may comment with a vote",
-  user: "Votes and follows what became of it",
-};

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
+import * as texts from "#texts/email-confirmed.ts";
+import { email as emailLabel } from "#texts/entrance.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
@@ -13,30 +15,27 @@ import { SandboxMailboxLink } from "./sandbox-mailbox-link.tsx";
 import { useSite } from "./use-site.ts";
 
 export function meta() {
-  return [{ title: `Your address · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.pageTitle} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Where the link that confirms an address leads on to, with the outcome in the address, which only the browser knows. */
 export default function EmailConfirmedScreen() {
   const [query] = useSearchParams();
-  if (!useHydrated()) return <TallyLoader label="Reading the outcome" />;
+  if (!useHydrated()) return <TallyLoader label={texts.reading} />;
   if (query.has("error")) return <StaleLink />;
   if (query.get("password") === "needed") {
     return (
-      <Entrance
-        title="Your address is confirmed"
-        lead="You opened the link in another browser than the one that signed up. So that nobody else knows your password, choose it now, by mail."
-      >
+      <Entrance title={texts.title} lead={texts.otherBrowser}>
         <LinkButton to="/forgot-password" className="justify-self-start">
-          Choose a password
+          {texts.choosePassword}
         </LinkButton>
       </Entrance>
     );
   }
   return (
-    <Entrance title="Your address is confirmed" lead="That is all. Sign in, and cast your first vote.">
+    <Entrance title={texts.title} lead={texts.lead}>
       <LinkButton to="/login" className="justify-self-start">
-        Go to Login
+        {texts.goToLogin}
       </LinkButton>
     </Entrance>
   );
@@ -66,29 +65,25 @@ function StaleLink() {
   if (sentTo !== null) {
     return (
       <Entrance
-        title="A new link is on its way"
-        lead={
-          <>
-            If <strong className="break-words text-ink">{sentTo}</strong> still has to be confirmed, the mail arrives in
-            a moment.
-          </>
-        }
+        title={texts.sentTitle}
+        lead={texts.sent(
+          <strong key="email" className="break-words text-ink">
+            {sentTo}
+          </strong>,
+        )}
       >
         <SandboxMailboxLink site={site} email={sentTo} />
         <LinkButton to="/login" state={{ email: sentTo }} variant="quiet" className="justify-self-start">
-          Go to Login
+          {texts.goToLogin}
         </LinkButton>
       </Entrance>
     );
   }
   return (
-    <Entrance
-      title="This link no longer works"
-      lead="It was cut off on its way, or is older than an hour. If you have opened it before, simply sign in; otherwise we send you a new one."
-    >
+    <Entrance title={texts.staleTitle} lead={texts.stale}>
       <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField
-          label="Email"
+          label={emailLabel}
           name="email"
           type="email"
           autoComplete="username"
@@ -98,11 +93,11 @@ function StaleLink() {
           error={problem}
         />
         <Button type="submit" pending={pending}>
-          Send a new link
+          {texts.newLink}
         </Button>
       </form>
       <LinkButton to="/login" variant="quiet" className="justify-self-start">
-        Go to Login
+        {texts.goToLogin}
       </LinkButton>
     </Entrance>
   );

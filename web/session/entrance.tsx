@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "#texts/entrance.ts";
 import { Logo } from "#web/layout/logo.tsx";
 
 type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; aside?: ReactNode };
@@ -7,7 +8,7 @@ type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; asid
 export function Entrance({ title, lead, children, aside }: EntranceProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:mr-[8%] lg:py-14">
+      <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:me-[8%] lg:py-14">
         <div className="justify-self-start">
           <Logo />
         </div>
@@ -17,7 +18,7 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
         </header>
         {children}
       </main>
-      <aside className="border-line bg-sunk px-5 py-10 max-lg:border-t lg:border-l lg:px-[9%] lg:py-14">
+      <aside className="border-line bg-sunk px-5 py-10 max-lg:border-t lg:border-s lg:px-[9%] lg:py-14">
         {aside ?? <Pledge />}
       </aside>
     </div>
@@ -28,11 +29,11 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
 function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">
-      <p className="display text-3xl">Every voice counts once.</p>
+      <p className="display text-3xl">{texts.pledge}</p>
       <ul className="grid gap-3 border-t border-line pt-5 text-soft">
-        <li>Vote yes, no, or take part without an opinion.</li>
-        <li>One person, one vote, and a number that anyone can trust.</li>
-        <li>Results as they are, with how sure one can be of them.</li>
+        {texts.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
       </ul>
     </div>
   );

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
+import { email as emailLabel } from "#texts/entrance.ts";
+import * as texts from "#texts/forgot-password.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -14,7 +16,7 @@ import { SendAgain } from "./send-again.tsx";
 import { useSite } from "./use-site.ts";
 
 export function meta() {
-  return [{ title: `Choose a new password · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function ForgotPasswordScreen() {
@@ -23,13 +25,12 @@ export default function ForgotPasswordScreen() {
   if (sentTo !== null) {
     return (
       <Entrance
-        title="Look into your mail"
-        lead={
-          <>
-            If <strong className="break-words text-ink">{sentTo}</strong> has an account here, a link is on its way. It
-            works once, for half an hour. If nothing arrives in a few minutes, look into the spam folder.
-          </>
-        }
+        title={texts.sentTitle}
+        lead={texts.sent(
+          <strong key="email" className="break-words text-ink">
+            {sentTo}
+          </strong>,
+        )}
       >
         <SandboxMailboxLink site={site} email={sentTo} />
         <SendAgain send={() => askForPassword(sentTo)} justSent />
@@ -38,10 +39,7 @@ export default function ForgotPasswordScreen() {
     );
   }
   return (
-    <Entrance
-      title="Choose a new password"
-      lead="We mail you a link that opens your account, whatever the old password was."
-    >
+    <Entrance title={texts.title} lead={texts.lead}>
       {site && site.mail === null ? <NoMail /> : <AskForm onSent={setSentTo} />}
       <BackToLogin />
     </Entrance>
@@ -73,7 +71,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <TextField
-        label="Email"
+        label={emailLabel}
         name="email"
         type="email"
         autoComplete="username"
@@ -84,7 +82,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         error={problem}
       />
       <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
-        Mail me a link
+        {texts.submit}
       </Button>
     </form>
   );
@@ -93,7 +91,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
 function BackToLogin() {
   return (
     <Link to="/login" className="justify-self-start text-sm font-semibold underline">
-      Back to Login
+      {texts.backToLogin}
     </Link>
   );
 }

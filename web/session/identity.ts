@@ -1,4 +1,7 @@
 import type { SignInProvider } from "#contract/limits.ts";
+import * as texts from "#texts/identity.ts";
+
+import { retold } from "#web/retold.ts";
 
 /** Better Auth's own calls. They are answered to the session cookie, which no script can read, and are not in the contract. */
 export type Account = { id: string; email: string; name: string; image: string | null };
@@ -49,15 +52,16 @@ export async function identity<T>(method: "GET" | "POST", path: string, body?: u
     keepalive: path === "/sign-out",
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new IdentityError(0, "unreachable", "Candor cannot be reached. Please check your connection and try again.");
+    throw new IdentityError(0, "unreachable", texts.unreachable);
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const { code = "unexpected", message } = (said ?? {}) as { code?: string; message?: string };
-  throw new IdentityError(answer.status, String(code), message || wordingFor(answer.status));
+  const words = await retold({ code: String(code), message: message || wordingFor(answer.status) });
+  throw new IdentityError(answer.status, String(code), words.message);
 }
 
 function wordingFor(status: number): string {
-  if (status === 429) return "Too many attempts. Please wait a moment.";
-  return "Something went wrong on our side. Please try again.";
+  if (status === 429) return texts.tooMany;
+  return texts.ourFault;
 }

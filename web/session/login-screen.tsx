@@ -2,6 +2,8 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { email as emailLabel } from "#texts/entrance.ts";
+import * as texts from "#texts/login.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -24,7 +26,7 @@ const RoleNeeded = lazy(() => import("./role-needed.tsx"));
 const CodeStep = lazy(() => import("./code-step.tsx"));
 
 export function meta() {
-  return [{ title: `Login · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function LoginScreen() {
@@ -89,8 +91,8 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
   const byForm = pending !== null && !demoAccounts.some((account) => account.email === pending);
   return (
     <Entrance
-      title="Login"
-      lead="Welcome back. Sign in to vote, and to see what became of it."
+      title={texts.title}
+      lead={texts.lead}
       aside={
         demoAccounts.length > 0 ? (
           <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enter} />
@@ -104,7 +106,7 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
       ) : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField
-          label="Email"
+          label={emailLabel}
           name="email"
           type="email"
           autoComplete="username"
@@ -118,7 +120,7 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
           error={problem && failureText(problem.error)}
         />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={byForm}>
-          Login
+          {texts.submit}
         </Button>
       </form>
       {problem ? (
@@ -128,13 +130,13 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
       ) : null}
       <p className="text-sm">
         <Link to="/forgot-password" className="font-semibold underline">
-          Forgot your password?
+          {texts.forgotPassword}
         </Link>
       </p>
       <p className="text-sm">
-        New here?{" "}
+        {texts.newHere}{" "}
         <Link to={{ pathname: "/signup", search: query.toString() }} className="font-semibold underline">
-          SignUp
+          {texts.signUp}
         </Link>
       </p>
       <ProviderButtons ways={site?.signInWays} disabled={!ready} />

@@ -1,11 +1,12 @@
 import { type ComponentProps, useState } from "react";
+import * as texts from "#texts/entrance.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end" | "label"> & { label?: string };
 
 /** A password that its owner can look at while writing it. */
-export function PasswordField({ label = "Password", ...props }: PasswordFieldProps) {
+export function PasswordField({ label = texts.password, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -19,10 +20,10 @@ export function PasswordField({ label = "Password", ...props }: PasswordFieldPro
           variant="plain"
           size="small"
           aria-pressed={shown}
-          aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          aria-label={shown ? texts.hideField(label) : texts.showField(label)}
           onClick={() => setShown(!shown)}
         >
-          {shown ? "Hide" : "Show"}
+          {shown ? texts.hide : texts.show}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import * as texts from "#texts/signup.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -30,13 +31,13 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
 
   function choose(chosen: File | undefined) {
     setError(null);
-    if (chosen && !chosen.type.startsWith("image/")) return refuse("Please choose an image file.");
+    if (chosen && !chosen.type.startsWith("image/")) return refuse(texts.noImage);
     setFile(chosen ?? null);
     if (!chosen) onPicture(null);
   }
 
   return (
-    <Field label="Picture" optional error={error} hint="Surveyors see it beside your vote; until then, your initials.">
+    <Field label={texts.picture} optional error={error} hint={texts.pictureHint}>
       {(wiring) => (
         <span className="grid gap-4">
           <span className="flex items-center gap-4">
@@ -48,7 +49,7 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
               name="image"
               accept="image/*"
               onChange={(event) => choose(event.target.files?.[0])}
-              className="control min-w-0 file:mr-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
+              className="control min-w-0 file:me-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
             />
           </span>
           {file ? (
@@ -60,7 +61,7 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
                 onRefused={refuse}
               />
               <Button variant="quiet" size="small" onClick={remove} className="justify-self-start">
-                Remove the picture
+                {texts.removePicture}
               </Button>
             </Suspense>
           ) : null}

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { productName } from "#contract/limits.ts";
 import { isSignInFailure, type SignInFailure } from "#contract/sign-in-failures.ts";
+import * as texts from "#texts/popup-done.ts";
+import { providerFailures } from "#texts/provider-failure.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { tellOpener } from "./popup-channel.ts";
-import { providerFailureText } from "./provider-failure-text.ts";
 
 export function meta() {
-  return [{ title: `Signing in · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.pageTitle} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 /** The popup after the provider's page: it tells how it ended and closes. It speaks only where nobody listens, such as after a link from elsewhere. */
@@ -23,15 +24,15 @@ export default function PopupDoneScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       {alone === null ? (
-        <TallyLoader label="Signing in" />
+        <TallyLoader label={texts.pageTitle} />
       ) : (
         <div role="alert" className="grid max-w-text justify-items-start gap-4">
-          <h1 className="display text-xl">{alone.failure === null ? "You are signed in" : "You are not signed in"}</h1>
+          <h1 className="display text-xl">{alone.failure === null ? texts.signedIn : texts.notSignedIn}</h1>
           <p className="text-soft">
-            {alone.failure === null ? "You can close this window." : providerFailureText(alone.failure, "The provider")}
+            {alone.failure === null ? texts.closeWindow : providerFailures[alone.failure](texts.provider)}
           </p>
           <LinkButton to={placeAfter(alone.failure)}>
-            {alone.failure === null ? `Go to ${productName}` : "Go to Login"}
+            {alone.failure === null ? texts.goToSite : texts.goToLogin}
           </LinkButton>
         </div>
       )}

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { productName, signInProviders } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import * as texts from "#texts/popup.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { IdentityError, providerAddress } from "./identity.ts";
 import { rememberName, tellOpener } from "./popup-channel.ts";
 
 export function meta() {
-  return [{ title: `Signing in · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 /** The popup before the provider's page: opened at once in the press, it asks where to go and goes there. */
@@ -19,7 +20,7 @@ export default function PopupScreen() {
   }, []);
   return (
     <main className="grid min-h-dvh place-items-center">
-      <TallyLoader label="Opening the sign-in page" />
+      <TallyLoader label={texts.opening} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { identityPopup, type SignInProvider, signInProviders } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import { or } from "#texts/entrance.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -11,13 +12,13 @@ type Failed = { provider: SignInProvider; name: string; failure: SignInFailure }
 type ProviderButtonsProps = {
   /** Absent until known. The place is kept either way, so that nothing moves. */
   ways: readonly SignInProvider[] | undefined;
-  /** What stands before the provider's name. */
-  verb?: string;
+  /** What a button says, where it says more than the provider's name. */
+  label?: (provider: string) => string;
   disabled?: boolean;
 };
 
 /** Ways in by another account, in a window of its own. */
-export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsProps) {
+export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps) {
   const [pending, setPending] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [told, setTold] = useState(true);
@@ -52,13 +53,13 @@ export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsPr
   }
 
   return (
-    <div className={classNames("grid content-start gap-4", verb ? "min-h-36 sm:min-h-20" : "min-h-20")}>
+    <div className={classNames("grid content-start gap-4", label ? "min-h-36 sm:min-h-20" : "min-h-20")}>
       {ways?.length ? (
         <>
           <p className="flex items-center gap-3 text-xs text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or
+            {or}
           </p>
-          <div className={classNames("grid gap-3", verb ? "sm:grid-cols-2" : "grid-cols-2")}>
+          <div className={classNames("grid gap-3", label ? "sm:grid-cols-2" : "grid-cols-2")}>
             {signInProviders
               .filter((provider) => ways.includes(provider))
               .map((provider) => (
@@ -77,7 +78,7 @@ export function ProviderButtons({ ways, verb = "", disabled }: ProviderButtonsPr
                       {marks[provider]}
                     </text>
                   </svg>
-                  {verb} {names[provider]}
+                  {label ? label(names[provider]) : names[provider]}
                 </Button>
               ))}
           </div>

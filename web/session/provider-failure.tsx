@@ -1,9 +1,9 @@
 import type { SignInProvider } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import { providerFailures } from "#texts/provider-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { providerFailureText } from "./provider-failure-text.ts";
 
 type ProviderFailureProps = {
   open: boolean;
@@ -21,7 +21,7 @@ export default function ProviderFailure({ open, failed: { provider, name, failur
       actions={<Button onClick={onClose}>{messages.ok}</Button>}
     >
       {provider === "google" ? <p className="font-semibold">{messages.invalidLogin}</p> : null}
-      <p className="text-soft">{providerFailureText(failure, name)}</p>
+      <p className="text-soft">{providerFailures[failure](name)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
+import { tooShort } from "#texts/new-password.ts";
+import * as texts from "#texts/reset-password.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -14,7 +16,7 @@ import { passwordHint } from "./password-strength.ts";
 import { signIn } from "./session.ts";
 
 export function meta() {
-  return [{ title: `Choose a new password · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Where the mailed link leads, with the token in the address, which only the browser knows: the page itself is the same for all. */
@@ -25,7 +27,7 @@ export default function ResetPasswordScreen() {
   const token = query.get("token") ?? "";
   if (hydrated && (stale || token === "")) return <StaleLink />;
   return (
-    <Entrance title="Choose a new password" lead="It replaces the old one, and signs you out everywhere else.">
+    <Entrance title={texts.title} lead={texts.lead}>
       <ChooseForm token={token} ready={hydrated} onStale={() => setStale(true)} />
     </Entrance>
   );
@@ -42,11 +44,11 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
     // From the form: what was typed before the page worked is there, and not in the state.
     const password = String(new FormData(event.currentTarget).get("password"));
     const { min } = limits.password;
-    if (password.length < min) return setProblem(`Please choose a password of at least ${min} characters.`);
+    if (password.length < min) return setProblem(tooShort(min));
     setPending(true);
     try {
       const email = await choosePassword(token, password);
-      toast.success("Your new password is set");
+      toast.success(texts.done);
       await enterAs(email, password);
     } catch (error) {
       if (error instanceof IdentityError && error.status === 400) return onStale();
@@ -65,7 +67,7 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         name="password"
         autoComplete="new-password"
         required
@@ -78,7 +80,7 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
         error={problem}
       />
       <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
-        Set the new password
+        {texts.submit}
       </Button>
     </form>
   );
@@ -86,15 +88,12 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
 
 function StaleLink() {
   return (
-    <Entrance
-      title="This link no longer works"
-      lead="A link works once, for half an hour. Yours was used, is older, or was cut off on its way. Your password is as it was."
-    >
+    <Entrance title={texts.staleTitle} lead={texts.stale}>
       <LinkButton to="/forgot-password" className="justify-self-start">
-        Mail me a new link
+        {texts.newLink}
       </LinkButton>
       <LinkButton to="/login" variant="quiet" className="justify-self-start">
-        Back to Login
+        {texts.backToLogin}
       </LinkButton>
     </Entrance>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { Role } from "#contract/roles.ts";
+import { checkingRole } from "#texts/signed-in.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { api } from "./api.ts";
 import { refreshRole, tokenMadeAt } from "./session.ts";
@@ -37,7 +38,7 @@ function Confirmed({
     if (!confirmed) refreshRole();
   }, [confirmed]);
   const admitted = roles.includes(user.role);
-  if (!confirmed || (!admitted && isFetching)) return <TallyLoader label="Checking your role" />;
+  if (!confirmed || (!admitted && isFetching)) return <TallyLoader label={checkingRole} />;
   return <SignedIn roles={roles}>{content}</SignedIn>;
 }
 

@@ -1,3 +1,4 @@
+import { openMailbox } from "#texts/mailed.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Site } from "./use-site.ts";
 
@@ -11,7 +12,7 @@ export function SandboxMailboxLink({ site, email }: { site: Site | null; email: 
       target="_blank"
       className="justify-self-start"
     >
-      Open the sandbox mailbox
+      {openMailbox}
     </LinkButton>
   );
 }

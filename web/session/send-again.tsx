@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as texts from "#texts/mailed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
@@ -13,7 +14,7 @@ type SendAgainProps = {
 };
 
 /** Asks for a mail once more, with a wait that one can see: mail takes a moment. */
-export function SendAgain({ send, label = "Send it again", justSent = false }: SendAgainProps) {
+export function SendAgain({ send, label = texts.sendAgain, justSent = false }: SendAgainProps) {
   const [left, setLeft] = useState(justSent ? waitSeconds : 0);
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState("");
@@ -29,7 +30,7 @@ export function SendAgain({ send, label = "Send it again", justSent = false }: S
     setPending(true);
     try {
       await send();
-      setSaid("A new mail is on its way.");
+      setSaid(texts.sent);
       setLeft(waitSeconds);
     } catch (error) {
       setSaid("");
@@ -47,7 +48,7 @@ export function SendAgain({ send, label = "Send it again", justSent = false }: S
         pending={pending}
         aria-disabled={waiting || undefined}
       >
-        {waiting ? <span className="tabular-nums">{`${label} in ${left} s`}</span> : label}
+        {waiting ? <span className="tabular-nums">{texts.sendAgainIn(label, left)}</span> : label}
       </Button>
       <p role="status" className="text-sm text-soft empty:hidden">
         {said}

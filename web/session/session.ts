@@ -1,4 +1,5 @@
 import { accessTokenSeconds, storageKeys } from "#contract/limits.ts";
+import { ourFault } from "#texts/identity.ts";
 import { isRefusal, newApi } from "#web/api.ts";
 import { readToken, storedToken, storeToken } from "./access-token.ts";
 import { type Account, closeSession, currentAccount, IdentityError, signInWithPassword } from "./identity.ts";
@@ -154,7 +155,7 @@ function keepRenewed(fresh: string, user: SignedInUser): string {
 
 function keep(fresh: string, account: Account): void {
   const claims = readToken(fresh);
-  if (!claims) throw new IdentityError(500, "unexpected", "Something went wrong on our side. Please try again.");
+  if (!claims) throw new IdentityError(500, "unexpected", ourFault);
   token = fresh;
   tokenSince = Date.now();
   outOfReach = false;

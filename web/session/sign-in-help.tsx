@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import * as texts from "#texts/sign-in-help.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { IdentityError } from "./identity.ts";
 import { askForConfirmation } from "./mailed-links.ts";
@@ -16,21 +17,20 @@ export default function SignInHelp({ error, email }: { error: unknown; email: st
   if (status === 403) {
     return (
       <div className="grid gap-4">
-        <Notice title="Your address is not confirmed yet.">
-          Open the link that we mailed to you. If it is lost or older than an hour, ask for a new one.
-        </Notice>
-        <SendAgain key={email} label="Send the mail again" send={() => askForConfirmation(email)} />
+        <Notice title={texts.notConfirmedTitle}>{texts.notConfirmed}</Notice>
+        <SendAgain key={email} label={texts.sendMailAgain} send={() => askForConfirmation(email)} />
         <SandboxMailboxLink site={site} email={email} />
       </div>
     );
   }
   return (
-    <Notice title="You need not wait.">
+    <Notice title={texts.noNeedToWaitTitle}>
       <span>
-        <Link to="/forgot-password" state={{ email }} className="font-semibold underline">
-          Choose a new password by mail
-        </Link>{" "}
-        and you are in at once.
+        {texts.noNeedToWait((label) => (
+          <Link key="link" to="/forgot-password" state={{ email }} className="font-semibold underline">
+            {label}
+          </Link>
+        ))}
       </span>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import type { Role } from "#contract/roles.ts";
+import * as texts from "#texts/signed-in.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { loginAddress } from "./return-place.ts";
 import type { SignedInUser } from "./session-state.ts";
@@ -22,11 +23,9 @@ export function SignedIn({ roles, children }: SignedInProps) {
   if (state === "loading" || ended) {
     return (
       <>
-        <TallyLoader label="Checking who you are" />
+        <TallyLoader label={texts.checkingWho} />
         <noscript>
-          <p className="column text-center">
-            This page needs JavaScript. Surveys and their results are shown without it.
-          </p>
+          <p className="column text-center">{texts.needsScripts}</p>
         </noscript>
       </>
     );

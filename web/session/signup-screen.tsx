@@ -2,6 +2,9 @@ import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { email as emailLabel } from "#texts/entrance.ts";
+import { tooShort } from "#texts/new-password.ts";
+import * as texts from "#texts/signup.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -22,7 +25,7 @@ import { usePictureSender } from "./use-picture-sender.tsx";
 import { useSite } from "./use-site.ts";
 
 export function meta() {
-  return [{ title: `SignUp · ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
 type Problems = { name?: string; email?: string; password?: string };
@@ -75,7 +78,7 @@ export default function SignupScreen() {
   }
 
   return (
-    <Entrance title="SignUp" lead="An account gives you one vote on every survey. It is free.">
+    <Entrance title={texts.title} lead={texts.lead}>
       <form
         method="post"
         onSubmit={submit}
@@ -84,18 +87,18 @@ export default function SignupScreen() {
         className="grid gap-5"
       >
         <TextField
-          label="Name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           maxLength={limits.name.max}
           onChange={(event) => setName(event.target.value)}
           error={problems.name}
-          hint="Surveyors see it beside your vote."
+          hint={texts.nameHint}
           optional
         />
         <PictureField name={name} onPicture={keepPicture} />
         <TextField
-          label="Email"
+          label={emailLabel}
           name="email"
           type="email"
           autoComplete="email"
@@ -114,17 +117,17 @@ export default function SignupScreen() {
           error={problems.password}
         />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
-          SignUp
+          {texts.submit}
         </Button>
         {sender.progress}
       </form>
       <p className="text-sm">
-        Already have an account?{" "}
+        {texts.haveAccount}{" "}
         <Link to={{ pathname: "/login", search: query.toString() }} className="font-semibold underline">
-          Login
+          {texts.login}
         </Link>
       </p>
-      <ProviderButtons ways={site?.signInWays} verb="Continue with" disabled={!ready} />
+      <ProviderButtons ways={site?.signInWays} label={texts.continueWith} disabled={!ready} />
     </Entrance>
   );
 }
@@ -132,8 +135,8 @@ export default function SignupScreen() {
 function problemsOf({ email, password }: { email: string; password: string }): Problems {
   const { min } = limits.password;
   return {
-    ...(!/^\S+@\S+\.\S+$/.test(email) && { email: "Please write your email address, such as name@example.org." }),
-    ...(password.length < min && { password: `Please choose a password of at least ${min} characters.` }),
+    ...(!/^\S+@\S+\.\S+$/.test(email) && { email: texts.writeEmail }),
+    ...(password.length < min && { password: tooShort(min) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import * as texts from "#texts/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askSession } from "./session.ts";
 
@@ -12,9 +13,9 @@ export function Unreachable() {
   }, []);
   return (
     <div role="alert" className="column grid max-w-text justify-items-start gap-4 py-16">
-      <h1 className="display text-2xl">Candor cannot be reached</h1>
-      <p className="text-soft">Your session is kept. We try again every few seconds, or you can try now.</p>
-      <Button onClick={() => askSession(true)}>Try again</Button>
+      <h1 className="display text-2xl">{texts.unreachableTitle}</h1>
+      <p className="text-soft">{texts.unreachable}</p>
+      <Button onClick={() => askSession(true)}>{texts.tryAgain}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import * as texts from "#texts/signup.ts";
 import { toast } from "#web/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
 import type { MakePicture } from "./picture-field.tsx";
@@ -20,7 +21,7 @@ export function usePictureSender(): { send: (make: MakePicture) => Promise<void>
       const { savePicture } = await import("#web/images/save-picture.ts");
       await savePicture(await make(), { signal: abort.signal, onProgress: setPart });
     } catch (error) {
-      if (!abort.signal.aborted) toast.error(`Your account is ready, without the picture. ${failureText(error)}`, 8000);
+      if (!abort.signal.aborted) toast.error(texts.withoutPicture(failureText(error)), 8000);
     } finally {
       setPart(null);
     }
@@ -29,7 +30,7 @@ export function usePictureSender(): { send: (make: MakePicture) => Promise<void>
   const progress =
     part === null ? null : (
       <Suspense>
-        <UploadProgress part={part} onCancel={() => sending.current?.abort()} cancelLabel="Skip the picture" />
+        <UploadProgress part={part} onCancel={() => sending.current?.abort()} cancelLabel={texts.skipPicture} />
       </Suspense>
     );
   return { send, progress };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
+import { surveyFormTexts as texts } from "#texts/survey-lists.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
@@ -9,7 +10,7 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { SurveyForm } from "./survey-form.tsx";
 
-export const meta = dashboardMeta("Create Survey");
+export const meta = dashboardMeta(texts.createTitle);
 
 export default function CreateSurveyScreen() {
   return <RoleGuard roles={["surveyor"]}>{() => <CreateSurvey />}</RoleGuard>;
@@ -19,9 +20,9 @@ function CreateSurvey() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (
-    <DashboardPage title="Create Survey" lead="It is public as soon as you publish it, and open until its deadline.">
+    <DashboardPage title={texts.createTitle} lead={texts.createLead}>
       <SurveyForm
-        submitLabel="Publish survey"
+        submitLabel={texts.create}
         earliestDeadline={new Date().toISOString().slice(0, 10)}
         onSubmit={async (survey) => {
           await api("POST /surveys", { body: survey });

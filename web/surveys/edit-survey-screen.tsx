@@ -4,6 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyFormTexts as texts } from "#texts/survey-lists.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
@@ -17,7 +18,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { SurveyForm } from "./survey-form.tsx";
 
-export const meta = dashboardMeta("Update survey");
+export const meta = dashboardMeta(texts.updateTitle);
 
 export default function EditSurveyScreen() {
   const { id = "" } = useParams();
@@ -34,14 +35,14 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
   });
   const notOwn = data !== undefined && data.surveyor.email !== email;
   return (
-    <DashboardPage title="Update survey" lead="Votes that were cast stay as they are.">
+    <DashboardPage title={texts.updateTitle} lead={texts.updateLead}>
       {error && !data ? (
         <Notice
           tone="problem"
-          title="This survey could not be loaded."
+          title={texts.failed}
           action={
             <Button variant="quiet" size="small" pending={isFetching} onClick={() => refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
@@ -50,14 +51,14 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
       ) : null}
       {notOwn ? (
         <Notice
-          title="This is another surveyor's survey."
+          title={texts.notYours}
           action={
             <LinkButton to="/dashboard/survey-update" variant="quiet" size="small">
-              Your surveys
+              {texts.yours}
             </LinkButton>
           }
         >
-          Only its owner can change it.
+          {texts.notYoursText}
         </Notice>
       ) : null}
       {data && !notOwn ? <EditForm survey={data} /> : null}
@@ -75,7 +76,7 @@ function EditForm({ survey }: { survey: Survey }) {
     <>
       <SurveyForm
         initial={{ title, description, category, deadline, option: survey.option ? "yes" : "no" }}
-        submitLabel="Save changes"
+        submitLabel={texts.update}
         onSubmit={async (fields) => {
           const saved = await api("PUT /surveys/{id}", { params: { id: survey._id }, body: fields });
           toast.success(messages.surveyUpdated(saved.title), toasts.popupMs);
@@ -88,7 +89,7 @@ function EditForm({ survey }: { survey: Survey }) {
         open={failure !== null}
         onClose={() => setFailure(null)}
         title={messages.errorTitle}
-        actions={<Button onClick={() => setFailure(null)}>Ok</Button>}
+        actions={<Button onClick={() => setFailure(null)}>{messages.ok}</Button>}
       >
         <p className="text-soft">{failure}</p>
       </Dialog>
@@ -99,7 +100,7 @@ function EditForm({ survey }: { survey: Survey }) {
 function FormSkeleton() {
   return (
     <div role="status" className="grid max-w-text gap-6">
-      <span className="heard">Loading the survey…</span>
+      <span className="heard">{texts.loading}</span>
       <Skeleton className="h-24" />
       <Skeleton className="h-48" />
       <Skeleton className="h-24" />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyColumnTexts, surveyUpdateTexts, feedbackTexts as texts } from "#texts/survey-lists.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -15,8 +16,7 @@ import type { Column } from "#web/ui/table.tsx";
 import { SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
-const title = "Feedbacks";
-export const meta = dashboardMeta(title);
+export const meta = dashboardMeta(texts.title);
 
 export default function FeedbackScreen() {
   return <RoleGuard roles={["surveyor"]}>{(user) => <Feedbacks email={user.email} />}</RoleGuard>;
@@ -37,44 +37,43 @@ function Feedbacks({ email }: { email: string }) {
   const columns: Column<Survey>[] = [
     serialColumn(page),
     {
-      title: "Title",
+      title: surveyColumnTexts.title,
       names: true,
       cell: (survey) => <SurveyTitle title={survey.title} to={null} note={survey.category} />,
     },
     {
-      title: "Feedback",
+      title: texts.feedback,
+      long: true,
       cell: (survey) =>
         survey.feedback ? (
           <ExpandableText text={survey.feedback} length={limits.feedbackPreview} />
         ) : (
-          <span className="text-soft">None was given</span>
+          <span className="text-soft">{texts.noFeedback}</span>
         ),
     },
-    { title: "Status", cell: (survey) => <SurveyStatus status={survey.status} /> },
-    timeColumn("Deadline", (survey) => survey.deadline),
+    { title: surveyColumnTexts.status, cell: (survey) => <SurveyStatus status={survey.status} /> },
+    timeColumn(surveyColumnTexts.deadline, (survey) => survey.deadline),
     {
-      title: "Action",
-      figures: true,
+      title: surveyColumnTexts.action,
+      acts: true,
       cell: (survey) => (
-        <span className="flex md:justify-end">
-          <LinkButton
-            to={`/dashboard/update/${survey._id}`}
-            variant="quiet"
-            size="small"
-            aria-label={`Update ${survey.title}`}
-          >
-            Update
-          </LinkButton>
-        </span>
+        <LinkButton
+          to={`/dashboard/update/${survey._id}`}
+          variant="quiet"
+          size="small"
+          aria-label={surveyUpdateTexts.updateOne(survey.title)}
+        >
+          {surveyUpdateTexts.update}
+        </LinkButton>
       ),
     },
   ];
   return (
-    <DashboardPage title={title} lead="Your surveys that an admin has unpublished, and why.">
-      <ListFilter label="Title" choices={[timeOrder]} />
+    <DashboardPage title={texts.title} lead={texts.lead}>
+      <ListFilter label={surveyColumnTexts.title} choices={[timeOrder]} />
       <DashboardList
         query={query}
-        caption="Unpublished surveys"
+        caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
         failed={messages.surveysFailed}
@@ -83,14 +82,14 @@ function Feedbacks({ email }: { email: string }) {
             <NothingFound />
           ) : (
             <EmptyState
-              title="No feedback"
+              title={texts.none}
               action={
                 <LinkButton to="/dashboard/survey-update" variant="quiet">
-                  Survey update
+                  {surveyUpdateTexts.title}
                 </LinkButton>
               }
             >
-              All your surveys are published. When an admin unpublishes one, the reason is here.
+              {texts.noneText}
             </EmptyState>
           )
         }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyTexts } from "#texts/survey.ts";
 import { api } from "#web/session/api.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 
@@ -17,7 +18,7 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
     return () => leaving.abort();
   }, [id]);
   if (found === "nothing") return missing;
-  if (!found) return <TallyLoader label="Looking for this survey" />;
+  if (!found) return <TallyLoader label={surveyTexts.looking} />;
   return (
     <>
       <title>{found.title}</title>

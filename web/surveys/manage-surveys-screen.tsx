@@ -3,23 +3,25 @@ import { useState } from "react";
 import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyColumnTexts, manageSurveysTexts as texts } from "#texts/survey-lists.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
+import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
 import { SurveyReports } from "#web/reports/survey-reports.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { grouped } from "#web/ui/grouped.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
 import { categoryColumn, publicAddress, SurveyTitle } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
-const title = "Publish/UnPublish Surveys";
-export const meta = dashboardMeta(title);
+export const meta = dashboardMeta(texts.title);
 
 export default function ManageSurveysScreen() {
   return <RoleGuard roles={["admin"]}>{() => <ManageSurveys />}</RoleGuard>;
@@ -40,49 +42,45 @@ function ManageSurveys() {
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<Survey | null>(null);
+  const [done, setDone] = useState<Undoable | null>(null);
   const [reported, setReported] = useState<Survey | null>(null);
   const columns: Column<Survey>[] = [
     {
-      title: "Title",
+      title: surveyColumnTexts.title,
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={`by ${survey.surveyor.name}`} />
+        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={texts.by(survey.surveyor.name)} />
       ),
     },
     categoryColumn(),
     {
-      title: "Votes",
+      title: surveyColumnTexts.votes,
       figures: true,
-      cell: (survey) => survey.voteCount.toLocaleString("en"),
+      cell: (survey) => grouped(survey.voteCount),
     },
-    { title: "Reports", figures: true, cell: (survey) => <Reports survey={survey} onOpen={setReported} /> },
-    { title: "Status", cell: (survey) => <SurveyStatus status={survey.status} /> },
+    { title: texts.reports, figures: true, cell: (survey) => <Reports survey={survey} onOpen={setReported} /> },
+    { title: surveyColumnTexts.status, cell: (survey) => <SurveyStatus status={survey.status} /> },
     {
-      title: "Action",
-      figures: true,
+      title: surveyColumnTexts.action,
+      acts: true,
       cell: (survey) => (
-        <span className="flex md:justify-end">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`${actionOn(survey)} ${survey.title}`}
-            onClick={() => setChosen(survey)}
-          >
-            {actionOn(survey)}
-          </Button>
-        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={texts.actOn(actionOn(survey), survey.title)}
+          onClick={() => setChosen(survey)}
+        >
+          {actionOn(survey)}
+        </Button>
       ),
     },
   ];
   return (
-    <DashboardPage
-      title={title}
-      lead="Every survey, and what people report about it. Its surveyor reads the feedback that you give."
-    >
-      <ListFilter label="Title" choices={[categoryChoice, statusChoice, managerOrder]} />
+    <DashboardPage title={texts.title} lead={texts.lead}>
+      <ListFilter label={surveyColumnTexts.title} choices={[categoryChoice, statusChoice, managerOrder]} />
       <DashboardList
         query={query}
-        caption="Surveys of everyone"
+        caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
         failed={messages.surveysFailed}
@@ -90,12 +88,13 @@ function ManageSurveys() {
           narrowed || sort === "reports_DESC" ? (
             <NothingFound />
           ) : (
-            <EmptyState title="No survey yet">As soon as a surveyor creates one, it is here.</EmptyState>
+            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
           )
         }
       />
       <SurveyReports survey={reported} onClose={() => setReported(null)} />
-      <StatusDialog survey={chosen} onClose={() => setChosen(null)} />
+      <UndoBar done={done} onGone={() => setDone(null)} />
+      <StatusDialog survey={chosen} onClose={() => setChosen(null)} onDone={setDone} />
     </DashboardPage>
   );
 }
@@ -104,22 +103,20 @@ function ManageSurveys() {
 function Reports({ survey, onOpen }: { survey: Survey; onOpen: (survey: Survey) => void }) {
   const count = survey.reportCount ?? 0;
   if (count === 0) return <span className="text-soft">0</span>;
-  const counted = `${count.toLocaleString("en")} ${count === 1 ? "report" : "reports"}`;
+  const counted = texts.counted(count);
   return (
-    <span className="flex md:justify-end">
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${counted} of ${survey.title}`}
-        className="text-no"
-        onClick={() => onOpen(survey)}
-      >
-        {counted}
-      </Button>
-    </span>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={texts.countedOf(counted, survey.title)}
+      className="text-no"
+      onClick={() => onOpen(survey)}
+    >
+      {counted}
+    </Button>
   );
 }
 
 function actionOn(survey: Survey): string {
-  return survey.status === "publish" ? "UnPublish" : "Publish";
+  return survey.status === "publish" ? texts.unPublish : texts.publish;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { Vote } from "#contract/votes.ts";
+import { surveyColumnTexts, responseTexts as texts } from "#texts/survey-lists.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
@@ -9,13 +10,14 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
+import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
-export const meta = dashboardMeta("Response details");
+export const meta = dashboardMeta(texts.title);
 
 export default function ResponseScreen() {
   const { id = "" } = useParams();
@@ -29,20 +31,20 @@ function Response({ id }: { id: string }) {
   });
   return (
     <DashboardPage
-      title="Response details"
+      title={texts.title}
       actions={
         <LinkButton to="/dashboard/surveyor-surveys" variant="quiet" size="small">
-          All answers
+          {texts.all}
         </LinkButton>
       }
     >
       {error && !data ? (
         <Notice
           tone="problem"
-          title="This answer could not be loaded."
+          title={texts.failed}
           action={
             <Button variant="quiet" size="small" pending={isFetching} onClick={() => refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
@@ -59,31 +61,33 @@ function Details({ vote }: { vote: Vote }) {
   const { voter } = vote;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <section aria-label="Answer" className="sheet grid gap-6 p-6 sm:p-8">
+      <section aria-label={texts.answer} className="sheet grid gap-6 p-6 sm:p-8">
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={voter.voter_name || "?"} image={voter.voter_image} className="size-14" />
           <div className="grid min-w-0 flex-1">
-            <h2 className="display text-xl">{voter.voter_name || "Deleted user"}</h2>
+            <h2 className="display text-xl">{voter.voter_name || texts.deletedUser}</h2>
             {voter.voter_email ? <p className="text-sm wrap-anywhere text-soft">{voter.voter_email}</p> : null}
           </div>
           <OpinionBadge option={vote.voteOption} />
         </div>
         <div className="grid gap-1.5">
-          <h3 className="label-line">Comment</h3>
+          <h3 className="label-line">{texts.comment}</h3>
           {vote.comment ? (
             <p className="whitespace-pre-line">{vote.comment}</p>
           ) : (
-            <p className="text-soft">No comment was written.</p>
+            <p className="text-soft">{texts.noComment}</p>
           )}
         </div>
-        <p className="border-t border-line pt-4 text-sm text-soft">
-          <span className="tabular-nums">Vote number {(vote.totalVote + 1).toLocaleString("en")} of this survey,</span>{" "}
-          cast <DateText at={vote.createdAt} />.
+        <p className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-sm text-soft">
+          <span className="tabular-nums">{texts.place(vote.totalVote + 1)}</span>
+          <span>
+            {texts.cast} <DateText at={vote.createdAt} />
+          </span>
         </p>
       </section>
       <section aria-labelledby="about-survey" className="grid gap-4">
         <h2 id="about-survey" className="label-line">
-          Survey
+          {texts.survey}
         </h2>
         <p className="display text-xl">
           {vote.surveyDeleted ? (
@@ -96,15 +100,17 @@ function Details({ vote }: { vote: Vote }) {
         </p>
         <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{vote.description}</p>
         <dl className="grid border-t border-line text-sm">
-          <Fact name="Category">{vote.category}</Fact>
-          <Fact name="Deadline">
+          <Fact name={surveyColumnTexts.category}>{vote.category}</Fact>
+          <Fact name={surveyColumnTexts.deadline}>
             <DateText at={vote.deadline} />
           </Fact>
-          <Fact name="Status">{vote.surveyDeleted ? "Deleted since" : <SurveyStatus status={vote.status} />}</Fact>
-          <Fact name="Created">
+          <Fact name={surveyColumnTexts.status}>
+            {vote.surveyDeleted ? texts.deletedSurvey : <SurveyStatus status={vote.status} />}
+          </Fact>
+          <Fact name={surveyColumnTexts.created}>
             <DateText at={vote.timestamp} />
           </Fact>
-          <Fact name="Total votes">{vote.voteCount.toLocaleString("en")}</Fact>
+          <Fact name={texts.totalVotes}>{grouped(vote.voteCount)}</Fact>
         </dl>
       </section>
     </div>
@@ -115,7 +121,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line py-2.5">
       <dt className="text-soft">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+      <dd className="text-end font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -123,7 +129,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function DetailsSkeleton() {
   return (
     <div role="status" className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <span className="heard">Loading the answer…</span>
+      <span className="heard">{texts.loading}</span>
       <Skeleton className="h-72" />
       <Skeleton className="h-72" />
     </div>

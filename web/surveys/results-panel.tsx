@@ -1,46 +1,51 @@
 import { Fragment, type ReactNode } from "react";
+import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { countTexts as texts } from "#texts/counts.ts";
+import { format } from "#texts/language.ts";
+import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
-import { ResultAxis, ResultBar, type Tone } from "#web/ui/result-bar.tsx";
+import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
+import { SplitBar } from "#web/ui/split-bar.tsx";
 import { TallyMarks } from "#web/ui/tally.tsx";
-import { isTooFew, resultNote, resultSentence } from "./result-words.ts";
-import { useGently } from "./use-gently.ts";
+import type { ResultWords } from "./result-words.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 type Answer = { label: string; key: "yes" | "no" | "noOpinion"; tone: Tone; mark: MarkKind; look: string };
 const answers: readonly Answer[] = [
-  { label: "Yes", key: "yes", tone: "yes", mark: "tick", look: "text-yes" },
-  { label: "No", key: "no", tone: "no", mark: "cross", look: "text-no" },
-  { label: "No opinion", key: "noOpinion", tone: "stone", mark: "dash", look: "text-stone" },
+  { label: texts.answers.yes, key: "yes", tone: "yes", mark: "tick", look: "text-yes" },
+  { label: texts.answers.no, key: "no", tone: "no", mark: "cross", look: "text-no" },
+  { label: texts.answers.noOpinion, key: "noOpinion", tone: "stone", mark: "dash", look: "text-stone" },
 ];
 
 type ResultsPanelProps = {
   results: Results;
-  level?: 2 | 3;
+  words: ResultWords;
+  /** The same on its way from the count before. */
+  moving?: Results;
   /** Whether the count moves by itself just now. */
   live?: boolean;
 };
 
 /** A count: the sentence first, then each answer with its figures and their picture, then how to read it. */
-export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelProps) {
-  const Heading = level === 2 ? "h2" : "h3";
-  const few = isTooFew(results);
-  const moving = useGently(results);
-  const note = resultNote(results);
+export function ResultsPanel({ results, words, moving = results, live = false }: ResultsPanelProps) {
+  const few = results.total < fewestAnswers;
   const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
   return (
     <div className="grid gap-5">
-      <Heading className="display text-2xl">{resultSentence(results)}</Heading>
-      <table className="w-full border-collapse text-left text-sm whitespace-nowrap tabular-nums">
-        <caption className="heard">Votes by answer</caption>
+      <h2 className="display text-2xl">{words.sentence}</h2>
+      {few ? null : <SplitBar {...moving} className="h-6" />}
+      <table className="w-full border-collapse text-sm whitespace-nowrap tabular-nums">
+        <caption className="heard">{texts.table.caption}</caption>
         <thead>
           <tr className="border-b border-edge">
-            <Title>Answer</Title>
-            <Title figures>Votes</Title>
+            <Title>{texts.table.answer}</Title>
+            <Title figures>{texts.table.votes}</Title>
             {few ? null : (
               <Title figures>
-                Share<span className="block font-normal">95 % range</span>
+                {texts.table.share}
+                <span className="block font-normal">{texts.table.range}</span>
               </Title>
             )}
           </tr>
@@ -49,7 +54,7 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
           <Fragment key={answer.key}>
             <tbody>
               <tr>
-                <th scope="row" className="pt-3.5 align-baseline font-semibold">
+                <th scope="row" className="pt-3 text-start align-baseline font-semibold">
                   <span className="flex items-center gap-2.5">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
                     {answer.label}
@@ -92,9 +97,9 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
         )}
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" className="pt-3.5 align-baseline">
+            <th scope="row" className="pt-3 text-start align-baseline">
               <span className="flex flex-wrap items-center gap-x-3">
-                {results.closed ? "Final count" : "Count so far"}
+                {results.closed ? texts.final : texts.soFar}
                 {live && !results.closed ? <LiveMark /> : null}
               </span>
             </th>
@@ -103,21 +108,21 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
           </tr>
         </tfoot>
       </table>
-      {note ? <p className="max-w-text text-xs text-soft">{note}</p> : null}
+      {words.note ? <p className="max-w-text text-xs text-soft">{words.note}</p> : null}
     </div>
   );
 }
 
 function Title({ figures, children }: { figures?: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={`label-line py-2.5 align-baseline ${figures ? "text-right" : ""}`}>
+    <th scope="col" className={`label-line py-2.5 align-baseline ${figures ? "text-end" : "text-start"}`}>
       {children}
     </th>
   );
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="pt-3.5 pl-3 text-right align-baseline">{children}</td>;
+  return <td className="pt-3 ps-3 text-end align-baseline">{children}</td>;
 }
 
 /** For the eye: whoever listens is told of each change in its time. */
@@ -125,16 +130,16 @@ function LiveMark() {
   return (
     <span aria-hidden="true" className="flex items-center gap-2 text-xs text-good">
       <span className="size-2.5 animate-breathe rounded-full bg-good" />
-      Live
+      {texts.live}
     </span>
   );
 }
 
 /** One place after the point, which hides nothing of a small share and fits a column. */
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return format.percent(share, 1);
 }
 
 function range([from, to]: readonly [number, number]): string {
-  return `${(from * 100).toFixed(1)}–${percent(to)}`;
+  return `${format.number(from * 100, 1)}–${percent(to)}`;
 }

@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useNavigate, useNavigation, useRevalidator } from "react-router";
 import { categories, limits } from "#contract/limits.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -8,13 +10,20 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { readSearch, type SurveySearch, surveysAddress } from "./survey-search.ts";
 
 const sorts = [
-  { value: "voteCount_DESC", label: "Most votes first" },
-  { value: "voteCount_ASC", label: "Fewest votes first" },
+  { value: "voteCount_DESC", label: texts.sort.most },
+  { value: "voteCount_ASC", label: texts.sort.fewest },
 ];
 
+type SearchFormProps = {
+  search: SurveySearch;
+  /** What was found, in words. */
+  children: ReactNode;
+};
+
 /** A plain form whose answers become the address; with scripts the lists act at once. Any change starts at page 1. */
-export function SearchForm({ search: { search, category, sort } }: { search: SurveySearch }) {
+export function SearchForm({ search: { search, category, sort }, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
@@ -33,54 +42,68 @@ export function SearchForm({ search: { search, category, sort } }: { search: Sur
   }
 
   return (
-    <search className="border-y border-line py-6">
+    <search className="grid gap-3 border-t border-line pt-6">
       <form
         ref={form}
+        id={formId}
         action="/surveys"
         method="get"
         onSubmit={apply}
-        className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2.2fr_1.3fr_1.3fr_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-x-3 gap-y-4 lg:grid-cols-[2fr_1fr_1fr]"
       >
-        <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-1">
+        <div className="col-span-full flex items-end gap-2 lg:col-span-1">
           <TextField
-            label="Title"
+            label={texts.search.label}
             name="search"
             type="search"
-            placeholder="Search titles"
+            enterKeyHint="search"
+            placeholder={texts.search.example}
             maxLength={limits.search.max}
             defaultValue={search}
-            className="flex-1"
+            className="min-w-0 flex-1"
           />
           <Button type="submit" pending={navigation.location?.pathname === "/surveys"}>
-            Search
+            {texts.search.action}
           </Button>
         </div>
         <Select
-          label="Category"
+          label={texts.category.label}
           name="category"
           defaultValue={category}
-          placeholder="All categories"
-          choices={categories.map((each) => ({ value: each, label: each }))}
+          placeholder={texts.category.all}
+          choices={categories.map((each) => ({ value: each, label: categoryNames[each] }))}
           onChange={apply}
         />
         <Select
-          label="Sort"
+          label={texts.sort.label}
           name="sort"
           defaultValue={sort}
-          placeholder="Newest first"
+          placeholder={texts.sort.newest}
           choices={sorts}
           onChange={apply}
         />
-        <div className="flex gap-2">
-          <LinkButton to="/surveys" variant="quiet" onClick={() => clearSearch(form.current)}>
-            Reset
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="text-sm text-soft tabular-nums">
+          {children}
+        </p>
+        <div className="-mx-3 flex">
+          <LinkButton to="/surveys" variant="plain" size="small" onClick={() => clearSearch(form.current)}>
+            {texts.reset}
           </LinkButton>
           {/* Without scripts asking again is what it does. */}
-          <Button type="submit" variant="quiet" pending={state === "loading"} onClick={refresh}>
-            Refresh
+          <Button
+            type="submit"
+            form={formId}
+            variant="plain"
+            size="small"
+            pending={state === "loading"}
+            onClick={refresh}
+          >
+            {texts.refresh}
           </Button>
         </div>
-      </form>
+      </div>
     </search>
   );
 }

@@ -5,7 +5,7 @@ import { spokenCount } from "./spoken-count.ts";
 const everyMs = 30_000;
 
 /** Says a count that moved to whoever listens: one sentence, at most every half a minute, and the newest. Nothing of the first one. */
-export default function SpokenResults({ results }: { results: Results }): ReactNode {
+export function SpokenResults({ results }: { results: Results }): ReactNode {
   const sentence = spokenCount(results);
   const [said, setSaid] = useState("");
   const known = useRef(sentence);

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
+import { limits, type Status } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { manageSurveysTexts, statusTexts as texts } from "#texts/survey-lists.ts";
+import type { Undoable } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -10,50 +12,55 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { SurveyStatus } from "./survey-status.tsx";
 
-type StatusDialogProps = { survey: Survey | null; onClose: () => void };
+type StatusDialogProps = { survey: Survey | null; onClose: () => void; onDone: (done: Undoable) => void };
+type Decision = { survey: Survey; status: Status; feedback: string };
 
 /** An admin's decision on a survey: never without a word to its surveyor. */
-export function StatusDialog({ survey, onClose }: StatusDialogProps) {
+export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
   const [feedback, setFeedback] = useState("");
   const [feedbackMissing, setFeedbackMissing] = useState(false);
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: (decided: Survey) => {
-      const status = decided.status === "publish" ? ("unPublish" as const) : ("publish" as const);
-      return api("PUT /surveys/{id}/status", { params: { id: decided._id }, body: { status, feedback } });
-    },
-    onSuccess: async () => {
-      toast.success(messages.statusUpdated);
-      await queryClient.invalidateQueries({ queryKey: ["surveys"] });
+    mutationFn: decide,
+    onSuccess: (_answer, { survey: decided, status }) => {
       close();
+      const text = status === "publish" ? texts.publishedNow(decided.title) : texts.unPublishedNow(decided.title);
+      const back = { survey: decided, status: decided.status, feedback: texts.undoneFeedback };
+      onDone({ text, undo: () => decide(back) });
     },
     onError: () => toast.error(messages.statusFailed),
   });
+
+  async function decide({ survey: decided, status, feedback: why }: Decision) {
+    await api("PUT /surveys/{id}/status", { params: { id: decided._id }, body: { status, feedback: why } });
+    toast.success(messages.statusUpdated);
+    await queryClient.invalidateQueries({ queryKey: ["surveys"] });
+  }
 
   function close() {
     setFeedback("");
     onClose();
   }
 
+  const published = survey?.status === "publish";
   function submit() {
     if (feedback.trim() === "") setFeedbackMissing(true);
-    else if (survey) change.mutate(survey);
+    else if (survey) change.mutate({ survey, status: published ? "unPublish" : "publish", feedback });
   }
 
-  const published = survey?.status === "publish";
   return (
     <>
       <Dialog
         open={survey !== null}
         onClose={close}
-        title={published ? "Unpublish this survey?" : "Publish this survey?"}
+        title={published ? texts.unPublishTitle : texts.publishTitle}
         actions={
           <>
             <Button variant="quiet" onClick={close}>
-              Close
+              {texts.close}
             </Button>
             <Button variant={published ? "danger" : "primary"} pending={change.isPending} onClick={submit}>
-              {published ? "UnPublish" : "Publish"}
+              {published ? manageSurveysTexts.unPublish : manageSurveysTexts.publish}
             </Button>
           </>
         }
@@ -65,14 +72,14 @@ export function StatusDialog({ survey, onClose }: StatusDialogProps) {
               <SurveyStatus status={survey.status} />
             </p>
             {survey.feedback ? (
-              <blockquote className="border-l-4 border-edge pl-4 text-sm text-soft">
-                <span className="label-line block">Last feedback</span>
+              <blockquote className="border-s-4 border-edge ps-4 text-sm text-soft">
+                <span className="label-line block">{texts.lastFeedback}</span>
                 <span className="line-clamp-4">{survey.feedback}</span>
               </blockquote>
             ) : null}
             <TextArea
-              label="Feedback"
-              hint={published ? "Say what has to change." : "Say why it may be public again."}
+              label={texts.feedback}
+              hint={published ? texts.unPublishHint : texts.publishHint}
               value={feedback}
               onChange={(event) => setFeedback(event.target.value)}
               maxLength={limits.feedback.max}
@@ -85,7 +92,7 @@ export function StatusDialog({ survey, onClose }: StatusDialogProps) {
         open={feedbackMissing}
         onClose={() => setFeedbackMissing(false)}
         title={messages.feedbackRequired}
-        actions={<Button onClick={() => setFeedbackMissing(false)}>Ok</Button>}
+        actions={<Button onClick={() => setFeedbackMissing(false)}>{messages.ok}</Button>}
       >
         <p className="text-soft">{messages.feedbackRequiredText}</p>
       </Dialog>

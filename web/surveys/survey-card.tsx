@@ -1,33 +1,47 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { DateText } from "#web/ui/date-text.tsx";
+import { forwardIcon, Icon } from "#web/ui/icon.tsx";
+import { BallotBoxes } from "./ballot-boxes.tsx";
 import { CategoryName } from "./category-name.tsx";
-import { isClosed } from "./deadline.ts";
+import { ShortResult } from "./short-result.tsx";
+import { TimeLeft } from "./time-left.tsx";
 import { VoteCount } from "./vote-count.tsx";
 
-/** A survey in a list. The whole sheet leads to its details; the link is named by the survey. */
+/** A survey in a list: its ballot while it is open, its result afterwards. The whole sheet leads to its details; the link is named by the survey. */
 function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
+  const titleId = useId();
+  const { results } = survey;
   return (
-    <article className="sheet group relative flex flex-col gap-3 p-5 transition-[border-color,transform] duration-150 hover:-translate-y-0.5 hover:border-ink has-focus-visible:border-ink">
-      <div className="flex items-start justify-between gap-3">
+    <article className="sheet group relative flex flex-col gap-3 p-5 transition-[border-color,transform] duration-150 hover:-translate-y-0.5 hover:border-ink active:translate-y-0 has-focus-visible:border-ink">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-soft">
         <CategoryName category={survey.category} />
-        <span className="text-xs whitespace-nowrap text-soft">
-          {isClosed(survey.deadline) ? "Closed" : "Closes"} <DateText at={survey.deadline} brief />
-        </span>
+        <TimeLeft deadline={survey.deadline} />
       </div>
-      <Heading className="display line-clamp-4 pb-[0.14em] text-[1.3125rem] leading-[1.22]">{survey.title}</Heading>
+      <Heading id={titleId} className="display line-clamp-4 pb-[0.14em] text-[1.3125rem] leading-[1.22]">
+        {survey.title}
+      </Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3.5 text-sm">
-        <VoteCount count={survey.voteCount} />
-        <Link
-          discover="none"
-          to={`/survey/${survey._id}`}
-          className="font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
-        >
-          View Details<span className="heard">: {survey.title}</span>
-        </Link>
+      <div className="mt-auto grid gap-2 pt-1">
+        {results ? <ShortResult results={results} /> : <BallotBoxes surveyId={survey._id} about={titleId} />}
+        <div className="flex items-center justify-between gap-3 text-sm">
+          <VoteCount count={survey.voteCount} />
+          <Link
+            discover="none"
+            to={`/survey/${survey._id}`}
+            className="inline-flex items-center gap-1 py-1 font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
+          >
+            {surveyCardTexts.details}
+            <span className="heard">: {survey.title}</span>
+            <Icon
+              shape={forwardIcon}
+              className="size-3.5 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100"
+            />
+          </Link>
+        </div>
       </div>
     </article>
   );

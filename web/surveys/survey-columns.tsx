@@ -2,19 +2,20 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Status } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyColumnTexts as texts } from "#texts/survey-lists.ts";
 import { serialNumber } from "#web/layout/dashboard-list.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
-  return { title: "No.", cell: (_row, index) => serialNumber(page, index) };
+  return { title: texts.number, cell: (_row, index) => serialNumber(page, index) };
 }
 
 /** An id is long and the same at its start: its last characters tell rows apart, the whole is there to read and copy. */
 export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   return {
-    title: "Id",
+    title: texts.id,
     cell: (row) => (
       <code title={idOf(row)} className="text-xs whitespace-nowrap text-soft select-all">
         <span className="heard">{idOf(row).slice(0, -8)}</span>
@@ -26,7 +27,7 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
 }
 
 export function categoryColumn<Row extends { category: string }>(): Column<Row> {
-  return { title: "Category", cell: (row) => row.category };
+  return { title: texts.category, cell: (row) => row.category };
 }
 
 /** When, or N/A. */
@@ -67,5 +68,5 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
 }
 
 function time(at: string | undefined): ReactNode {
-  return at ? <DateText at={at} /> : "N/A";
+  return at ? <DateText at={at} /> : texts.unknownTime;
 }

@@ -1,21 +1,30 @@
 import type { Survey } from "#contract/surveys.ts";
+import { surveyTexts } from "#texts/survey.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { grouped } from "#web/ui/grouped.ts";
 
-/** `count` is fresher than the page when the results are shown. */
+const { facts } = surveyTexts;
+
+/** Side by side on a phone, below each other where they stand beside the results. `count` is fresher than the page when the results are shown. */
 export function SurveyFacts({ survey, count }: { survey: Survey; count: number }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 border-t border-line pt-5 text-sm [&>dd]:text-right [&>dd]:font-semibold [&>dt]:text-soft">
-      <dt>Total votes</dt>
-      <dd className="tabular-nums">{grouped(count)}</dd>
-      <dt>Date</dt>
-      <dd>
-        <DateText at={survey.timestamp} />
-      </dd>
-      <dt>Deadline</dt>
-      <dd>
-        <DateText at={survey.deadline} />
-      </dd>
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 text-sm lg:grid lg:gap-y-2.5 lg:[&>div]:flex lg:[&>div]:justify-between [&_dd]:font-semibold [&_dt]:text-soft">
+      <div>
+        <dt>{facts.votes}</dt>
+        <dd className="tabular-nums">{grouped(count)}</dd>
+      </div>
+      <div>
+        <dt>{facts.date}</dt>
+        <dd>
+          <DateText at={survey.timestamp} />
+        </dd>
+      </div>
+      <div>
+        <dt>{facts.deadline}</dt>
+        <dd>
+          <DateText at={survey.deadline} />
+        </dd>
+      </div>
     </dl>
   );
 }

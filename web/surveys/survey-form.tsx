@@ -1,5 +1,6 @@
 import { Controller, type FieldPath, useForm } from "react-hook-form";
 import { type Category, categories, limits } from "#contract/limits.ts";
+import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/survey-lists.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -54,15 +55,15 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
   return (
     <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
       <TextField
-        label="Title"
-        hint="A question that can be answered with yes or no works best."
+        label={surveyColumnTexts.title}
+        hint={texts.titleHint}
         maxLength={limits.title.max}
         required
         error={errors.title?.message}
         {...register("title", { validate: withinLimits("title") })}
       />
       <TextArea
-        label="Description"
+        label={texts.description}
         rows={6}
         maxLength={limits.description.max}
         required
@@ -74,36 +75,36 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
         name="option"
         render={({ field }) => (
           <RadioCards
-            legend={<span className="text-sm font-semibold">Option</span>}
+            legend={<span className="text-sm font-semibold">{texts.option}</span>}
             name={field.name}
             value={field.value}
             onChange={field.onChange}
             cards={[
-              { value: "yes", label: "Yes", note: "With further questions: not available yet", disabled: true },
-              { value: "no", label: "No", note: "One question, answered yes or no" },
+              { value: "yes", label: texts.yes, note: texts.yesNote, disabled: true },
+              { value: "no", label: texts.no, note: texts.noNote },
             ]}
           />
         )}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <Select
-          label="Category"
-          placeholder="Choose a category"
+          label={surveyColumnTexts.category}
+          placeholder={texts.chooseCategory}
           choices={categories.map((category) => ({ value: category, label: category }))}
           required
           error={errors.category?.message}
-          {...register("category", { required: "Please choose a category." })}
+          {...register("category", { required: texts.categoryMissing })}
         />
         <TextField
-          label="Deadline"
+          label={surveyColumnTexts.deadline}
           type="date"
-          hint="Votes count until the end of that day, UTC."
+          hint={texts.deadlineHint}
           min={earliestDeadline}
           required
           error={errors.deadline?.message}
           {...register("deadline", {
-            required: "Please choose a date.",
-            validate: (date) => !earliestDeadline || date >= earliestDeadline || "Please choose today or a later day.",
+            required: texts.deadlineMissing,
+            validate: (date) => !earliestDeadline || date >= earliestDeadline || texts.deadlinePast,
           })}
         />
       </div>
@@ -118,8 +119,8 @@ function withinLimits(field: "title" | "description") {
   const { min } = limits[field];
   return (value: string) => {
     const length = value.trim().length;
-    if (length === 0) return `Please write a ${field}.`;
-    return length >= min || `Please write at least ${min} characters.`;
+    if (length === 0) return texts.missing[field];
+    return length >= min || texts.tooShort(min);
   };
 }
 

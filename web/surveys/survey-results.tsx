@@ -1,26 +1,26 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import type { ResultsState } from "./use-results.ts";
 
-// A count that does not move has nothing to say; and where this cannot be fetched, the page goes on without.
-const SpokenResults = lazy(() => import("./spoken-results.tsx").catch(() => ({ default: () => null })));
+const texts = surveyTexts.results;
+
+// Only those who voted need it before the deadline.
+const LiveResults = lazy(() =>
+  import("./live-results.tsx").catch(() => ({ default: () => <Notice tone="problem">{texts.failed}</Notice> })),
+);
 
 /** The results for those who may see them, and for the others when they will. */
 export function SurveyResults({ state: shown }: { state: ResultsState }) {
-  const [hasMoved, setHasMoved] = useState(false);
-  if (shown.state === "shown" && shown.live && !hasMoved) setHasMoved(true);
+  if (shown.state === "shown" && shown.words) return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
-      <>
-        <ResultsPanel results={shown.results} live={shown.live} />
-        {hasMoved ? (
-          <Suspense>
-            <SpokenResults results={shown.results} />
-          </Suspense>
-        ) : null}
-      </>
+      <Suspense fallback={<AwaitedResults known />}>
+        <LiveResults results={shown.results} live={shown.live} />
+      </Suspense>
     );
   }
   if (shown.state === "failed") {
@@ -29,17 +29,45 @@ export function SurveyResults({ state: shown }: { state: ResultsState }) {
         tone="problem"
         action={
           <Button variant="quiet" size="small" onClick={shown.retry}>
-            Try again
+            {texts.again}
           </Button>
         }
       >
-        The results could not be loaded.
+        {texts.failed}
       </Notice>
     );
   }
   return (
-    <p className="max-w-text border-l-2 border-edge pl-4 text-sm text-soft">
-      You see the results once you have voted. After the deadline they are open to everyone.
-    </p>
+    <>
+      {shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />}
+      {shown.state === "loading" ? null : (
+        <p
+          className={`max-w-text border-s-2 border-edge ps-4 text-sm text-soft ${shown.state === "unknown" ? "[html[data-session]_&]:hidden" : ""}`}
+        >
+          {texts.later}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The shape of a count on its way. While it is not `known` who looks, for those only who were signed in when they left. */
+function AwaitedResults({ known }: { known: boolean }) {
+  return (
+    <div
+      role="status"
+      data-awaited={known ? "surely" : "perhaps"}
+      className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
+    >
+      <span className="heard">{texts.loading}</span>
+      <Skeleton className="h-9 max-w-text" />
+      <Skeleton className="h-6" />
+      {["yes", "no", "none"].map((answer) => (
+        <span key={answer} className="grid gap-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-5" />
+        </span>
+      ))}
+    </div>
   );
 }

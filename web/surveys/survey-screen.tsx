@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
+import { surveyTexts } from "#texts/survey.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { Route } from "./+types/survey-screen.ts";
-import { isClosed } from "./deadline.ts";
 import { previewOf } from "./preview-of.ts";
+import { resultWords } from "./result-words.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
 const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
@@ -15,14 +16,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
-    const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
+    const results = survey.results ?? null;
     const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
     // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
     const readAt = results ? "" : `${new Date().toUTCString().slice(5, 22)} UTC`;
-    return { survey, results, chain: { length, head, readAt }, preview: previewOf(survey, results) };
+    const open = results && { results, words: resultWords(results) };
+    return { survey, open, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
-    if (isNotFound(thrown)) return data({ survey: null, results: null, chain: null, preview: null }, { status: 404 });
+    if (isNotFound(thrown)) return data({ survey: null, open: null, chain: null, preview: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -37,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function SurveyScreen({ loaderData: { survey, results, chain }, params: { id } }: Route.ComponentProps) {
+export default function SurveyScreen({ loaderData: { survey, open, chain }, params: { id } }: Route.ComponentProps) {
   const { user } = useSession();
-  if (survey) return <SurveyPage survey={survey} open={results} chain={chain} />;
+  if (survey) return <SurveyPage survey={survey} open={open} chain={chain} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (
@@ -54,7 +56,7 @@ export default function SurveyScreen({ loaderData: { survey, results, chain }, p
   );
 }
 
-const notFound = Object.assign(new Error("This does not exist, or no longer does."), { status: 404 });
+const notFound = Object.assign(new Error(surveyTexts.missing), { status: 404 });
 
 function isNotFound(thrown: unknown): boolean {
   return thrown instanceof Error && "code" in thrown && thrown.code === "not-found";

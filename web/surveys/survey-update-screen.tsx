@@ -3,6 +3,7 @@ import { useState } from "react";
 import { statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/survey-lists.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { closeToTitle, DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -20,7 +21,7 @@ import { statusChoice, surveyOrder } from "./survey-choices.ts";
 import { categoryColumn, idColumn, publicAddress, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
-export const meta = dashboardMeta("Survey update");
+export const meta = dashboardMeta(texts.title);
 
 export default function SurveyUpdateScreen() {
   return <RoleGuard roles={["surveyor"]}>{(user) => <OwnSurveys email={user.email} />}</RoleGuard>;
@@ -44,45 +45,50 @@ function OwnSurveys({ email }: { email: string }) {
     serialColumn(page),
     idColumn((survey) => survey._id),
     {
-      title: "Title",
+      title: surveyColumnTexts.title,
       names: true,
       cell: (survey) => (
         <SurveyTitle title={survey.title} to={publicAddress(survey)} note={<SurveyNote survey={survey} />} />
       ),
     },
     categoryColumn(),
-    timeColumn("Created", (survey) => survey.timestamp),
-    timeColumn("Deadline", (survey) => survey.deadline),
+    timeColumn(surveyColumnTexts.created, (survey) => survey.timestamp),
+    timeColumn(surveyColumnTexts.deadline, (survey) => survey.deadline),
     {
-      title: "Actions",
-      figures: true,
+      title: texts.actions,
+      acts: true,
       cell: (survey) => (
-        <span className="flex flex-wrap gap-2 md:justify-end min-[80rem]:flex-nowrap">
+        <>
           <LinkButton
             to={`/dashboard/update/${survey._id}`}
             variant="quiet"
             size="small"
-            aria-label={`Update ${survey.title}`}
+            aria-label={texts.updateOne(survey.title)}
           >
-            Update
+            {texts.update}
           </LinkButton>
-          <Button variant="quiet" size="small" aria-label={`Delete ${survey.title}`} onClick={() => setDoomed(survey)}>
-            Delete
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={texts.removeOne(survey.title)}
+            onClick={() => setDoomed(survey)}
+          >
+            {texts.remove}
           </Button>
-        </span>
+        </>
       ),
     },
   ];
   return (
     <DashboardPage
-      title="Survey update"
-      lead="Your surveys, newest first."
-      actions={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
+      title={texts.title}
+      lead={texts.lead}
+      actions={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
     >
-      <ListFilter label="Title" choices={[statusChoice, surveyOrder]} />
+      <ListFilter label={surveyColumnTexts.title} choices={[statusChoice, surveyOrder]} />
       <DashboardList
         query={query}
-        caption="Your surveys"
+        caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
         failed={messages.surveysFailed}
@@ -91,10 +97,10 @@ function OwnSurveys({ email }: { email: string }) {
             <NothingFound />
           ) : (
             <EmptyState
-              title="No survey yet"
-              action={<LinkButton to="/dashboard/survey-create">Create Survey</LinkButton>}
+              title={texts.none}
+              action={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
             >
-              What you create appears here, to correct, to extend or to delete.
+              {texts.noneText}
             </EmptyState>
           )
         }
@@ -108,9 +114,7 @@ function SurveyNote({ survey }: { survey: Survey }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {survey.status === "publish" ? null : <SurveyStatus status={survey.status} />}
-      <span className="tabular-nums">
-        {survey.voteCount.toLocaleString("en")} {survey.voteCount === 1 ? "vote" : "votes"}
-      </span>
+      <span className="tabular-nums">{surveyColumnTexts.countedVotes(survey.voteCount)}</span>
     </span>
   );
 }
@@ -131,7 +135,7 @@ function DeleteSurvey({ survey, onClose }: { survey: Survey | null; onClose: () 
       open={survey !== null}
       title={messages.confirmDelete}
       text={messages.cannotRevert}
-      confirm="Delete"
+      confirm={texts.remove}
       danger
       pending={deletion.isPending}
       onConfirm={() => survey && deletion.mutate(survey)}

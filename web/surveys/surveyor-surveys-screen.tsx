@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
+import { surveyColumnTexts, responsesTexts as texts } from "#texts/survey-lists.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -15,8 +16,7 @@ import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { ChosenResults } from "./chosen-results.tsx";
 import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 
-const title = "Surveys Response";
-export const meta = dashboardMeta(title);
+export const meta = dashboardMeta(texts.title);
 
 export default function SurveyorSurveysScreen() {
   return <RoleGuard roles={["surveyor"]}>{(user) => <Responses email={user.email} />}</RoleGuard>;
@@ -41,43 +41,41 @@ function Responses({ email }: { email: string }) {
     serialColumn(page),
     idColumn((vote) => vote.voteId),
     {
-      title: "Title",
+      title: surveyColumnTexts.title,
       names: true,
       cell: (vote) => (
         <SurveyTitle
           title={vote.title}
           to={vote.surveyDeleted ? null : `/survey/${vote.surveyId}`}
-          note={vote.surveyDeleted ? "Deleted since" : undefined}
+          note={vote.surveyDeleted ? texts.deleted : undefined}
         />
       ),
     },
     categoryColumn(),
-    { title: "Answer", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-    timeColumn("Created", (vote) => vote.createdAt),
+    { title: texts.answer, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+    timeColumn(surveyColumnTexts.created, (vote) => vote.createdAt),
     {
-      title: "Details",
-      figures: true,
+      title: texts.details,
+      acts: true,
       cell: (vote) => (
-        <span className="flex md:justify-end">
-          <LinkButton
-            to={`/dashboard/response/${vote.voteId}`}
-            variant="quiet"
-            size="small"
-            aria-label={`Details of the answer to ${vote.title}`}
-          >
-            Details
-          </LinkButton>
-        </span>
+        <LinkButton
+          to={`/dashboard/response/${vote.voteId}`}
+          variant="quiet"
+          size="small"
+          aria-label={texts.detailsOf(vote.title)}
+        >
+          {texts.details}
+        </LinkButton>
       ),
     },
   ];
   return (
-    <DashboardPage title={title} lead="Every answer to your surveys, newest first.">
-      <ListFilter label="Title" choices={[surveyChoice, timeOrder]} />
+    <DashboardPage title={texts.title} lead={texts.lead}>
+      <ListFilter label={surveyColumnTexts.title} choices={[surveyChoice, timeOrder]} />
       {survey ? <ChosenResults key={survey} surveyId={survey} /> : null}
       <DashboardList
         query={query}
-        caption="Answers"
+        caption={texts.caption}
         columns={columns}
         rowKey={(vote) => vote.voteId}
         failed={messages.surveysFailed}
@@ -86,10 +84,10 @@ function Responses({ email }: { email: string }) {
             <NothingFound />
           ) : (
             <EmptyState
-              title="No answer yet"
-              action={<LinkButton to="/dashboard/survey-update">Survey update</LinkButton>}
+              title={texts.none}
+              action={<LinkButton to="/dashboard/survey-update">{texts.yourSurveys}</LinkButton>}
             >
-              Send people the address of your survey: each of them has one vote.
+              {texts.noneText}
             </EmptyState>
           )
         }
@@ -111,8 +109,8 @@ function useSurveyChoice(email: string, chosen: string): ListChoice {
   const unknown = chosen !== "" && data && !offered.some((choice) => choice.value === chosen);
   return {
     name: "survey",
-    label: "Survey",
-    placeholder: "All surveys",
-    choices: unknown ? [...offered, { value: chosen, label: "The survey in the address" }] : offered,
+    label: texts.survey,
+    placeholder: texts.allSurveys,
+    choices: unknown ? [...offered, { value: chosen, label: texts.inAddress }] : offered,
   };
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState } from "react";
 import type { LiveCount, Results } from "#contract/surveys.ts";
 import { useSession } from "#web/session/use-session.ts";
+import type { ResultWords } from "./result-words.ts";
 
 export type ResultsState =
-  | { state: "loading" | "hidden"; results: null }
+  /** `unknown`: who looks is not known yet, as on the server. */
+  | { state: "unknown" | "loading" | "hidden"; results: null }
   /** `live`: the results move by themselves just now. */
-  | { state: "shown"; results: Shown; live: boolean }
+  | { state: "shown"; results: Shown; live: boolean; words: ResultWords | null }
   | { state: "failed"; results: null; retry: () => void };
 
+/** Results that everybody may see, with what they say. */
+export type OpenResults = { results: Results; words: ResultWords };
 /** With the head of the chain of just these votes, once they have moved. */
 type Shown = Results & Partial<LiveCount>;
 type Answer = { to: string; results: Shown | null; failed: boolean };
@@ -17,8 +21,8 @@ type Answer = { to: string; results: Shown | null; failed: boolean };
  * see, which came with the page; otherwise the browser asks, since pages are made for nobody, and only for someone signed in: a
  * visitor has not voted.
  */
-export function useResults(surveyId: string, open: Results | null): ResultsState {
-  const { user } = useSession();
+export function useResults(surveyId: string, open: OpenResults | null): ResultsState {
+  const { user, state: session } = useSession();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [live, setLive] = useState(false);
@@ -52,11 +56,12 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
       stop();
     };
   }, [surveyId, following]);
-  if (open) return { state: "shown", results: open, live: false };
-  if (question === null) return { state: "hidden", results: null };
+  if (open) return { state: "shown", ...open, live: false };
+  if (question === null) return { state: session === "loading" ? "unknown" : "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
   if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
-  return answer.results ? { state: "shown", results: answer.results, live } : { state: "hidden", results: null };
+  if (!answer.results) return { state: "hidden", results: null };
+  return { state: "shown", results: answer.results, live, words: null };
 }
 
 /** Votes are only ever added: a smaller count is an older one, from a server that had not heard of the last votes. */

@@ -1,4 +1,4 @@
-import { grouped } from "#web/ui/grouped.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { Tally } from "#web/ui/tally.tsx";
 
 /** How many voted, exact and grouped. */
@@ -6,11 +6,7 @@ export function VoteCount({ count }: { count: number }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
       {count > 0 ? <Tally marks={count} className="h-[1.1em] text-soft" /> : null}
-      {voteCountText(count)}
+      {surveyCardTexts.votes(count)}
     </span>
   );
-}
-
-export function voteCountText(count: number): string {
-  return `${grouped(count)} ${count === 1 ? "vote" : "votes"}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyTexts as texts } from "#texts/survey.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,21 +19,21 @@ type VoteNowProps = {
 export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
   const { state, user } = useSession();
   const place = { pathname: `/votes/${survey._id}` };
-  if (closed) return <Unavailable>Voting has ended.</Unavailable>;
+  if (closed) return <Unavailable>{texts.notes.ended}</Unavailable>;
   if (user?.role === "admin" || user?.role === "surveyor") {
-    return <Unavailable>Admins and surveyors do not vote, so that the count stays independent.</Unavailable>;
+    return <Unavailable>{texts.notes.staff}</Unavailable>;
   }
   if (user && mayRead) {
     return (
       <>
-        <Button disabled>Vote Now</Button>
+        <Button disabled>{texts.vote}</Button>
         <p className="order-1 col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="inline-flex items-center gap-2 font-semibold text-yes">
             <Mark kind="tick" drawn />
-            You have voted
+            {texts.notes.voted}
           </span>
           <Link discover="none" to="/dashboard/participate">
-            Your receipt
+            {texts.notes.receipt}
           </Link>
         </p>
       </>
@@ -40,9 +41,9 @@ export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
   }
   return (
     <>
-      <LinkButton to={state === "signed-out" ? loginAddress(place) : place.pathname}>Vote Now</LinkButton>
+      <LinkButton to={state === "signed-out" ? loginAddress(place) : place.pathname}>{texts.vote}</LinkButton>
       <p className="order-1 col-span-2 text-sm text-soft">
-        {state === "signed-in" ? "It takes a moment, and you vote once." : "You sign in first, and vote once."}
+        {state === "signed-in" ? texts.notes.voter : texts.notes.visitor}
       </p>
     </>
   );
@@ -51,7 +52,7 @@ export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
 function Unavailable({ children }: { children: ReactNode }) {
   return (
     <>
-      <Button disabled>Vote Now</Button>
+      <Button disabled>{texts.vote}</Button>
       <p className="order-1 col-span-2 text-sm text-soft">{children}</p>
     </>
   );

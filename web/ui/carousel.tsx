@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import * as texts from "#texts/carousel.ts";
 import { classNames } from "./class-names.ts";
 import { backIcon, forwardIcon, Icon, pauseIcon, playIcon } from "./icon.tsx";
 
@@ -32,7 +33,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel}
       aria-label={label}
       onPointerEnter={() => setHeld({ ...held, pointer: true })}
       onPointerLeave={() => setHeld({ ...held, pointer: false })}
@@ -44,8 +45,8 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
         {slides.map((slide, each) => (
           <article
             key={slide.key}
-            aria-roledescription="slide"
-            aria-label={`${each + 1} of ${slides.length}`}
+            aria-roledescription={texts.slide}
+            aria-label={texts.slideOf(each + 1, slides.length)}
             inert={each !== index}
             className={classNames("[grid-area:1/1]", motionOf(each, { index, leaving, backwards }))}
           >
@@ -53,20 +54,25 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
           </article>
         ))}
       </div>
-      <div className="-ml-2 flex items-center gap-1">
+      <div className="-ms-2 flex items-center gap-1">
         <Control
-          label={stopped ? "Play" : "Pause"}
+          label={stopped ? texts.play : texts.pause}
           shape={stopped ? playIcon : pauseIcon}
           onClick={() => setStopped(!stopped)}
           className="motion-reduce:hidden"
         />
-        <Control label="Previous slide" shape={backIcon} onClick={() => show(index - 1, true)} />
+        <Control
+          label={texts.previous}
+          shape={backIcon}
+          className="rtl:*:-scale-x-100"
+          onClick={() => show(index - 1, true)}
+        />
         <ol className="flex">
           {slides.map((slide, each) => (
             <li key={slide.key}>
               <button
                 type="button"
-                aria-label={`Slide ${each + 1}`}
+                aria-label={texts.slideNumber(each + 1)}
                 aria-current={each === index ? "true" : undefined}
                 onClick={() => show(each, each < index)}
                 className="group grid h-11 w-6 place-items-center"
@@ -76,15 +82,20 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
             </li>
           ))}
         </ol>
-        <Control label="Next slide" shape={forwardIcon} onClick={() => show(index + 1)} />
+        <Control
+          label={texts.next}
+          shape={forwardIcon}
+          className="rtl:*:-scale-x-100"
+          onClick={() => show(index + 1)}
+        />
       </div>
     </section>
   );
 }
 
 function motionOf(each: number, { index, leaving, backwards }: Shown): string {
-  if (each === index) return leaving === null ? "" : backwards ? "animate-from-left" : "animate-from-right";
-  if (each === leaving) return backwards ? "animate-to-right" : "animate-to-left";
+  if (each === index) return leaving === null ? "" : backwards ? "animate-from-start" : "animate-from-end";
+  if (each === leaving) return backwards ? "animate-to-end" : "animate-to-start";
   return "invisible";
 }
 

@@ -1,3 +1,4 @@
+import * as texts from "#texts/controls.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -20,7 +21,7 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
-  cancel = "Cancel",
+  cancel = texts.cancel,
   danger,
   pending,
   onConfirm,

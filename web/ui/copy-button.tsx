@@ -1,3 +1,4 @@
+import * as texts from "#texts/ui.ts";
 import { Button } from "./button.tsx";
 import { toast } from "./toast.ts";
 
@@ -14,10 +15,10 @@ export function CopyButton({ text, label, name, onForbidden }: CopyButtonProps) 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success("Copied.");
+      toast.success(texts.copied);
     } catch {
       onForbidden?.();
-      toast.error("Your browser did not let us copy. Please mark it and copy it yourself.");
+      toast.error(texts.notCopied);
     }
   }
   return (

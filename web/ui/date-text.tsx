@@ -1,3 +1,5 @@
+import { format } from "#texts/language.ts";
+import * as texts from "#texts/ui.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type DateTextProps = {
@@ -9,21 +11,16 @@ type DateTextProps = {
   brief?: boolean;
 };
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/**
- * A date, the same on server and browser until hydration, then in the reader's own zone. Days are written by hand: the first
- * use of Intl costs a phone a quarter of a second.
- */
+/** A date, the same on server and browser until hydration, then in the reader's own zone. */
 export function DateText({ at, relative = false, brief = false }: DateTextProps) {
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
   const instant = new Date(calendarDate ? `${at}T00:00:00Z` : at);
-  if (Number.isNaN(instant.getTime())) return <span>N/A</span>;
+  if (Number.isNaN(instant.getTime())) return <span>{texts.noDate}</span>;
   const date = hydrated && !calendarDate ? inOwnZone(instant) : instant;
-  const withoutYear = brief && date.getUTCFullYear() === new Date().getUTCFullYear();
-  const day = dayText(date, withoutYear);
-  const exact = calendarDate ? day : `${dayText(date)}, ${date.toISOString().slice(11, 16)}`;
+  const withYear = !brief || date.getUTCFullYear() !== new Date().getUTCFullYear();
+  const day = format.day(date, withYear);
+  const exact = calendarDate ? day : format.moment(date);
   return (
     <time dateTime={at} title={hydrated ? exact : undefined}>
       {relative && hydrated ? sinceText(instant) : day}
@@ -34,11 +31,6 @@ export function DateText({ at, relative = false, brief = false }: DateTextProps)
 /** Shifted, so that its UTC parts are those that the reader's clock shows. */
 function inOwnZone(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-}
-
-function dayText(date: Date, withoutYear = false): string {
-  const day = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
-  return withoutYear ? day : `${day}, ${date.getUTCFullYear()}`;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -53,6 +45,6 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 function sinceText(date: Date): string {
   const seconds = (date.getTime() - Date.now()) / 1000;
   const step = steps.findLast(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return "just now";
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / step[1]), step[0]);
+  if (!step) return texts.justNow;
+  return format.since(Math.trunc(seconds / step[1]), step[0]);
 }

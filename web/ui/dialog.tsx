@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import * as texts from "#texts/controls.ts";
 import { Button } from "./button.tsx";
 import { closeIcon, Icon } from "./icon.tsx";
 
@@ -38,7 +39,13 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             <h2 id={titleId} className="display text-xl">
               {title}
             </h2>
-            <Button variant="plain" size="small" aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 w-9 px-0">
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={texts.close}
+              onClick={onClose}
+              className="-mt-1 -me-2 w-9 px-0"
+            >
               <Icon shape={closeIcon} />
             </Button>
           </div>

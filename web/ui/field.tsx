@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import * as texts from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 
 /** What a control inside a field must carry so that label, hint and problem belong to it. */
@@ -28,7 +29,7 @@ export function Field({
     <div className={classNames("grid gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-soft"> {texts.optional}</span> : null}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {hint ? (

@@ -41,4 +41,4 @@ export function Menu({ button, label, buttonClassName, children }: MenuProps) {
 
 /** The look of one line of a menu. */
 export const menuItem =
-  "flex w-full items-center gap-2 rounded-sm px-3 py-2.5 text-left text-sm font-semibold no-underline hover:bg-sunk";
+  "flex w-full items-center gap-2 rounded-sm px-3 py-2.5 text-start text-sm font-semibold no-underline hover:bg-sunk";

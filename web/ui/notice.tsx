@@ -4,9 +4,9 @@ import { classNames } from "./class-names.ts";
 type NoticeProps = { tone?: "plain" | "problem" | "good"; title?: string; children?: ReactNode; action?: ReactNode };
 
 const tones = {
-  plain: "border-l-ink bg-sunk",
-  problem: "border-l-no bg-no-wash",
-  good: "border-l-good bg-good-wash",
+  plain: "border-s-ink bg-sunk",
+  problem: "border-s-no bg-no-wash",
+  good: "border-s-good bg-good-wash",
 };
 
 /** A message that stays where it belongs. A problem is announced. */
@@ -15,7 +15,7 @@ export function Notice({ tone = "plain", title, children, action }: NoticeProps)
     <div
       role={tone === "problem" ? "alert" : undefined}
       className={classNames(
-        "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm border-l-4 px-4 py-3 text-sm",
+        "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm border-s-4 px-4 py-3 text-sm",
         tones[tone],
       )}
     >

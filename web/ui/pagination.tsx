@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import * as texts from "#texts/pagination.ts";
 import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
 
@@ -12,13 +13,13 @@ type PaginationProps = {
 };
 
 /** Previous, numbers, next, as links: they work without JavaScript and can be opened in another tab. */
-export function Pagination({ page, pages, addressOf, label = "Pages" }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, label = texts.pages }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef(false);
   // Next goes away with the last page, and would take the focus with it.
   useEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
-    nav.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true });
+    nav.current?.querySelector<HTMLElement>(`[aria-label="${texts.pageNumber(page)}"]`)?.focus({ preventScroll: true });
   }, [page]);
   return (
     <nav
@@ -33,7 +34,7 @@ export function Pagination({ page, pages, addressOf, label = "Pages" }: Paginati
       className="flex flex-wrap items-center justify-center gap-1.5"
     >
       <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
-        Previous
+        {texts.previousPage}
       </Step>
       <ol className="flex flex-wrap items-center gap-1">
         {numbersAround(page, pages).map((entry) =>
@@ -42,7 +43,7 @@ export function Pagination({ page, pages, addressOf, label = "Pages" }: Paginati
               <Link
                 to={addressOf(entry)}
                 aria-current={entry === page ? "page" : undefined}
-                aria-label={`Page ${entry}`}
+                aria-label={texts.pageNumber(entry)}
                 className={classNames(
                   buttonLook({ variant: "plain", size: "small" }),
                   "min-w-9 tabular-nums aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
@@ -59,7 +60,7 @@ export function Pagination({ page, pages, addressOf, label = "Pages" }: Paginati
         )}
       </ol>
       <Step to={page < pages ? addressOf(page + 1) : null} rel="next">
-        Next
+        {texts.nextPage}
       </Step>
     </nav>
   );

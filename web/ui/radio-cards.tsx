@@ -20,6 +20,8 @@ type RadioCardsProps = {
   onChange?: (value: string) => void;
   disabled?: boolean;
   error?: string | null;
+  /** For a thumb: side by side at every width, and higher. */
+  large?: boolean;
 };
 
 const tones = {
@@ -29,17 +31,28 @@ const tones = {
 };
 
 /** A choice as the boxes of a ballot: the mark is made in the box of the one chosen. */
-export function RadioCards({ legend, name, cards, value, defaultValue, onChange, disabled, error }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  name,
+  cards,
+  value,
+  defaultValue,
+  onChange,
+  disabled,
+  error,
+  large = false,
+}: RadioCardsProps) {
   const errorId = useId();
   return (
     <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined} className="grid gap-2">
       <legend className="mb-4">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={classNames("grid gap-3", large ? "grid-cols-2" : "sm:grid-cols-2")}>
         {cards.map((card) => (
           <label
             key={card.value}
             className={classNames(
-              "group sheet flex min-h-16 items-center gap-4 border-edge px-4 py-3 transition-colors duration-150 hover:border-ink",
+              "group sheet flex items-center gap-4 border-edge px-4 py-3 transition-colors duration-150 hover:border-ink",
+              large ? "min-h-20 text-lg" : "min-h-16",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-act",
               error && "border-no",
               "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-soft",

@@ -1,6 +1,7 @@
 import { useId } from "react";
+import { format } from "#texts/language.ts";
+import { FillPattern, type Tone } from "./fill-pattern.tsx";
 
-export type Tone = "yes" | "no" | "stone";
 type ResultBarProps = {
   /** From 0 to 1, as are both ends of the range. */
   share: number;
@@ -17,7 +18,7 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
   const id = useId();
   return (
     <svg width="100%" height="34" aria-hidden="true" className={`block overflow-visible ${fills[tone]}`}>
-      <defs>{tone === "no" ? <Hatched id={id} /> : <Dotted id={id} />}</defs>
+      <defs>{tone === "yes" ? null : <FillPattern id={id} tone={tone} />}</defs>
       <rect width="100%" height={height} className="fill-sunk" />
       <rect width={part(share)} height={height} fill={tone === "yes" ? "currentColor" : `url(#${id})`} />
       <line x1="50%" x2="50%" y1="0" y2="34" className="stroke-paper stroke-2" />
@@ -35,28 +36,10 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
 export function ResultAxis() {
   return (
     <div className="flex justify-between text-xs text-soft">
-      {["0 %", "50 %", "100 %"].map((text) => (
-        <span key={text}>{text}</span>
+      {[0, 0.5, 1].map((share) => (
+        <span key={share}>{format.percent(share)}</span>
       ))}
     </div>
-  );
-}
-
-function Hatched({ id }: { id: string }) {
-  return (
-    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="9" height="9" fill="currentColor" opacity="0.55" />
-      <rect width="5" height="9" fill="currentColor" />
-    </pattern>
-  );
-}
-
-function Dotted({ id }: { id: string }) {
-  return (
-    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse">
-      <rect width="9" height="9" fill="currentColor" opacity="0.2" />
-      <circle cx="4.5" cy="4.5" r="1.8" fill="currentColor" />
-    </pattern>
   );
 }
 

@@ -19,7 +19,7 @@ export function Select({
     <Field {...{ label, hint, error, optional, className }}>
       {(wiring) => (
         <span className="relative grid">
-          <select {...select} {...wiring} className="control appearance-none pr-10">
+          <select {...select} {...wiring} className="control appearance-none pe-10">
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value} disabled={choice.disabled}>
@@ -27,7 +27,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <Icon shape={downIcon} className="pointer-events-none absolute top-3.5 right-3 size-4" />
+          <Icon shape={downIcon} className="pointer-events-none absolute top-3.5 end-3 size-4" />
         </span>
       )}
     </Field>

@@ -1,26 +1,35 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 export type Column<Row> = {
-  /** Stands above the column, and before the value on a phone. */
+  /** Stands above the column, and above the value on a phone. */
   title: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures line up at the right and are tabular. */
+  /** Figures line up at the end and are tabular. */
   figures?: boolean;
   /** The column that names the row; a phone shows it as the card's heading. */
   names?: boolean;
+  /** What can be done with the row: at the end of it, and at the foot of its card. */
+  acts?: boolean;
+  /** Texts of any length: the whole width of a card. */
+  long?: boolean;
 };
 
 type TableProps<Row> = {
   /** Says what is in it, for assistive technology. */
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** A number is how many are on their way: so many empty ones keep their place. */
+  rows: readonly Row[] | number;
   rowKey: (row: Row) => string;
   busy?: boolean;
 };
 
-/** A real table; under 48rem each row becomes a card, with the column's title before each value. */
+const row =
+  "sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk";
+
+/** A real table; under 48rem each row becomes a card, with the column's title above each value. */
 export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<Row>) {
   return (
     <table
@@ -34,10 +43,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
             <th
               key={column.title}
               scope="col"
-              className={classNames(
-                "label-line px-3 py-2.5 text-left first:pl-0 last:pr-0",
-                column.figures && "text-right",
-              )}
+              className={classNames("label-line px-3 py-2.5 text-start", atEnd(column) && "text-end")}
             >
               {column.title}
             </th>
@@ -45,37 +51,48 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
         </tr>
       </thead>
       <tbody className="grid gap-3 md:table-row-group">
-        {rows.map((row, index) => (
-          <tr
-            key={rowKey(row)}
-            className="sheet grid gap-1.5 p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0"
-          >
-            {columns.map((column) => (
-              <Cell key={column.title} column={column}>
-                {column.cell(row, index)}
-              </Cell>
+        {typeof rows === "number"
+          ? Array.from({ length: rows }, (_, place) => place).map((place) => (
+              <tr key={place} className={row}>
+                {columns.map((column) => (
+                  <Cell key={column.title} column={column}>
+                    <Waiting column={column} />
+                  </Cell>
+                ))}
+              </tr>
+            ))
+          : rows.map((each, index) => (
+              <tr key={rowKey(each)} className={row}>
+                {columns.map((column) => (
+                  <Cell key={column.title} column={column}>
+                    {column.cell(each, index)}
+                  </Cell>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
       </tbody>
     </table>
   );
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const whole = column.names || column.acts || column.long;
   const look = classNames(
-    "grid grid-cols-[8rem_1fr] items-baseline gap-3 text-left font-normal md:table-cell md:px-3 md:py-3.5 md:align-middle md:first:pl-0 md:last:pr-0",
-    column.figures && "tabular-nums md:text-right",
-    column.names && "font-semibold max-md:order-first max-md:grid-cols-1 max-md:text-base",
+    "grid content-start gap-0.5 text-start font-normal md:table-cell md:px-3 md:py-3 md:align-middle",
+    whole && "max-md:col-span-2",
+    atEnd(column) && "md:text-end",
+    column.figures && "tabular-nums",
+    column.names && "font-semibold max-md:order-first max-md:text-base",
+    column.acts && "max-md:order-last max-md:border-t max-md:border-line max-md:pt-3",
   );
   const content = (
     <>
-      {column.names ? null : (
+      {column.names || column.acts ? null : (
         <span aria-hidden="true" className="label-line md:hidden">
           {column.title}
         </span>
       )}
-      <span className="min-w-0">{children}</span>
+      <span className={classNames("min-w-0", column.acts && "flex flex-wrap gap-2 md:justify-end")}>{children}</span>
     </>
   );
   return column.names ? (
@@ -85,4 +102,21 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   ) : (
     <td className={look}>{content}</td>
   );
+}
+
+/** As high as what comes: a title with its note, a button, or a line. */
+function Waiting<Row>({ column }: { column: Column<Row> }) {
+  if (column.names)
+    return (
+      <span className="grid gap-1 py-0.5">
+        <Skeleton className="h-5 w-3/4 md:w-44" />
+        <Skeleton className="h-4 w-1/3 md:w-24" />
+      </span>
+    );
+  if (column.acts) return <Skeleton className="h-9 w-20" />;
+  return <Skeleton className={classNames("my-1 h-4", atEnd(column) ? "w-10 md:ms-auto" : "w-16")} />;
+}
+
+function atEnd<Row>({ figures, acts }: Column<Row>): boolean {
+  return Boolean(figures || acts);
 }

@@ -1,3 +1,4 @@
+import { loading } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 
 const strokes = ["M4.2 2.6 3.7 17.4", "M8.9 2.9 9.1 17.2", "M13.7 2.5 13.3 17.5", "M18.1 2.9 18.5 17.1"];
@@ -53,7 +54,7 @@ export function TallyMarks({ count, className }: { count: number; className?: st
 }
 
 /** What a screen shows while it waits. */
-export function TallyLoader({ label = "Loading" }: { label?: string }) {
+export function TallyLoader({ label = loading }: { label?: string }) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-3 py-16 text-soft">
       <Tally counting className="h-10 text-ink" />

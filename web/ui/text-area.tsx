@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { charactersLeft } from "#texts/controls.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** Several lines; grows with its text. With `maxLength` it counts down once a fifth is left. */
@@ -30,8 +31,8 @@ export function TextArea({
               onChange?.(event);
             }}
           />
-          <span className="text-right text-xs tabular-nums text-soft empty:hidden" aria-live="polite">
-            {counted ? `${left.toLocaleString("en")} characters left` : null}
+          <span className="text-end text-xs tabular-nums text-soft empty:hidden" aria-live="polite">
+            {counted ? charactersLeft(left) : null}
           </span>
         </>
       )}

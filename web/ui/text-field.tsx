@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A one-line input. `end` sits inside at the right, such as show/hide for a password. */
+/** A one-line input. `end` sits inside at the end, such as show/hide for a password. */
 export function TextField({
   label,
   hint,
@@ -15,8 +15,8 @@ export function TextField({
     <Field {...{ label, hint, error, optional, className }}>
       {(wiring) => (
         <span className="relative grid">
-          <input {...input} {...wiring} className={end ? "control pr-20" : "control"} />
-          {end ? <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span> : null}
+          <input {...input} {...wiring} className={end ? "control pe-20" : "control"} />
+          {end ? <span className="absolute inset-y-0 end-1 grid place-items-center">{end}</span> : null}
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { toast, useToaster } from "react-hot-toast/headless";
+import { notifications } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 import { Mark } from "./mark.tsx";
 
@@ -23,7 +24,7 @@ export function Toaster() {
     <section
       ref={region}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-4 bottom-auto mx-auto w-full bg-transparent px-4"

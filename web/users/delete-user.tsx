@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { User } from "#contract/users.ts";
+import { remove } from "#texts/users.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -25,7 +26,7 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
       open={user !== null}
       title={messages.confirmDeleteUser}
       text={messages.cannotRevert}
-      confirm="Delete"
+      confirm={remove}
       danger
       pending={deletion.isPending}
       onConfirm={() => user && deletion.mutate(user)}

@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { roles } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
+import { roleLabels } from "#texts/role-labels.ts";
+import * as texts from "#texts/users.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, ListFilter, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
+import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { foundCount } from "#web/surveys/found-count.ts";
@@ -19,14 +22,13 @@ import { DeleteUser } from "./delete-user.tsx";
 import { EmailText } from "./email-text.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
-const title = "Manage Users";
-export const meta = dashboardMeta(title);
+export const meta = dashboardMeta(texts.title);
 
 const roleChoice: ListChoice = {
   name: "role",
-  label: "Role",
-  placeholder: "all",
-  choices: roles.map((role) => ({ value: role, label: role })),
+  label: texts.role,
+  placeholder: texts.anyRole,
+  choices: roles.map((role) => ({ value: role, label: roleLabels[role] })),
 };
 
 export default function ManageUsersScreen() {
@@ -45,68 +47,66 @@ function ManageUsers({ ownId }: { ownId: string }) {
     placeholderData: keepPreviousData,
   });
   const [doomed, setDoomed] = useState<User | null>(null);
+  const [done, setDone] = useState<Undoable | null>(null);
   const columns: Column<User>[] = [
     {
-      title: "Name",
+      title: texts.name,
       names: true,
       cell: (user) => (
         <span className="flex items-center gap-3">
           <Avatar name={user.name} image={user.photo} className="size-9" />
           <span className="min-w-0 wrap-anywhere">{user.name}</span>
-          {user._id === ownId ? <Badge>you</Badge> : null}
+          {user._id === ownId ? <Badge>{texts.you}</Badge> : null}
         </span>
       ),
     },
-    { title: "Email", cell: (user) => <EmailText email={user.email} /> },
-    { title: "Role", cell: (user) => <RoleSelect user={user} own={user._id === ownId} /> },
+    { title: texts.email, cell: (user) => <EmailText email={user.email} /> },
+    { title: texts.role, cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} /> },
     {
-      title: "Delete",
-      figures: true,
+      title: texts.remove,
+      acts: true,
       cell: (user) => (
-        <span className="flex md:justify-end">
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={user._id === ownId}
-            aria-label={`Delete ${user.name}`}
-            onClick={() => setDoomed(user)}
-          >
-            Delete
-          </Button>
-        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={user._id === ownId}
+          aria-label={texts.removeUser(user.name)}
+          onClick={() => setDoomed(user)}
+        >
+          {texts.remove}
+        </Button>
       ),
     },
   ];
   return (
     <DashboardPage
-      title={title}
+      title={texts.title}
       lead={
         <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
-          {query.data
-            ? `${narrowed ? "Users found" : "Total users"}: ${foundCount(query.data.total, Boolean(search))}`
-            : ""}
+          {query.data ? (narrowed ? texts.found : texts.total)(foundCount(query.data.total, Boolean(search))) : ""}
         </p>
       }
     >
-      <ListFilter label="Name or email" choices={[roleChoice, timeOrder]} />
+      <ListFilter label={texts.search} choices={[roleChoice, timeOrder]} />
       <DashboardList
         query={query}
-        caption="Users"
+        caption={texts.caption}
         columns={columns}
         rowKey={(user) => user._id}
         empty={
           <EmptyState
-            title="Nobody found"
+            title={texts.nobody}
             action={
               <LinkButton to="?" variant="quiet">
-                Show everyone
+                {texts.showEveryone}
               </LinkButton>
             }
           >
-            Try another part of a name or an email, or another role.
+            {texts.nobodyHint}
           </EmptyState>
         }
       />
+      <UndoBar done={done} onGone={() => setDone(null)} />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </DashboardPage>
   );

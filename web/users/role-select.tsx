@@ -4,19 +4,24 @@ import { roles, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
+import { roleLabels } from "#texts/role-labels.ts";
+import * as texts from "#texts/users.ts";
+import type { Undoable } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { toast } from "#web/ui/toast.ts";
+
+type RoleSelectProps = { user: User; own: boolean; onGiven: (done: Undoable) => void };
 
 /**
  * Gives a person a role. One's own stays: an admin cannot demote themselves. Arrow keys pass through the roles in
  * between, and nobody shall be an admin for a moment: what the keyboard chose is given by Enter, and dropped otherwise.
  */
-export function RoleSelect({ user, own }: { user: User; own: boolean }) {
+export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role | null>(null);
   const byKeys = useRef(false);
   const hintId = useId();
-  const give = useGiveRole(user);
+  const give = useGiveRole(user, onGiven);
 
   function choose(value: string) {
     // Disabled meanwhile it would lose the focus.
@@ -37,7 +42,7 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
   return (
     <span className="inline-grid gap-1">
       <select
-        aria-label={`Role of ${user.name}`}
+        aria-label={texts.roleOf(user.name)}
         aria-describedby={chosen ? hintId : undefined}
         value={give.isPending ? give.variables : (chosen ?? user.role)}
         disabled={own}
@@ -52,28 +57,29 @@ export function RoleSelect({ user, own }: { user: User; own: boolean }) {
       >
         {roles.map((role) => (
           <option key={role} value={role}>
-            {role}
+            {roleLabels[role]}
           </option>
         ))}
       </select>
       {chosen ? (
         <span id={hintId} role="status" className="text-xs text-soft">
-          Press Enter to give this role.
+          {texts.pressEnter}
         </span>
       ) : null}
     </span>
   );
 }
 
-function useGiveRole(user: User) {
+function useGiveRole(user: User, onGiven: RoleSelectProps["onGiven"]) {
   const queryClient = useQueryClient();
+  async function give(role: Role) {
+    await api("PATCH /users/role/{id}", { params: { id: user._id }, body: { role } }, { expects403: true });
+    toast.success(messages.roleChanged(user.name, roleLabels[role]), toasts.popupMs);
+    await queryClient.invalidateQueries({ queryKey: ["users"] });
+  }
   return useMutation({
-    mutationFn: (role: Role) =>
-      api("PATCH /users/role/{id}", { params: { id: user._id }, body: { role } }, { expects403: true }),
-    onSuccess: (_answer, role) => {
-      toast.success(messages.roleChanged(user.name, role), toasts.popupMs);
-      return queryClient.invalidateQueries({ queryKey: ["users"] });
-    },
+    mutationFn: give,
+    onSuccess: () => onGiven({ text: texts.wasBefore(user.name, roleLabels[user.role]), undo: () => give(user.role) }),
     onError: (error) => toast.error(failureText(error)),
   });
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import type { Receipt } from "#contract/votes.ts";
+import { voteTexts as texts } from "#texts/votes.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { ReceiptLine, whatReceiptIs } from "./receipt-line.tsx";
+import { ReceiptLine } from "./receipt-line.tsx";
 import { unsentKey } from "./unsent-votes.ts";
 import { useSendings } from "./use-sendings.ts";
 import { VoteForm } from "./vote-form.tsx";
@@ -24,23 +25,23 @@ export function Ballot({ survey, voter, closed }: BallotProps) {
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const sending = useSendings().find((each) => each.key === key) ?? null;
   const own = useOwnVote(survey._id, sending === null);
-  if (!sending && own === "loading") return <TallyLoader label="Preparing your ballot" />;
+  if (!sending && own === "loading") return <TallyLoader label={texts.preparing} />;
   if (!sending && typeof own === "object") {
     return (
-      <Notice tone="good" title="You have voted on this survey." action={<Results surveyId={survey._id} />}>
+      <Notice tone="good" title={texts.hasVoted} action={<Results surveyId={survey._id} />}>
         <ReceiptLine surveyId={survey._id} title={survey.title} receipt={own} />
-        <p className="text-xs text-soft">{whatReceiptIs}</p>
+        <p className="text-xs text-soft">{texts.receipt.what}</p>
       </Notice>
     );
   }
-  if (!sending && closed) return <Notice title="Voting has ended." action={<Results surveyId={survey._id} />} />;
+  if (!sending && closed) return <Notice title={texts.ended} action={<Results surveyId={survey._id} />} />;
   return <VoteForm survey={survey} voter={voter} sending={sending} />;
 }
 
 function Results({ surveyId }: { surveyId: string }) {
   return (
     <LinkButton to={`/survey/${surveyId}`} variant="quiet" size="small">
-      See the results
+      {texts.seeResults}
     </LinkButton>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { ChainHead } from "#contract/chain-calls.ts";
-import { grouped } from "#web/ui/grouped.ts";
+import { surveyTexts } from "#texts/survey.ts";
+
+const texts = surveyTexts.chain;
 
 /** `readAt` says as of when, where it may have grown since. */
 export type ReadChain = Pick<ChainHead, "length" | "head"> & { readAt?: string };
@@ -11,13 +13,12 @@ export function ChainNote({ surveyId, chain }: { surveyId: string; chain: ReadCh
     <div className="grid gap-1.5 border-t border-line pt-5 text-xs text-soft">
       <p className="text-sm">
         <Link discover="none" to={`/verify?survey=${surveyId}`} className="font-semibold text-ink">
-          Check this count
+          {texts.check}
         </Link>
       </p>
       {chain ? (
         <p>
-          {chain.readAt ? `As of ${chain.readAt}, its` : "Its"} chain has{" "}
-          {chain.length === 1 ? "one vote" : `${grouped(chain.length)} votes`} and ends with <code>{chain.head}</code>
+          {texts.length(chain.length, chain.readAt ?? "")} <code>{chain.head}</code>
         </p>
       ) : null}
     </div>

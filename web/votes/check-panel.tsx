@@ -1,6 +1,6 @@
 import type { Receipt } from "#contract/receipt.ts";
+import { checkTexts as texts } from "#texts/check.ts";
 import { Button } from "#web/ui/button.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Outcome } from "./check-count.ts";
 import { CountTable } from "./count-table.tsx";
@@ -18,7 +18,7 @@ export default function CheckPanel({ check, receipt, onStop }: CheckPanelProps) 
         {spoken(check)}
       </p>
       {check.state === "running" ? <Progress {...check} onStop={onStop} /> : null}
-      {check.state === "stopped" ? <Notice title="Stopped.">The count was not worked out to its end.</Notice> : null}
+      {check.state === "stopped" ? <Notice title={texts.stopped.title}>{texts.stopped.text}</Notice> : null}
       {check.state === "failed" ? <Notice tone="problem">{check.text}</Notice> : null}
       {check.state === "ended" ? <Ended outcome={check.outcome} receipt={receipt} /> : null}
     </div>
@@ -30,17 +30,17 @@ function Progress({ done, of, onStop }: { done: number; of: number; onStop(): vo
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-40 flex-1 gap-1.5">
         <p className="text-sm font-semibold tabular-nums">
-          {of === 0 ? "Reading the chain" : `${grouped(done)} of ${grouped(of)} votes worked out`}
+          {of === 0 ? texts.progress.reading : texts.progress.done(done, of)}
         </p>
         <progress
-          aria-label="Working out the count"
+          aria-label={texts.progress.label}
           max={Math.max(of, 1)}
           value={done}
           className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-act"
         />
       </div>
       <Button variant="quiet" size="small" onClick={onStop}>
-        Stop
+        {texts.progress.stop}
       </Button>
     </div>
   );
@@ -48,25 +48,19 @@ function Progress({ done, of, onStop }: { done: number; of: number; onStop(): vo
 
 function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null }) {
   if (outcome.kind === "unknown") {
-    return (
-      <Notice title="There is no such survey.">It was deleted, or is not open to you, or the address is cut.</Notice>
-    );
+    return <Notice title={texts.unknown.title}>{texts.unknown.text}</Notice>;
   }
   if (outcome.kind === "insecure") {
     return (
-      <Notice tone="problem" title="This needs a secure page.">
-        Browsers work out hashes on pages that came over https only, and this one did not. The chain can still be
-        checked with a saved file and <code>sha256sum</code>.
+      <Notice tone="problem" title={texts.insecure.title}>
+        {texts.insecure.text}
       </Notice>
     );
   }
   if (outcome.kind === "hidden") {
     return (
       <>
-        <Notice title="This count is not open to you yet.">
-          You can check it once you have voted, and everyone can after the deadline. Until then you see how long the
-          chain is and where it ends. Note both: nothing before it can be rewritten without changing them.
-        </Notice>
+        <Notice title={texts.hidden.title}>{texts.hidden.text}</Notice>
         <Head length={outcome.length} head={outcome.head} />
       </>
     );
@@ -75,16 +69,16 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
   return (
     <>
       {verdict.fault ? (
-        <Notice tone="problem" title="Not whole.">
+        <Notice tone="problem" title={texts.notWhole}>
           {verdict.fault.text}
         </Notice>
       ) : stated && !stated.agrees ? (
-        <Notice tone="problem" title="The chain is whole, but the site states another count.">
-          Keep the chain and tell whoever runs this site.
+        <Notice tone="problem" title={texts.differs.title}>
+          {texts.differs.text}
         </Notice>
       ) : (
-        <Notice tone="good" title="Whole.">
-          {wholeText(verdict.votes, stated !== null)}
+        <Notice tone="good" title={texts.whole}>
+          {texts.fits(verdict.votes, stated !== null)}
         </Notice>
       )}
       {receipt ? <ReceiptNotice receipt={receipt} verdict={verdict} /> : null}
@@ -98,9 +92,9 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
 function Head({ length, head }: { length: number; head: string }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm [&>dt]:text-soft">
-      <dt>Length</dt>
-      <dd className="tabular-nums">{length === 1 ? "1 vote" : `${grouped(length)} votes`}</dd>
-      <dt>Head</dt>
+      <dt>{texts.length}</dt>
+      <dd className="tabular-nums">{texts.votes(length)}</dd>
+      <dt>{texts.head}</dt>
       <dd>
         <code className="text-xs">{head}</code>
       </dd>
@@ -108,14 +102,11 @@ function Head({ length, head }: { length: number; head: string }) {
   );
 }
 
-function wholeText(votes: number, compared: boolean): string {
-  const links = votes === 1 ? "The one link fits" : `All ${grouped(votes)} links fit`;
-  return compared ? `${links}, and the site states the same count.` : `${links}, and they give the count below.`;
-}
-
 function spoken(check: Check): string {
-  if (check.state === "running") return "Working out the count";
+  if (check.state === "running") return texts.progress.label;
   if (check.state !== "ended" || check.outcome.kind !== "checked") return "";
   const { verdict, stated } = check.outcome;
-  return verdict.fault || stated?.agrees === false ? "" : `Whole. ${wholeText(verdict.votes, stated !== null)}`;
+  return verdict.fault || stated?.agrees === false
+    ? ""
+    : `${texts.whole} ${texts.fits(verdict.votes, stated !== null)}`;
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { messages } from "#contract/messages.ts";
 import type { Comment } from "#contract/votes.ts";
+import { voteListTexts } from "#texts/vote-lists.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -11,12 +12,13 @@ import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
+import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { resultsColumn } from "./results-column.tsx";
 
-const title = "Commented Surveys";
-export const meta = dashboardMeta(title);
+const { columns: titles, comments: texts } = voteListTexts;
+export const meta = dashboardMeta(texts.title);
 
 export default function CommentsScreen() {
   return <RoleGuard roles={["pro-user"]}>{(user) => <Commented email={user.email} />}</RoleGuard>;
@@ -26,7 +28,7 @@ const previewCharacters = 140;
 
 const columns: Column<Comment>[] = [
   {
-    title: "Title",
+    title: titles.title,
     names: true,
     cell: (comment) => (
       <SurveyTitle
@@ -36,11 +38,11 @@ const columns: Column<Comment>[] = [
       />
     ),
   },
-  { title: "Your comment", cell: ({ comment }) => <ExpandableText text={comment} length={previewCharacters} /> },
-  { title: "Commented", cell: (comment) => <DateText at={comment.createdAt} relative /> },
-  { title: "Deadline", cell: (comment) => <DateText at={comment.deadline} /> },
+  { title: titles.comment, cell: ({ comment }) => <ExpandableText text={comment} length={previewCharacters} /> },
+  { title: titles.commented, cell: (comment) => <DateText at={comment.createdAt} relative /> },
+  { title: titles.deadline, cell: (comment) => <DateText at={comment.deadline} /> },
   // What came before, and this person's own.
-  { title: "Total votes", figures: true, cell: (comment) => (comment.totalVote + 1).toLocaleString("en") },
+  { title: titles.total, figures: true, cell: (comment) => grouped(comment.totalVote + 1) },
   resultsColumn(),
 ];
 
@@ -57,11 +59,11 @@ function Commented({ email }: { email: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DashboardPage title={title} lead="What you wrote with your votes. The total counts up to and including yours.">
-      <ListFilter label="Title or comment" />
+    <DashboardPage title={texts.title} lead={texts.lead}>
+      <ListFilter label={texts.filter} />
       <DashboardList
         query={query}
-        caption="Surveys you commented on"
+        caption={texts.caption}
         columns={columns}
         rowKey={(comment) => comment.surveyId}
         failed={messages.surveysFailed}
@@ -69,8 +71,11 @@ function Commented({ email }: { email: string }) {
           narrowed ? (
             <NothingFound />
           ) : (
-            <EmptyState title="No comment yet" action={<LinkButton to="/surveys">Browse surveys</LinkButton>}>
-              As a pro user you may say why you vote as you do. What you write is kept here.
+            <EmptyState
+              title={texts.empty.title}
+              action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
+            >
+              {texts.empty.text}
             </EmptyState>
           )
         }

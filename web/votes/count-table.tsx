@@ -1,31 +1,32 @@
 import type { Verdict } from "#contract/chain-verifier.ts";
+import { checkTexts as texts } from "#texts/check.ts";
 import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import type { Stated } from "./check-count.ts";
 
 const answers: { part: "yes" | "no" | "noOpinion"; label: string; mark: MarkKind; look: string }[] = [
-  { part: "yes", label: "Yes", mark: "tick", look: "text-yes" },
-  { part: "no", label: "No", mark: "cross", look: "text-no" },
-  { part: "noOpinion", label: "No opinion", mark: "dash", look: "text-stone" },
+  { part: "yes", label: texts.answers.yes, mark: "tick", look: "text-yes" },
+  { part: "no", label: texts.answers.no, mark: "cross", look: "text-no" },
+  { part: "noOpinion", label: texts.answers.noOpinion, mark: "dash", look: "text-stone" },
 ];
 
 /** What was counted here, beside what the site states where that is known. */
 export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stated | null }) {
   return (
     <div className="grid gap-2">
-      <table className="w-full border-collapse text-left text-sm tabular-nums">
-        <caption className="heard">The count, worked out from the chain</caption>
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <caption className="heard">{texts.table.caption}</caption>
         <thead>
           <tr className="border-b border-edge">
-            <th scope="col" className="label-line py-2.5">
-              Answer
+            <th scope="col" className="label-line py-2.5 text-start">
+              {texts.table.answer}
             </th>
-            <th scope="col" className="label-line py-2.5 pl-3 text-right">
-              {verdict.fault ? "Counted up to there" : "Counted here"}
+            <th scope="col" className="label-line py-2.5 ps-3 text-end">
+              {verdict.fault ? texts.table.upToThere : texts.table.here}
             </th>
             {stated ? (
-              <th scope="col" className="label-line py-2.5 pl-3 text-right">
-                Stated
+              <th scope="col" className="label-line py-2.5 ps-3 text-end">
+                {texts.table.stated}
               </th>
             ) : null}
           </tr>
@@ -33,7 +34,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
         <tbody>
           {answers.map(({ part, label, mark, look }) => (
             <tr key={part} className="border-b border-line">
-              <th scope="row" className="py-2.5 font-semibold">
+              <th scope="row" className="py-2.5 text-start font-semibold">
                 <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
                   <Mark kind={mark} className={`size-5 ${look}`} />
                   {label}
@@ -45,17 +46,15 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" className="py-2.5">
-              Total
+            <th scope="row" className="py-2.5 text-start">
+              {texts.table.total}
             </th>
             <Figures counted={verdict.votes} stated={stated?.results.total} />
           </tr>
         </tfoot>
       </table>
       {stated && stated.since > 0 && stated.agrees ? (
-        <p className="text-xs text-soft">
-          {stated.since === 1 ? "One vote" : `${grouped(stated.since)} votes`} came while the chain was read.
-        </p>
+        <p className="text-xs text-soft">{texts.since(stated.since)}</p>
       ) : null}
     </div>
   );
@@ -64,8 +63,8 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
 function Figures({ counted, stated }: { counted: number; stated: number | undefined }) {
   return (
     <>
-      <td className="py-2.5 pl-3 text-right">{grouped(counted)}</td>
-      {stated === undefined ? null : <td className="py-2.5 pl-3 text-right text-soft">{grouped(stated)}</td>}
+      <td className="py-2.5 ps-3 text-end">{grouped(counted)}</td>
+      {stated === undefined ? null : <td className="py-2.5 ps-3 text-end text-soft">{grouped(stated)}</td>}
     </>
   );
 }

@@ -2,23 +2,28 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { voteListTexts } from "#texts/vote-lists.ts";
+import { voteTexts } from "#texts/votes.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import { isClosed } from "#web/surveys/deadline.ts";
 import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
-import { ReceiptLine, whatReceiptIs } from "./receipt-line.tsx";
+import { ReceiptLine } from "./receipt-line.tsx";
 import { resultsColumn } from "./results-column.tsx";
 
-const title = "Participate Surveys";
-export const meta = dashboardMeta(title);
+const { columns: titles, participate: texts } = voteListTexts;
+export const meta = dashboardMeta(texts.title);
 
 export default function ParticipateScreen() {
   return <RoleGuard roles={["user", "pro-user"]}>{(user) => <Participated email={user.email} />}</RoleGuard>;
@@ -26,21 +31,43 @@ export default function ParticipateScreen() {
 
 const columns: Column<Vote>[] = [
   {
-    title: "Title",
+    title: titles.title,
     names: true,
-    cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={vote.category} />,
+    cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={categoryNames[vote.category]} />,
   },
-  { title: "Your vote", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-  { title: "Voted", cell: (vote) => <Moment at={vote.createdAt} relative /> },
-  { title: "Deadline", cell: (vote) => <Moment at={vote.deadline} /> },
+  { title: titles.vote, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+  { title: titles.voted, cell: (vote) => <Moment at={vote.createdAt} relative /> },
   {
-    title: "Receipt",
+    title: titles.deadline,
+    cell: (vote) => (
+      <>
+        <Moment at={vote.deadline} />
+        {isClosed(vote.deadline) ? <Change>{voteListTexts.ended}</Change> : null}
+      </>
+    ),
+  },
+  {
+    title: titles.receipt,
     cell: ({ surveyId, title: of, receipt }) =>
       receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} /> : null,
   },
-  { title: "Total votes", figures: true, cell: (vote) => vote.voteCount.toLocaleString("en") },
+  {
+    title: titles.total,
+    figures: true,
+    cell: ({ voteCount, totalVote }) => (
+      <>
+        {grouped(voteCount)}
+        <Change>{voteListTexts.since(voteCount - totalVote - 1)}</Change>
+      </>
+    ),
+  },
   resultsColumn(),
 ];
+
+/** What has become of a survey since this person voted on it. */
+function Change({ children }: { children: string }) {
+  return <span className="block text-xs text-soft">{children}</span>;
+}
 
 function Moment(at: ComponentProps<typeof DateText>) {
   return (
@@ -63,11 +90,11 @@ function Participated({ email }: { email: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DashboardPage title={title} lead={`The surveys that you have voted on, newest first. ${whatReceiptIs}`}>
-      <ListFilter label="Title" />
+    <DashboardPage title={texts.title} lead={`${texts.lead} ${voteTexts.receipt.what}`}>
+      <ListFilter label={texts.filter} />
       <DashboardList
         query={query}
-        caption="Surveys you voted on"
+        caption={texts.caption}
         columns={columns}
         rowKey={(vote) => vote.voteId}
         failed={messages.surveysFailed}
@@ -75,8 +102,11 @@ function Participated({ email }: { email: string }) {
           narrowed ? (
             <NothingFound />
           ) : (
-            <EmptyState title="No vote yet" action={<LinkButton to="/surveys">Browse surveys</LinkButton>}>
-              Your votes are kept here, with the results of what you voted on.
+            <EmptyState
+              title={texts.empty.title}
+              action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
+            >
+              {texts.empty.text}
             </EmptyState>
           )
         }

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { checkTexts } from "#texts/check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+
+const texts = checkTexts.receiptForm;
 
 type ReceiptFormProps = { known: Receipt | null; onReceipt(receipt: Receipt): void };
 
@@ -12,7 +15,7 @@ export function ReceiptForm({ known, onReceipt }: ReceiptFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const receipt = readReceipt(String(new FormData(event.currentTarget).get("receipt")));
-    if (!receipt) return setProblem("This is no receipt: those begin with “candor receipt” and have three more parts.");
+    if (!receipt) return setProblem(texts.wrong);
     setProblem(null);
     onReceipt(receipt);
   }
@@ -21,18 +24,18 @@ export function ReceiptForm({ known, onReceipt }: ReceiptFormProps) {
     <form method="post" onSubmit={submit} noValidate className="grid gap-3">
       <TextArea
         key={known ? receiptText(known) : ""}
-        label="Your receipt"
+        label={texts.label}
         name="receipt"
         rows={3}
         spellCheck={false}
         autoComplete="off"
         defaultValue={known ? receiptText(known) : ""}
-        hint="You got it when your vote was counted; your list of votes has it too. With it you find your own vote."
+        hint={texts.hint}
         error={problem}
         onChange={() => setProblem(null)}
       />
       <Button type="submit" variant="quiet" size="small" className="justify-self-start">
-        Find my vote
+        {texts.find}
       </Button>
     </form>
   );

@@ -1,37 +1,30 @@
 import type { Verdict } from "#contract/chain-verifier.ts";
 import type { Receipt } from "#contract/receipt.ts";
-import { grouped } from "#web/ui/grouped.ts";
+import { checkTexts } from "#texts/check.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
 
+const texts = checkTexts.receipt;
+
 /** Whether a receipt is in the chain that was checked, and as what. */
 export function ReceiptNotice({ receipt, verdict }: { receipt: Receipt; verdict: Verdict }) {
-  const place = grouped(receipt.place);
+  const { place } = receipt;
   if (receipt.surveyId !== verdict.surveyId) {
-    return <Notice title="Your receipt is of another survey.">It is looked for in that survey’s chain only.</Notice>;
+    return <Notice title={texts.ofAnother}>{texts.ofAnotherText}</Notice>;
   }
   if (!verdict.receipt) {
-    return (
-      <Notice title="Your vote could not be looked for.">
-        The chain stops fitting before vote {place}, where your receipt says that it stands.
-      </Notice>
-    );
+    return <Notice title={texts.notLooked}>{texts.notLookedText(place)}</Notice>;
   }
   if (!verdict.receipt.found) {
     return (
-      <Notice tone="problem" title="Your receipt is not in this chain.">
-        Vote {place} {receipt.place > verdict.votes ? "is not there" : "has another link"}. Was the receipt copied
-        whole? Then tell whoever runs this site, and show it: your vote is not counted as it was.
+      <Notice tone="problem" title={texts.notFound}>
+        {texts.notFoundText(place, place > verdict.votes)}
       </Notice>
     );
   }
   return (
-    <Notice
-      tone="good"
-      title="Your vote is in it."
-      action={<OpinionBadge option={verdict.receipt.choice ?? undefined} />}
-    >
-      It is vote {place}, and counted as you see here.
+    <Notice tone="good" title={texts.found} action={<OpinionBadge option={verdict.receipt.choice ?? undefined} />}>
+      {texts.foundText(place)}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { Comment, Vote } from "#contract/votes.ts";
+import { voteListTexts as texts } from "#texts/vote-lists.ts";
 import { surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
@@ -6,16 +7,18 @@ import type { Column } from "#web/ui/table.tsx";
 /** The way to the results of a survey that one voted on, or why there is none. */
 export function resultsColumn<Row extends Vote | Comment>(): Column<Row> {
   return {
-    title: "Survey",
+    title: texts.columns.survey,
     figures: true,
     cell: (row) => {
       const to = surveyAddress(row);
       if (to === null)
-        return <span className="block text-soft md:text-right">{row.surveyDeleted ? "Deleted" : "Unpublished"}</span>;
+        return (
+          <span className="block text-soft md:text-end">{row.surveyDeleted ? texts.deleted : texts.unpublished}</span>
+        );
       return (
         <span className="flex md:justify-end">
-          <LinkButton to={to} variant="quiet" size="small" aria-label={`Results of ${row.title}`}>
-            Results
+          <LinkButton to={to} variant="quiet" size="small" aria-label={texts.resultsOf(row.title)}>
+            {texts.results}
           </LinkButton>
         </span>
       );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { checkTexts } from "#texts/check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -13,14 +14,14 @@ export function SaveChain({ surveyId }: { surveyId: string }) {
       const stream = await api.download("GET /surveys/{id}/chain", { params: { id: surveyId } }, { expects403: true });
       offer(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
     } catch {
-      toast.error("The chain could not be saved. Please check your connection and try again.");
+      toast.error(checkTexts.notSaved);
     }
     setPending(false);
   }
 
   return (
     <Button variant="quiet" size="small" pending={pending} className="justify-self-start" onClick={() => void save()}>
-      Save the chain
+      {checkTexts.save}
     </Button>
   );
 }

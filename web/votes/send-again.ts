@@ -1,5 +1,8 @@
 import type { Refusal } from "#contract/refusals.ts";
+import { voteTexts } from "#texts/votes.ts";
 import { isRefusal } from "#web/api.ts";
+
+const texts = voteTexts.problems;
 
 export type Pause = {
   /** Milliseconds. */
@@ -13,12 +16,11 @@ const longestWaitMs = 60_000;
 /** A server that asks for more is not taken at its word. */
 const longestAskedMs = 10 * 60_000;
 
-const busy = "Candor is very busy just now.";
 const problems: Record<string, string> = {
-  overloaded: busy,
-  "too-many-requests": busy,
-  "database-unavailable": "Candor cannot reach its database just now.",
-  "sign-in-required": "Candor could not tell who you are.",
+  overloaded: texts.busy,
+  "too-many-requests": texts.busy,
+  "database-unavailable": texts.database,
+  "sign-in-required": texts.identity,
 };
 
 /** Whether our server itself has said no, for good. What a proxy or a captive portal says about the vote means nothing. */
@@ -36,6 +38,6 @@ export function pauseAfter(thrown: unknown, failures: number, luck: number): Pau
 
 /** Why the last try failed, without asking the person to do anything about it. */
 export function problemText(thrown: unknown): string {
-  if (isRefusal(thrown)) return problems[thrown.code] ?? "Something went wrong on our side.";
-  return navigator.onLine ? "Candor cannot be reached just now." : "This device is offline.";
+  if (isRefusal(thrown)) return problems[thrown.code] ?? texts.other;
+  return navigator.onLine ? texts.unreachable : texts.offline;
 }

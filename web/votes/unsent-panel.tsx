@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { voteTexts } from "#texts/votes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
 import type { Sending } from "./sendings.ts";
 import { discardVote, tryNow } from "./vote-sender.ts";
+
+const texts = voteTexts.unsent;
 
 /** In the place of the ballot, once a try has failed or the person has come back. */
 export function UnsentPanel({ sending }: { sending: Sending }) {
@@ -14,11 +17,11 @@ export function UnsentPanel({ sending }: { sending: Sending }) {
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);
   return (
-    <section ref={panel} tabIndex={-1} aria-label="Your vote" className="sheet grid gap-4 p-5 sm:p-8">
+    <section ref={panel} tabIndex={-1} aria-label={texts.label} className="sheet grid gap-4 p-5 sm:p-8">
       <Tally counting className="h-8" />
       <UnsentText sending={sending} />
       <p className="text-sm">
-        Your answer: <OpinionBadge option={sending.vote.choice ?? undefined} />
+        {texts.answer} <OpinionBadge option={sending.vote.choice ?? undefined} />
       </p>
       <UnsentActions sending={sending} />
     </section>
@@ -29,12 +32,8 @@ export function UnsentPanel({ sending }: { sending: Sending }) {
 export function UnsentText({ sending: { kept } }: { sending: Sending }) {
   return (
     <div role="status" className="grid gap-1">
-      <p className="font-semibold">Not saved yet: we keep trying.</p>
-      <p>
-        {kept
-          ? "You can close this page and come back."
-          : "Your browser does not let us keep your vote: please leave this page open."}
-      </p>
+      <p className="font-semibold">{texts.title}</p>
+      <p>{kept ? texts.kept : texts.notKept}</p>
     </div>
   );
 }
@@ -44,26 +43,21 @@ export function UnsentActions({ sending: { key, underWay, problem, vote } }: { s
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p className="text-sm text-soft">{underWay ? "Sending…" : problem}</p>
+      <p className="text-sm text-soft">{underWay ? voteTexts.sending : problem}</p>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" aria-label={`Try now to send your vote on ${vote.title}`} onClick={() => tryNow(key)}>
-          Try now
+        <Button size="small" aria-label={texts.tryNowOf(vote.title)} onClick={() => tryNow(key)}>
+          {texts.tryNow}
         </Button>
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={`Discard your vote on ${vote.title}`}
-          onClick={() => setAsking(true)}
-        >
-          Discard
+        <Button variant="plain" size="small" aria-label={texts.discardOf(vote.title)} onClick={() => setAsking(true)}>
+          {texts.discard}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title="Discard your vote?"
-        text="We stop sending it. Should it have reached Candor already, it stays counted."
-        confirm="Discard"
-        cancel="Keep"
+        title={texts.asking}
+        text={texts.meaning}
+        confirm={texts.discard}
+        cancel={texts.keep}
         danger
         onConfirm={() => discardVote(key)}
         onClose={() => setAsking(false)}

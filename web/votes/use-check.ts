@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { checkTexts } from "#texts/check.ts";
 import type { Outcome, Source } from "./check-count.ts";
 
 export type Check =
@@ -65,5 +66,5 @@ export function useCheck() {
 
 function failureText(error: unknown): string {
   if (error instanceof Error && error.name === "Refusal") return error.message;
-  return "The chain could not be read to its end. Please check your connection and try again.";
+  return checkTexts.failed;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { checkTexts as texts } from "#texts/check.ts";
 import { ChooseFile } from "#web/images/choose-file.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -14,8 +15,8 @@ const CheckPanel = lazy(() => import("./check-panel.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Check a count",
-    description: "Work out a survey's total anew, in your own browser, and find your receipt in it.",
+    title: texts.title,
+    description: texts.description,
     path: "/verify",
     matches,
   });
@@ -26,19 +27,14 @@ export default function VerifyScreen() {
   return (
     <div className="column grid gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.4fr]">
       <header className="grid content-start gap-4">
-        <h1 className="display text-3xl">Check a count</h1>
-        <p className="max-w-text text-lg text-soft">
-          Every vote is a link of its survey’s chain, made of the link before it. Change one, and no link after it fits.
-        </p>
-        <p className="max-w-text text-sm text-soft">
-          Your browser reads the chain and works out each link and the total anew. It takes nobody’s word for it, and
-          the chain names nobody.
-        </p>
+        <h1 className="display text-3xl">{texts.title}</h1>
+        <p className="max-w-text text-lg text-soft">{texts.lead}</p>
+        <p className="max-w-text text-sm text-soft">{texts.how}</p>
       </header>
       <div className="grid min-h-dvh content-start gap-10">
         {hydrated ? <Verification /> : null}
         <noscript>
-          <p>This page needs JavaScript: it works in your browser alone.</p>
+          <p>{texts.noScript}</p>
         </noscript>
       </div>
     </div>
@@ -68,13 +64,13 @@ function Verification() {
   }
 
   // What comes later is below what is there, so that nothing moves while somebody reads.
-  if (surveyId !== "" && !file && !survey && !settled) return <TallyLoader label="Looking for this survey" />;
+  if (surveyId !== "" && !file && !survey && !settled) return <TallyLoader label={texts.looking} />;
   return (
     <>
       {surveyId !== "" || file ? (
         <section aria-labelledby="what" className="grid gap-5">
           <h2 id="what" className="display text-2xl">
-            {file ? file.name : survey ? <Link to={`/survey/${survey._id}`}>{survey.title}</Link> : "The count"}
+            {file ? file.name : survey ? <Link to={`/survey/${survey._id}`}>{survey.title}</Link> : texts.theCount}
           </h2>
           <Suspense fallback={null}>
             <CheckPanel check={check} receipt={sought} onStop={stop} />
@@ -86,15 +82,14 @@ function Verification() {
           <ReceiptForm key={file ? "file" : "survey"} known={sought} onReceipt={lookUp} />
           <section aria-labelledby="file" className="grid gap-3">
             <h2 id="file" className="text-lg font-semibold">
-              Check a file
+              {texts.file.title}
             </h2>
             <p className="max-w-text text-sm text-soft">
-              A chain that you saved is read here and not sent anywhere.{" "}
-              {surveyId === "" ? "To check a survey, open it and follow “Check this count”." : null}
+              {texts.file.text} {surveyId === "" ? texts.file.survey : null}
             </p>
             <div className="flex flex-wrap gap-3">
               <ChooseFile
-                label="Choose a chain file"
+                label={texts.file.choose}
                 accept=".txt,text/plain"
                 onFile={(chosen) => {
                   setFile(chosen);

@@ -1,14 +1,17 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { voteTexts as texts } from "#texts/votes.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { CastMark } from "./cast-mark.tsx";
+import { TornEdge } from "#web/ui/torn-edge.tsx";
+import { CastMark, marks } from "./cast-mark.tsx";
 import type { Sending } from "./sendings.ts";
 import { UnsentPanel } from "./unsent-panel.tsx";
 import { newSubmissionId } from "./unsent-votes.ts";
@@ -16,8 +19,8 @@ import { WayOn } from "./vote-news.tsx";
 import { sendVote } from "./vote-sender.ts";
 
 const answers = [
-  { value: "yes", label: "Yes", mark: "tick", tone: "yes" },
-  { value: "no", label: "No", mark: "cross", tone: "no" },
+  { value: "yes", label: texts.answers.yes, mark: "tick", tone: "yes" },
+  { value: "no", label: texts.answers.no, mark: "cross", tone: "no" },
 ] as const;
 
 /** How long a cast vote's mark is drawn before the list comes back, where its receipt stays; the drawing itself takes 350 ms. */
@@ -32,7 +35,6 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
   const [answer, setAnswer] = useState<VoteOption | "">(sending?.vote.choice ?? "");
   const [comment, setComment] = useState(sending?.vote.comment ?? "");
   const navigate = useNavigate();
-  const noteId = useId();
   const form = useRef<HTMLFormElement>(null);
   const pro = voter.role === "pro-user";
   const ending = sending?.ending ?? null;
@@ -76,53 +78,61 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
   if (ending && !ending.saved && decided.includes(ending.code)) {
     return <Notice tone="problem" title={ending.message} action={<WayOn surveyId={survey._id} code={ending.code} />} />;
   }
+  const { kind, look } = marks[answer || "none"];
   return (
-    <form ref={form} onSubmit={cast} className="sheet grid gap-6 p-5 sm:p-8">
-      <RadioCards
-        legend={<span className="display text-xl">{messages.voteQuestion}</span>}
-        name="voteOption"
-        cards={answers}
-        value={answer}
-        onChange={(value) => setAnswer(voteOptions.find((option) => option === value) ?? "")}
-      />
-      {answer === "" ? (
-        <p id={noteId} className="-mt-3 text-sm text-soft">
-          Choose nothing to take part without an opinion; that is counted too.
-        </p>
-      ) : (
-        <p className="-mt-3">
-          <Button variant="plain" size="small" className="-ml-3 text-soft" onClick={() => setAnswer("")}>
-            Take back my answer
-          </Button>
-        </p>
-      )}
-      {pro ? (
-        <TextArea
-          label="Comment"
-          optional
-          name="comment"
-          maxLength={limits.comment.max}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
+    <div>
+      <form ref={form} onSubmit={cast} className="sheet flex flex-col gap-5 rounded-b-none border-b-0 p-5 sm:p-8">
+        <RadioCards
+          legend={<span className="display text-xl">{messages.voteQuestion}</span>}
+          name="voteOption"
+          cards={answers}
+          value={answer}
+          onChange={(value) => setAnswer(voteOptions.find((option) => option === value) ?? "")}
+          large
         />
-      ) : (
-        <p className="rounded-md border border-dashed border-edge px-4 py-3 text-sm text-soft">
-          {messages.commentForPro}
-        </p>
-      )}
-      {ending && !ending.saved ? (
-        <Notice tone="problem" title={ending.message}>
-          <p>Nothing is lost: you can send it again.</p>
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" pending={waits} className="w-full sm:w-auto">
-          Submit
-        </Button>
-        <p role="status" className="text-sm text-soft empty:hidden">
-          {waits ? "Sending…" : null}
-        </p>
-      </div>
-    </form>
+        <div className="-mt-2 flex min-h-12 items-center text-sm text-soft">
+          {answer === "" ? (
+            <p>{texts.noneCounts}</p>
+          ) : (
+            <Button variant="plain" size="small" className="-ms-3 text-soft" onClick={() => setAnswer("")}>
+              {texts.takeBack}
+            </Button>
+          )}
+        </div>
+        {pro ? (
+          <TextArea
+            label={texts.comment}
+            optional
+            name="comment"
+            maxLength={limits.comment.max}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        ) : (
+          <p className="rounded-md border border-dashed border-edge px-4 py-3 text-sm text-soft">
+            {messages.commentForPro}
+          </p>
+        )}
+        {ending && !ending.saved ? (
+          <Notice tone="problem" title={ending.message}>
+            <p>{texts.sendAgain}</p>
+          </Notice>
+        ) : null}
+        {/* At hand on a phone, however long the comment is. */}
+        <div className="sticky bottom-0 -mx-5 -mb-2 flex items-center gap-4 border-t border-line bg-card px-5 py-3 sm:static sm:m-0 sm:border-0 sm:p-0 [html:has(&)]:scroll-pb-24">
+          <p aria-hidden="true" className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap sm:order-1">
+            <Mark kind={kind} drawn key={kind} className={`size-5 ${look}`} />
+            {texts.answers[answer || "none"]}
+          </p>
+          <Button type="submit" pending={waits} className="min-h-13 flex-1 sm:flex-none">
+            {texts.submit}
+          </Button>
+          <p role="status" className="heard">
+            {waits ? texts.sending : null}
+          </p>
+        </div>
+      </form>
+      <TornEdge />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { voteTexts as texts } from "#texts/votes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { answerText } from "./cast-mark.tsx";
-import { ReceiptLine, whatReceiptIs } from "./receipt-line.tsx";
+import { ReceiptLine } from "./receipt-line.tsx";
 import type { Sending } from "./sendings.ts";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
@@ -22,7 +23,7 @@ export function VoteNews({ sending }: { sending: Sending }) {
     return (
       <>
         {title}
-        <p>Your vote was not saved. {ending.message}</p>
+        <p>{texts.news.notSaved(ending.message)}</p>
         <WayOn surveyId={vote.surveyId} code={ending.code} />
       </>
     );
@@ -31,16 +32,16 @@ export function VoteNews({ sending }: { sending: Sending }) {
     <>
       {title}
       <p>
-        Your vote is saved{ending.receipt ? ", and this is its receipt." : "."}{" "}
-        {ending.choice === vote.choice ? null : `An earlier answer of yours counts: ${answerText(ending.choice)}`}
+        {ending.receipt ? texts.news.savedWithReceipt : texts.news.saved}{" "}
+        {ending.choice === vote.choice ? null : texts.news.earlier(answerText(ending.choice))}
       </p>
       {ending.receipt ? (
         <>
           <ReceiptLine surveyId={vote.surveyId} title={vote.title} receipt={ending.receipt} />
           <p className="text-xs text-soft">
-            {whatReceiptIs} It stays in{" "}
+            {texts.receipt.what} {texts.receipt.keptIn}{" "}
             <Link discover="none" to="/dashboard/participate">
-              Participate Surveys
+              {texts.receipt.list}
             </Link>
             .
           </p>
@@ -61,7 +62,7 @@ export function WayOn({ surveyId, code }: { surveyId: string; code: string }) {
       size="small"
       className="justify-self-start"
     >
-      {decided ? "See the results" : "Back to the ballot"}
+      {decided ? texts.seeResults : texts.backToBallot}
     </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { voteTexts } from "#texts/votes.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -10,6 +11,7 @@ import { useSendings } from "./use-sendings.ts";
 import { VoteNews } from "./vote-news.tsx";
 import { resumeVotes } from "./vote-sender.ts";
 
+const texts = voteTexts.news;
 const someones = "someone's";
 
 /** What becomes of this browser's votes, on whatever page the person is. Whose they are is told to nobody else. */
@@ -42,7 +44,7 @@ export default function VoteNotices() {
     // Has a place of its own below the page's end, and floats until that is reached: it covers nothing for good.
     <section
       ref={section}
-      aria-label="Your votes"
+      aria-label={texts.label}
       className="pointer-events-none sticky bottom-0 z-30 grid justify-items-center gap-2 p-4"
     >
       {shown.map((sending) => (
@@ -53,11 +55,11 @@ export default function VoteNotices() {
       {waits ? (
         <NoticeCard onClose={() => close(someones)}>
           <div role="status" className="grid gap-0.5">
-            <p className="font-semibold">A vote waits in this browser.</p>
-            <p>It is not saved yet. It is sent when the person who made it logs in here.</p>
+            <p className="font-semibold">{texts.waits}</p>
+            <p>{texts.waitsFor}</p>
           </div>
           <LinkButton to={loginAddress({ pathname })} size="small" className="justify-self-start">
-            Login
+            {texts.login}
           </LinkButton>
         </NoticeCard>
       ) : null}

@@ -1,10 +1,11 @@
+import { voteTexts as texts } from "#texts/votes.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
-import { DateText } from "#web/ui/date-text.tsx";
+import { TimeLeft } from "#web/surveys/time-left.tsx";
 import type { Route } from "./+types/vote-screen.ts";
 import { Ballot } from "./ballot.tsx";
 
@@ -12,8 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
-    const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
-    return { survey, preview: previewOf(survey, results) };
+    return { survey, preview: previewOf(survey, survey.results ?? null) };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta({
-        title: `Vote: ${loaderData.survey.title}`,
+        title: texts.page(loaderData.survey.title),
         description: loaderData.preview.description,
         path: `/votes/${loaderData.survey._id}`,
         matches,
@@ -32,15 +32,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function VoteScreen({ loaderData: { survey } }: Route.ComponentProps) {
   return (
-    <div className="column pt-12 md:pt-16">
-      <article className="mx-auto grid max-w-text gap-8">
+    <div className="column pt-8 md:pt-16">
+      <article className="mx-auto grid max-w-text gap-6 md:gap-8">
         <header className="grid gap-4">
-          <CategoryName category={survey.category} />
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 text-sm text-soft">
+            <CategoryName category={survey.category} />
+            <TimeLeft deadline={survey.deadline} />
+          </div>
           <h1 className="display text-3xl">{survey.title}</h1>
           <p className="whitespace-pre-line text-soft">{survey.description}</p>
-          <p className="text-sm text-soft">
-            Open until the end of <DateText at={survey.deadline} />, UTC.
-          </p>
         </header>
         <div className="min-h-[27rem]">
           <SignedIn roles={["user", "pro-user"]}>

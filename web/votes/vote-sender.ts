@@ -1,5 +1,6 @@
 import { storageKeys } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { voteTexts } from "#texts/votes.ts";
 import { apiAs } from "#web/session/api-as.ts";
 import { onSession, readSession } from "#web/session/session-state.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -35,7 +36,7 @@ export function resumeVotes(voterId: string): void {
   for (const vote of votes) {
     if (vote.voterId === voterId && !findSending(unsentKey(vote))) begin(vote, true, true);
   }
-  if (broken > 0) toast.error("A vote that waited in this browser cannot be read. If it was yours, please vote again.");
+  if (broken > 0) toast.error(voteTexts.unsent.unreadable);
 }
 
 export function tryNow(key: string): void {

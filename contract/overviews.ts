@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { categories, mostCounted, statuses, voteOptions } from "./limits.ts";
+import { id, instant } from "./shapes.ts";
+import { results } from "./surveys.ts";
+
+/** A survey in one line. */
+const line = z.object({
+  surveyId: id,
+  title: z.string(),
+  category: z.enum(categories),
+  deadline: z.string().describe("YYYY-MM-DD"),
+  voteCount: z.number().int(),
+});
+
+const total = z.number().int();
+const recent = z.number().int().describe(`in the last seven days, counted up to ${mostCounted}`);
+
+const day = z.object({ day: z.string().describe("YYYY-MM-DD, UTC"), votes: z.number().int() });
+
+const feedback = z.object({
+  surveyId: id,
+  title: z.string(),
+  status: z.enum(statuses).describe("what the admin set"),
+  feedback: z.string(),
+  createdAt: instant,
+});
+
+const newComment = z.object({
+  voteId: id,
+  title: z.string(),
+  voterName: z.string(),
+  voteOption: z.enum(voteOptions).optional(),
+  comment: z.string(),
+  createdAt: instant,
+});
+
+const reported = z.object({
+  surveyId: id,
+  title: z.string(),
+  surveyorName: z.string(),
+  reportCount: z.number().int(),
+  feedBack: z.string().describe("of the newest report"),
+  createdAt: instant,
+});
+
+const corrected = z.object({ surveyId: id, title: z.string(), surveyorName: z.string(), changedAt: instant });
+
+export const overviewCalls = calls({
+  "GET /overview/surveyor": {
+    summary: "What happens to the caller's own surveys; of very many votes up to a minute old",
+    access: ["surveyor"],
+    output: z.object({
+      surveys: total,
+      open: total.describe("published, and their deadline is to come"),
+      unpublished: total,
+      votes: total,
+      days: z.array(day).describe("the last thirty, oldest first; the last is not over yet"),
+      ending: z.array(line).describe("open ones, next deadline first"),
+      feedback: z.array(feedback).describe("of admins, newest first"),
+      comments: z.array(newComment).describe("among the newest answers, newest first"),
+    }),
+  },
+  "GET /overview/admin": {
+    summary: "Totals, and what waits for an admin",
+    access: ["admin"],
+    output: z.object({
+      users: total,
+      newUsers: recent,
+      surveys: total,
+      newSurveys: recent,
+      unpublished: total,
+      payments: total,
+      newPayments: recent,
+      disputed: z.number().int().describe(`counted up to ${mostCounted}`),
+      newReports: recent,
+      reported: z.array(reported).describe("published surveys, newest report first"),
+      corrected: total.describe("unpublished surveys that their surveyor has changed since, of the thousand newest"),
+      correctedSurveys: z.array(corrected).describe("some of them, last changed first"),
+    }),
+  },
+  "GET /overview/voter": {
+    summary: "What became of the surveys that the caller voted on, and what ends soon without their vote",
+    access: ["user", "pro-user"],
+    output: z.object({
+      votes: total,
+      decided: z
+        .array(line.extend({ voteOption: z.enum(voteOptions).optional(), results }))
+        .describe("voted on, and closed: last deadline first, of the newest 200 votes"),
+      growing: z
+        .array(line.extend({ votesSince: z.number().int() }))
+        .describe("voted on, and still open: most votes since first, of the newest 200"),
+      ending: z.array(line).describe("not voted on: next deadline first"),
+    }),
+  },
+});
+
+type OverviewCalls = typeof overviewCalls;
+export type SurveyorOverview = z.output<OverviewCalls["GET /overview/surveyor"]["output"]>;
+export type AdminOverview = z.output<OverviewCalls["GET /overview/admin"]["output"]>;
+export type VoterOverview = z.output<OverviewCalls["GET /overview/voter"]["output"]>;

@@ -1,0 +1,123 @@
+import { mostCounted } from "#contract/limits.ts";
+import type { Database } from "#server/database/connect.ts";
+import { keptTotal } from "#server/database/count-rows.ts";
+import { firstIdAt } from "#server/database/new-id.ts";
+import { mostShown, type VotedSurvey } from "./rules.ts";
+import type { LineRow } from "./surveyor-queries.ts";
+
+type Rows = Pick<Database, "rows">;
+
+const recentMs = 7 * 24 * 60 * 60 * 1000;
+/** What is looked through to find the few that are shown. */
+const reportsRead = 50;
+const unpublishedRead = 1_000;
+const votesRead = 200;
+const endingRead = 500;
+
+type Recent = { newUsers: number; newSurveys: number; newPayments: number; newReports: number; disputed: number };
+export type AdminTotals = Recent & { users: number; surveys: number; unpublished: number; payments: number };
+
+const upTo = (from: string) => `(select count(*) from (select from ${from} limit ${mostCounted}) few)::int`;
+const recent = {
+  name: "overview-recent",
+  text: `select ${upTo("users where created_at >= $1")} as "newUsers",
+    ${upTo("surveys where deleted_at is null and created_at >= $1")} as "newSurveys",
+    ${upTo("payments where created_at >= $1")} as "newPayments",
+    ${upTo("reports where id >= $2")} as "newReports",
+    ${upTo("payments where status = 'disputed'")} as disputed`,
+};
+
+export async function findAdminTotals(database: Rows, now: Date): Promise<AdminTotals> {
+  const since = new Date(now.getTime() - recentMs);
+  const [[row], users, surveys, unpublished, payments] = await Promise.all([
+    database.rows<Recent>(recent, [since, firstIdAt(since.getTime())]),
+    keptTotal(database, "users", "%"),
+    keptTotal(database, "surveys", "%/%"),
+    keptTotal(database, "surveys", "unPublish/%"),
+    keptTotal(database, "payments", "all"),
+  ]);
+  const none = { newUsers: 0, newSurveys: 0, newPayments: 0, newReports: 0, disputed: 0 };
+  const kept = { users: users.total, surveys: surveys.total, unpublished: unpublished.total, payments: payments.total };
+  return { ...none, ...row, ...kept };
+}
+
+export type ReportedRow = {
+  surveyId: string;
+  title: string;
+  surveyorName: string | null;
+  reportCount: number;
+  feedback: string;
+  createdAt: Date;
+};
+
+const reported = {
+  name: "overview-reported",
+  text: `select s.id as "surveyId", s.title, o.name as "surveyorName", c.reports as "reportCount", r.feedback,
+      r.created_at as "createdAt"
+    from (select id, survey_id, feedback, created_at from reports order by id desc limit $1) r
+      join surveys s on s.id = r.survey_id join survey_counters c on c.survey_id = s.id
+      left join users o on o.id = s.owner_id
+    where s.status = 'publish' and s.deleted_at is null order by r.id desc`,
+};
+
+/** The newest reports of published surveys, newest first; a survey as often as it was reported. */
+export function findReported(database: Rows): Promise<ReportedRow[]> {
+  return database.rows<ReportedRow>(reported, [reportsRead]);
+}
+
+export type CorrectedRow = {
+  surveyId: string;
+  title: string;
+  surveyorName: string | null;
+  changedAt: Date;
+  total: number;
+};
+
+const corrected = {
+  name: "overview-corrected",
+  text: `select s.id as "surveyId", s.title, o.name as "surveyorName", s.updated_at as "changedAt",
+      (count(*) over ())::int as total
+    from (
+      select id, title, owner_id, updated_at from surveys where deleted_at is null and status = 'unPublish'
+      order by created_at desc, id desc limit $1
+    ) s
+      cross join lateral (
+        select f.created_at from survey_feedback f where f.survey_id = s.id order by f.created_at desc limit 1
+      ) decision left join users o on o.id = s.owner_id
+    where s.updated_at > decision.created_at order by s.updated_at desc limit $2`,
+};
+
+/** Unpublished surveys that were changed after the admin's word, last changed first; each with how many there are. */
+export function findCorrected(database: Rows): Promise<CorrectedRow[]> {
+  return database.rows<CorrectedRow>(corrected, [unpublishedRead, mostShown]);
+}
+
+const voted = {
+  name: "overview-voted",
+  text: `select s.id as "surveyId", s.title, s.category, s.deadline, v.choice, v.votes_before as "votesBefore",
+      c.votes, c.yes, c.no
+    from (select survey_id, choice, votes_before from votes where voter_id = $1 order by id desc limit $2) v
+      join surveys s on s.id = v.survey_id join survey_counters c on c.survey_id = s.id
+    where s.status = 'publish' and s.deleted_at is null`,
+};
+
+/** The published surveys that a person voted on last, in no order. */
+export function findVoted(database: Rows, voterId: string): Promise<VotedSurvey[]> {
+  return database.rows<VotedSurvey>(voted, [voterId, votesRead]);
+}
+
+const ending = {
+  name: "overview-ending",
+  text: `select s.id as "surveyId", s.title, s.category, s.deadline, c.votes as "voteCount"
+    from (
+      select id, title, category, deadline from surveys
+      where deleted_at is null and status = 'publish' and deadline >= $2::date order by deadline, id limit $3
+    ) s join survey_counters c on c.survey_id = s.id
+    where not exists (select from votes v where v.survey_id = s.id and v.voter_id = $1)
+    order by s.deadline, s.id limit $4`,
+};
+
+/** What ends next and has no vote of this person. */
+export function findEnding(database: Rows, voterId: string, today: string): Promise<LineRow[]> {
+  return database.rows<LineRow>(ending, [voterId, today, endingRead, mostShown]);
+}

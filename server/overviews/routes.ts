@@ -1,0 +1,96 @@
+import type { overviewCalls } from "#contract/overviews.ts";
+import type { Database } from "#server/database/connect.ts";
+import { pageRange } from "#server/database/page-range.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { deletedUser, showResults } from "#server/surveys/show-survey.ts";
+import { listVotesCast } from "#server/votes/list-votes.ts";
+import { findAdminTotals, findCorrected, findEnding, findReported, findVoted } from "./queries.ts";
+import { fillDays, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
+import { sparingly } from "./sparingly.ts";
+import { countByDay, findComments, findFeedback, findOwnEnding, findTotals } from "./surveyor-queries.ts";
+
+type Parts = { database: Database; clock: () => Date };
+
+/** A number so big need not be of this moment. */
+const bigTrend = 1_000;
+const countDays = sparingly(countByDay, (days) => days.reduce((sum, { votes }) => sum + votes, 0) >= bigTrend);
+
+export function overviewRoutes({ database, clock }: Parts): Handlers<typeof overviewCalls> {
+  return {
+    "GET /overview/surveyor": async ({ viewer }) => {
+      const now = clock();
+      const today = dayOf(now);
+      const [totals, days, ending, feedback, comments] = await Promise.all([
+        findTotals(database, viewer.id, today),
+        countDays(database, viewer.id, now),
+        findOwnEnding(database, viewer.id, today),
+        findFeedback(database, viewer.id),
+        findComments(database, viewer.id, now),
+      ]);
+      return {
+        ...totals,
+        days: fillDays(days, now),
+        ending,
+        feedback: feedback.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
+        comments: comments.map(({ voterName, choice, createdAt, ...comment }) => ({
+          ...comment,
+          voterName: voterName ?? deletedUser,
+          voteOption: choice ?? undefined,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+
+    "GET /overview/admin": async () => {
+      const [totals, reports, corrected] = await Promise.all([
+        findAdminTotals(database, clock()),
+        findReported(database),
+        findCorrected(database),
+      ]);
+      return {
+        ...totals,
+        reported: newestOfEach(reports).map(({ feedback, surveyorName, createdAt, ...survey }) => ({
+          ...survey,
+          surveyorName: surveyorName ?? deletedUser,
+          feedBack: feedback,
+          createdAt: createdAt.toISOString(),
+        })),
+        corrected: corrected[0]?.total ?? 0,
+        correctedSurveys: corrected.map(({ surveyId, title, surveyorName, changedAt }) => ({
+          surveyId,
+          title,
+          surveyorName: surveyorName ?? deletedUser,
+          changedAt: changedAt.toISOString(),
+        })),
+      };
+    },
+
+    "GET /overview/voter": async ({ viewer }) => {
+      const today = dayOf(clock());
+      const [{ total }, voted, ending] = await Promise.all([
+        listVotesCast(database, viewer.id, pageRange({ page: 1, size: 1 }), {}),
+        findVoted(database, viewer.id),
+        findEnding(database, viewer.id, today),
+      ]);
+      const { decided, growing } = whatChanged(voted, today);
+      return {
+        votes: total,
+        decided: decided.map((survey) => ({
+          ...lineOf(survey),
+          voteOption: survey.choice ?? undefined,
+          results: showResults(survey, true),
+        })),
+        growing: growing.map((survey) => ({ ...lineOf(survey), votesSince: survey.votesSince })),
+        ending,
+      };
+    },
+  };
+}
+
+function lineOf({ surveyId, title, category, deadline, votes }: VotedSurvey) {
+  return { surveyId, title, category, deadline, voteCount: votes };
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

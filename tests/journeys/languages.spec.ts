@@ -1,0 +1,167 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, open, openAs, otherPage, test } from "#tests/support/journey.ts";
+import { violations } from "#tests/support/violations.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "web", "texts");
+const widths = [390, 1280];
+/** Every public page, as somebody from a country of right-to-left writing would leaf through it. */
+const publicPages = [
+  "/",
+  "/surveys",
+  "/pricing",
+  "/verify",
+  "/contact",
+  "/login",
+  "/signup",
+  "/forgot-password",
+].concat([
+  "/features",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/documentation",
+  "/guides",
+  "/guides/surveyor",
+  "/public-api",
+  "/no/such/place",
+]);
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.describe("a reader whose browser asks for German", () => {
+  test.use({ locale: "de-AT" });
+
+  test("finds home, a survey and the login in German, without fault and without an English rest", async ({
+    page,
+    people,
+  }) => {
+    const survey = await people.publish(await people.member("Sam", "surveyor"));
+    const english = await wordsOnlyIn("en", "de");
+    for (const [address, text] of [
+      ["/", "Häufige Fragen"],
+      ["/surveys", "Umfragen"],
+      [`/survey/${survey.id}`, "Umfragen"],
+      ["/login", "Passwort vergessen?"],
+    ] as const) {
+      await open(page, address);
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect([address, (await wordsOn(page)).filter((word) => english.has(word))]).toEqual([address, []]);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  test("reads dates and numbers as Germans write them", async ({ page, people }) => {
+    const survey = await people.publish(await people.member("Sam", "surveyor"), { deadline: "2999-03-31" });
+    await open(page, `/survey/${survey.id}`);
+    await expect(page.getByText("31.03.2999").first()).toBeVisible();
+  });
+
+  test("is told in German what the server says no with", async ({ page }) => {
+    await open(page, "/login");
+    await page.getByLabel("E-Mail-Adresse").fill("nobody@example.org");
+    await page.getByLabel("Passwort", { exact: true }).fill("no such password");
+    await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.getByText("E-Mail-Adresse oder Passwort ist falsch").first()).toBeVisible();
+  });
+});
+
+test("the switch changes the language, keeps the place, and is remembered", async ({ page }) => {
+  await open(page, "/surveys?sort=voteCount_DESC");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/surveys?sort=voteCount_DESC");
+  await open(page, "/pricing");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  const languages = page.getByRole("navigation", { name: "Sprache" });
+  await expect(languages.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+  await languages.getByRole("link", { name: "English" }).press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(new URL(page.url()).pathname).toBe("/pricing");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the switch works too", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    expect(new URL(page.url()).pathname).toBe("/faq");
+  });
+});
+
+test("a dashboard has the switch as well", async ({ page, people, browser }) => {
+  await openAs(page, people, await people.member("Uma"), "/dashboard/profile");
+  const menu = page.getByRole("button", { name: "Dashboard menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
+  // A choice belongs to a browser, not to a person.
+  const other = await otherPage(browser);
+  await other.goto(new URL("/", page.url()).href);
+  await expect(other.locator("html")).toHaveAttribute("lang", "en");
+  await other.context().close();
+});
+
+test("written from right to left, no public page is wider than the screen", async ({ page, people }) => {
+  test.slow();
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  for (const address of [...publicPages, `/survey/${survey.id}`]) await expectRoomFromTheRight(page, address);
+});
+
+test("nor is a dashboard", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  await people.publish(sam);
+  await openAs(page, people, sam, "/dashboard");
+  for (const address of ["/dashboard", "/dashboard/survey-update", "/dashboard/profile"])
+    await expectRoomFromTheRight(page, address);
+});
+
+async function expectRoomFromTheRight(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  await expect(page.locator("h1").first()).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(excess, { message: `${address} at ${width}` }).toBe(0);
+  }
+}
+
+/** The whole texts of one language that are no texts of the other. */
+async function wordsOnlyIn(tag: string, other: string): Promise<Set<string>> {
+  const theirs = new Set(await textsOf(other));
+  return new Set((await textsOf(tag)).filter((text) => !theirs.has(text)));
+}
+
+async function textsOf(tag: string): Promise<string[]> {
+  const modules = readdirSync(join(folder, tag)).map((name) => import(join(folder, tag, name)));
+  return (await Promise.all(modules)).flatMap(stringsIn);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value.trim()];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Each text of the page by itself, with what is only read out or shown on hover. */
+async function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ["aria-label", "alt", "title", "placeholder"];
+    const found = [
+      document.title,
+      ...[...document.body.querySelectorAll("*")].flatMap((element) =>
+        spoken.flatMap((name) => element.getAttribute(name) ?? []),
+      ),
+    ];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script,style,[lang="en"]')) found.push(node.textContent ?? "");
+    return found.map((text) => text.trim()).filter((text) => text !== "");
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+
+let server: RunningServer;
+const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: "manual" });
+const textOf = async (path: string, headers?: Record<string, string>) => (await page(path, headers)).text();
+
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: "warn" } });
+});
+afterAll(() => server.stop());
+
+describe("a page", () => {
+  it("comes in the language that its reader asks for, and says what that hangs on", async () => {
+    for (const [headers, language] of [
+      [{}, "en"],
+      [german, "de"],
+      [{ "accept-language": "fr" }, "en"],
+      [{ ...german, cookie: "candor.language=en" }, "en"],
+    ] as const) {
+      const answer = await page("/", headers);
+      expect(await answer.text()).toContain(`<html lang="${language}" dir="ltr"`);
+      expect(answer.headers.get("content-language")).toBe(language);
+      expect(answer.headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
+    }
+  });
+
+  it("is kept apart for each language, at once and later", async () => {
+    const both = await Promise.all([textOf("/pricing", german), textOf("/pricing"), textOf("/pricing", german)]);
+    const again = await Promise.all([textOf("/pricing", german), textOf("/pricing")]);
+    const languages = [...both, ...again].map((text) => /<html lang="(\w+)"/.exec(text)?.[1]);
+    expect(languages).toEqual(["de", "en", "de", "de", "en"]);
+    const etag = (await page("/pricing")).headers.get("etag") ?? "";
+    expect((await page("/pricing", { "if-none-match": etag })).status).toBe(304);
+    expect((await page("/pricing", { ...german, "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("has one address in all of them, and names all scripts that its own build has", async () => {
+    for (const headers of [{}, german]) {
+      const text = await textOf("/surveys", headers);
+      expect(text).toMatch(new RegExp(`<link rel="canonical" href="${server.url}/surveys"`));
+      const scripts = [...text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? "");
+      expect(scripts.length).toBeGreaterThan(5);
+      for (const script of new Set(scripts)) expect([script, (await page(script)).status]).toEqual([script, 200]);
+    }
+  });
+
+  it("finds the routes of its own build, whatever its reader has chosen since", async () => {
+    for (const headers of [{}, german]) {
+      const version = /"version":\s*"([^"]+)"/.exec(await textOf("/", headers))?.[1];
+      const table = await page(`/__manifest?version=${version}`, { cookie: "candor.language=en" });
+      expect(table.status).toBe(200);
+      expect(Object.keys((await table.json()) as object)).toContain("surveys/survey-screen");
+    }
+  });
+});
+
+describe("the switch", () => {
+  it("keeps the choice and the place", async () => {
+    const answer = await page("/language/de?back=%2Fsurveys%3Fpage%3D2");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/surveys?page=2");
+    const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(await textOf("/surveys?page=2", { cookie })).toContain('<html lang="de"');
+    expect((await page("/language/fr")).status).toBe(404);
+    expect((await fetch(`${server.url}/language/de`, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("the installed app", () => {
+  it("is in the reader's language too, and what has no words is shared", async () => {
+    expect(await textOf("/offline.html", german)).toContain('<html lang="de" dir="ltr">');
+    expect(await textOf("/offline.html")).toContain('<html lang="en" dir="ltr">');
+    expect(JSON.parse(await textOf("/site.webmanifest", german))).toMatchObject({ lang: "de" });
+    expect((await page("/site.webmanifest")).headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
+    expect((await page("/favicon.svg")).headers.get("vary")).toBe("accept-encoding");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { refusals } from "#contract/refusals.ts";
+import { inGerman } from "#web/texts/de/refusals.ts";
+import { sourceFiles } from "./support/source-files.ts";
+
+/** Where the server says no to a person. */
+const places =
+  /^(contract\/(?!refusals)|server\/(identity|images|payments|reports|surveys|users|votes)\/|server\/http\/implement)/;
+/** Said to programs and to whoever sets the site up. */
+const notToPeople = /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the things/;
+
+describe("a refusal in German", () => {
+  it("has words of its own for every code", () => {
+    for (const [code, { message }] of Object.entries(refusals)) {
+      const told = inGerman({ code, message }).message;
+      expect([code, told]).not.toEqual([code, message]);
+    }
+  });
+
+  it("has words for every sentence that the server says no with", () => {
+    const said = sourceFiles()
+      .filter(({ path, text }) => places.test(path) && /Refusal|rules|z\./.test(text))
+      .flatMap(({ text }) => [
+        ...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").matchAll(/["`]([A-Z][^"`\n]{5,}\.)["`]/g),
+      ])
+      .map((match) => (match[1] ?? "").replaceAll(/\$\{[^}]+\}/g, "12"))
+      .filter((sentence) => !notToPeople.test(sentence));
+    expect(said.length).toBeGreaterThan(40);
+    const untold = said.filter((message) => inGerman({ code: "", message }).message === message);
+    expect(untold).toEqual([]);
+  });
+
+  it("keeps what the server put in, and every field", () => {
+    const told = inGerman({
+      code: "invalid-input",
+      message: "title: Please write at most 1,400 characters.",
+      fields: { title: "Please write at most 1,400 characters.", other: "Something new." },
+    });
+    expect(told.message).toMatch(/^Bitte schreiben Sie höchstens 1.400 Zeichen\.$/);
+    expect(told.fields).toEqual({ title: told.message, other: "Something new." });
+  });
+
+  it("falls back to its code, and then to the server's words", () => {
+    expect(inGerman({ code: "overloaded", message: "Something new." }).message).toMatch(/^Candor ist sehr ausgelastet/);
+    expect(inGerman({ code: "toString", message: "Something new." }).message).toBe("Something new.");
+  });
+});

@@ -1,0 +1,73 @@
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { defaultLanguage, languages } from "#contract/languages.ts";
+import { literalWords } from "./support/literal-words.ts";
+import { physicalClasses } from "./support/physical-classes.ts";
+import { sourceFiles } from "./support/source-files.ts";
+
+const files = sourceFiles();
+/** Those of /design are for whoever builds the site, not for its readers. */
+const screens = files.filter(({ path }) => /^web\/(?!design\/).*\.tsx$/.test(path));
+const others = Object.values(languages)
+  .map(({ tag }) => tag)
+  .filter((tag) => tag !== defaultLanguage);
+/** In English they are the contract's own. */
+const contracts = ["messages.ts", "refusals.ts"];
+
+describe.each(others)("the texts of %s", (tag) => {
+  it("are those of English, with the contract's", () => {
+    expect(namesIn(tag)).toEqual([...namesIn(defaultLanguage), ...contracts].sort());
+  });
+});
+
+describe("the texts", () => {
+  it("stand nowhere else: no screen has a word of its own", () => {
+    const found = screens.flatMap(({ path, text }) => literalWords(path, text));
+    expect(found, "put them into web/texts/en, and into the other languages").toEqual([]);
+  });
+
+  it("would be found where they are not allowed", () => {
+    const words = literalWords(
+      "web/x.tsx",
+      'const a = <p title="Two words">Hello {b ? "there" : `you`} <b aria-label={d ?? "e"}>·</b></p>; toast.error("F");',
+    );
+    expect(words.map((each) => each.slice("web/x.tsx: ".length))).toEqual([
+      '"Two words"',
+      '"Hello"',
+      '"there"',
+      '"you"',
+      '"e"',
+      '"F"',
+    ]);
+  });
+});
+
+describe("the other direction of writing", () => {
+  it("turns every screen around: no class names a side of the screen", () => {
+    const found = files.filter(({ path }) => /^web\/(?!texts).*\.tsx?$/.test(path)).flatMap(physicalClasses);
+    expect(found, "write ms-, pe-, start-, text-start, rounded-s- and the like").toEqual([]);
+  });
+
+  it("would be disturbed by these", () => {
+    const found = physicalClasses({
+      path: "x",
+      text: '"flex md:ml-2 -mr-3 left-1/2 text-right ms-2 rounded-bl-sm border-l"',
+    });
+    expect(found).toEqual([
+      "x: md:ml-2",
+      "x: -mr-3",
+      "x: left-1/2",
+      "x: text-right",
+      "x: rounded-bl-sm",
+      "x: border-l",
+    ]);
+  });
+});
+
+function namesIn(tag: string): string[] {
+  const folder = `web/texts/${tag}/`;
+  return files
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path }) => basename(path))
+    .sort();
+}

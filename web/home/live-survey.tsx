@@ -1,0 +1,83 @@
+import { lazy, Suspense, useId } from "react";
+import { Link } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
+import { CategoryName } from "#web/surveys/category-name.tsx";
+import { ShortResult } from "#web/surveys/short-result.tsx";
+import { TimeLeft } from "#web/surveys/time-left.tsx";
+import type { ResultsState } from "#web/surveys/use-results.ts";
+import { grouped } from "#web/ui/grouped.ts";
+import { TornEdge } from "#web/ui/torn-edge.tsx";
+import type { FollowedSurveyProps } from "./followed-survey.tsx";
+
+// Few readers are signed in and have voted; where this cannot be fetched, the ballot stays as it is.
+const FollowedSurvey = lazy(() =>
+  import("./followed-survey.tsx").catch(() => ({
+    default: ({ show }: FollowedSurveyProps) => show(null),
+  })),
+);
+
+type LiveSurveyProps = { survey: Survey; texts: HomeTexts["ballot"] };
+
+/** A real ballot with its count; for whoever has voted the result, as it moves. Its height is the same either way. */
+export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
+  const { user } = useSession();
+  const show = (state: ResultsState | null) => <Ballot survey={survey} texts={texts} state={state} />;
+  if (!user) return show(null);
+  return (
+    <Suspense fallback={show(null)}>
+      <FollowedSurvey surveyId={survey._id} show={show} />
+    </Suspense>
+  );
+}
+
+function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsState | null }) {
+  const titleId = useId();
+  const shown = state?.state === "shown" ? state : null;
+  return (
+    <section aria-label={texts.label} className="relative lg:rotate-[1.2deg]">
+      <div className="sheet grid gap-5 rounded-b-none border-b-0 p-6 shadow-float sm:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-soft">
+          <CategoryName category={survey.category} />
+          <span className="flex items-center gap-2 font-semibold text-good">
+            <span aria-hidden="true" className="size-2.5 animate-breathe rounded-full bg-good" />
+            {shown?.live ? texts.live : texts.open}
+          </span>
+        </div>
+        <h2 id={titleId} className="display line-clamp-5 pb-[0.14em] text-2xl">
+          <Link
+            to={`/survey/${survey._id}`}
+            className="no-underline hover:underline hover:decoration-2 hover:underline-offset-4"
+          >
+            {survey.title}
+          </Link>
+        </h2>
+        <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
+          <p className="grid text-xs text-soft">
+            <span className="display text-2xl text-ink tabular-nums">
+              {grouped(shown?.results.total ?? survey.voteCount)}
+            </span>
+            {texts.votes}
+          </p>
+          <p className="text-sm text-soft">
+            <TimeLeft deadline={survey.deadline} />
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <p className="text-sm font-semibold">{messages.voteQuestion}</p>
+          <div className="grid min-h-14 items-center">
+            {shown ? (
+              <ShortResult results={shown.results} />
+            ) : (
+              <BallotBoxes surveyId={survey._id} about={titleId} large />
+            )}
+          </div>
+        </div>
+      </div>
+      <TornEdge />
+    </section>
+  );
+}

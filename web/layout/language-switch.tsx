@@ -1,0 +1,30 @@
+import { useLocation } from "react-router";
+import { languagePath, languages } from "#contract/languages.ts";
+import { language } from "#texts/language.ts";
+import * as texts from "#texts/layout.ts";
+
+/** Every language by its own name. The server keeps the choice and comes back to the same place, so that it works without JavaScript. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({ back: pathname + search });
+  return (
+    <nav aria-label={texts.language}>
+      <ul className="flex flex-wrap gap-x-4">
+        {Object.values(languages).map(({ tag, name }) => (
+          <li key={tag}>
+            <a
+              href={`${languagePath}${tag}?${query}`}
+              lang={tag}
+              hrefLang={tag}
+              rel="nofollow"
+              aria-current={tag === language.tag ? "true" : undefined}
+              className="inline-block py-1.5 text-soft no-underline hover:text-ink hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

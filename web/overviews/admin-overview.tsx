@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { mostCounted } from "#contract/limits.ts";
+import type { AdminOverview as Data } from "#contract/overviews.ts";
+import * as places from "#texts/dashboard-places.ts";
+import { adminOverviewTexts as texts } from "#texts/overviews.ts";
+import { api } from "#web/session/api.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Figure, Figures } from "#web/ui/figure.tsx";
+import { grouped } from "#web/ui/grouped.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { OverviewPage } from "./overview-page.tsx";
+import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+
+/** What waits for an admin, below the totals. */
+export function AdminOverview({ user }: { user: SignedInUser }) {
+  const query = useQuery({
+    queryKey: ["surveys", "overview", "admin"],
+    queryFn: ({ signal }) => api("GET /overview/admin", {}, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <OverviewPage name={user.displayName} query={query} summary={({ users, surveys }) => texts.summary(users, surveys)}>
+      {(data) => (
+        <>
+          <Totals data={data} />
+          <Attention data={data} />
+        </>
+      )}
+    </OverviewPage>
+  );
+}
+
+function Totals({ data }: { data: Data | null }) {
+  const number = (count: number | undefined) => (count === undefined ? null : grouped(count));
+  const recent = (count = 0) => texts.recent(count, mostCounted);
+  return (
+    <Figures>
+      <Figure label={texts.users} value={number(data?.users)} note={recent(data?.newUsers)} />
+      <Figure label={texts.surveys} value={number(data?.surveys)} note={recent(data?.newSurveys)} />
+      <Figure
+        label={texts.unpublished}
+        value={number(data?.unpublished)}
+        note={texts.corrected(data?.corrected ?? 0)}
+      />
+      <Figure label={texts.payments} value={number(data?.payments)} note={recent(data?.newPayments)} />
+    </Figures>
+  );
+}
+
+/** Where an admin decides on one survey. */
+function managing(title: string): string {
+  return `/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`;
+}
+
+type Matter =
+  | { kind: "disputed"; key: string; count: number }
+  | ({ kind: "corrected"; key: string } & Data["correctedSurveys"][number])
+  | ({ kind: "reported"; key: string } & Data["reported"][number]);
+
+function mattersOf({ disputed, correctedSurveys, reported }: Data): Matter[] {
+  return [
+    ...(disputed > 0 ? [{ kind: "disputed" as const, key: "disputed", count: disputed }] : []),
+    ...reported.map((each) => ({ kind: "reported" as const, key: `reported ${each.surveyId}`, ...each })),
+    ...correctedSurveys.map((each) => ({ kind: "corrected" as const, key: `corrected ${each.surveyId}`, ...each })),
+  ];
+}
+
+function Attention({ data }: { data: Data | null }) {
+  const matters = data && mattersOf(data);
+  if (matters?.length === 0) return <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>;
+  return (
+    <OverviewPart
+      title={texts.attention}
+      more={
+        data && data.reported.length > 0
+          ? { to: "/dashboard/manage-surveys?sort=reports_DESC", text: texts.allReported }
+          : undefined
+      }
+    >
+      <OverviewLines rows={matters} rowKey={({ key }) => key} none="">
+        {(matter) => <MatterLine matter={matter} />}
+      </OverviewLines>
+    </OverviewPart>
+  );
+}
+
+function MatterLine({ matter }: { matter: Matter }) {
+  if (matter.kind === "disputed") {
+    return (
+      <OverviewLine
+        title={texts.disputed(matter.count, mostCounted)}
+        to={null}
+        note={texts.disputedText}
+        end={
+          <LinkButton to="/dashboard/all-payments" variant="quiet" size="small">
+            {places.allPayments}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (matter.kind === "corrected") {
+    return (
+      <OverviewLine
+        title={matter.title}
+        to={null}
+        note={
+          <>
+            <Tag tone="plain" text={texts.correctedTag} at={matter.changedAt} />
+            {texts.correctedText(matter.surveyorName)}
+          </>
+        }
+        end={<Decide title={matter.title} name={texts.correctedOne(matter.title)} text={texts.lookAgain} />}
+      />
+    );
+  }
+  return (
+    <OverviewLine
+      title={matter.title}
+      to={null}
+      note={
+        <>
+          <Tag tone="bad" text={texts.reportedTag(matter.reportCount)} at={matter.createdAt} />
+          <span className="line-clamp-2 wrap-anywhere">{texts.said(matter.feedBack)}</span>
+        </>
+      }
+      end={<Decide title={matter.title} name={texts.reportedOne(matter.title)} text={texts.read} />}
+    />
+  );
+}
+
+function Tag({ tone, text, at }: { tone: "bad" | "plain"; text: string; at: string }) {
+  return (
+    <span className="my-1 flex items-center gap-2">
+      <Badge tone={tone}>{text}</Badge> <DateText at={at} relative />
+    </span>
+  );
+}
+
+function Decide({ title, name, text }: { title: string; name: string; text: string }) {
+  return (
+    <LinkButton to={managing(title)} variant="quiet" size="small" aria-label={name}>
+      {text}
+    </LinkButton>
+  );
+}

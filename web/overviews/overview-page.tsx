@@ -1,0 +1,58 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { overviewTexts as texts } from "#texts/overviews.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type OverviewPageProps<T> = {
+  name: string;
+  query: UseQueryResult<T>;
+  /** Everything in one sentence. */
+  summary: (data: T) => string;
+  action?: ReactNode;
+  /** The rest, or with null its places while it is on its way. */
+  children: (data: T | null) => ReactNode;
+};
+
+/** The banner of a dashboard's first screen, and below it what the server tells. */
+export function OverviewPage<T>({ name, query, summary, action, children }: OverviewPageProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <div className="mx-auto grid w-full max-w-[68rem] gap-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="display text-3xl">
+            {texts.welcome(name)}
+          </h1>
+          <p className="min-h-[1.8125rem] text-lg text-soft">
+            {data ? summary(data) : error ? texts.unknown : <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />}
+          </p>
+        </div>
+        {action}
+      </header>
+      {error && !data ? (
+        <Notice
+          tone="problem"
+          title={texts.failed}
+          action={
+            <Button variant="quiet" size="small" pending={isFetching} onClick={() => void refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <>
+          {data ? null : (
+            <p role="status" className="heard">
+              {texts.loading}
+            </p>
+          )}
+          {children(data ?? null)}
+        </>
+      )}
+    </div>
+  );
+}

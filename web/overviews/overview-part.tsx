@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type OverviewPartProps = {
+  title: string;
+  /** The list that it is a glance at. */
+  more?: { to: string; text: string } | undefined;
+  children: ReactNode;
+};
+
+/** A chapter of an overview. */
+export function OverviewPart({ title, more, children }: OverviewPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="display text-xl">
+          {title}
+        </h2>
+        {more ? (
+          <Link to={more.to} discover="none" className="text-sm text-soft hover:text-ink">
+            {more.text}
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type OverviewLinesProps<Row> = {
+  /** Null while they are on their way. */
+  rows: readonly Row[] | null;
+  rowKey: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+  /** Said when there is none. */
+  none: string;
+};
+
+/** A few lines, parted by hairlines. */
+export function OverviewLines<Row>({ rows, rowKey, children, none }: OverviewLinesProps<Row>) {
+  if (rows?.length === 0) return <p className="border-t border-line pt-4 text-sm text-soft">{none}</p>;
+  return (
+    <ul className="grid border-t border-line">
+      {rows
+        ? rows.map((row) => (
+            <li key={rowKey(row)} className={line}>
+              {children(row)}
+            </li>
+          ))
+        : [1, 2, 3].map((place) => (
+            <li key={place} className={line}>
+              <span className="grid flex-1 gap-1.5 py-0.5">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="h-4 w-1/3" />
+              </span>
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+const line = "flex min-h-18 items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3";
+
+type OverviewLineProps = { title: string; to: string | null; note: ReactNode; end?: ReactNode };
+
+/** What it is about, what is to be said of it, and at the end a figure or what can be done. */
+export function OverviewLine({ title, to, note, end }: OverviewLineProps) {
+  const look = "line-clamp-2 text-sm font-semibold wrap-anywhere";
+  return (
+    <>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        {to ? (
+          <Link to={to} discover="none" dir="auto" className={`${look} no-underline hover:underline`}>
+            {title}
+          </Link>
+        ) : (
+          <span dir="auto" className={look}>
+            {title}
+          </span>
+        )}
+        <span className="text-xs text-soft">{note}</span>
+      </span>
+      {end ? <span className="shrink-0">{end}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SurveyorOverview as Data } from "#contract/overviews.ts";
+import * as places from "#texts/dashboard-places.ts";
+import { overviewTexts, surveyorOverviewTexts as texts } from "#texts/overviews.ts";
+import { api } from "#web/session/api.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Figure, Figures } from "#web/ui/figure.tsx";
+import { grouped } from "#web/ui/grouped.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { TallyMarks } from "#web/ui/tally.tsx";
+import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
+import { daysLeft } from "./days-left.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { OverviewPage } from "./overview-page.tsx";
+import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+import { VotesPerDay } from "./votes-per-day.tsx";
+
+/** So many votes of today are written as tally marks too. */
+const mostMarks = 20;
+
+/** What happens to a surveyor's surveys. */
+export function SurveyorOverview({ user }: { user: SignedInUser }) {
+  const query = useQuery({
+    queryKey: ["surveys", "overview", user.email],
+    queryFn: ({ signal }) => api("GET /overview/surveyor", {}, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <OverviewPage
+      name={user.displayName}
+      query={query}
+      summary={({ surveys, votes }) => texts.summary(surveys, votes)}
+      action={<LinkButton to="/dashboard/survey-create">{places.createSurvey}</LinkButton>}
+    >
+      {(data) => (data?.surveys === 0 ? <FirstSteps /> : <Happenings data={data} />)}
+    </OverviewPage>
+  );
+}
+
+function Happenings({ data }: { data: Data | null }) {
+  return (
+    <>
+      <Totals data={data} />
+      <VotesPerDay days={data?.days ?? null} />
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <OverviewPart title={texts.ending} more={{ to: "/dashboard/survey-update", text: places.surveyUpdate }}>
+          <OverviewLines rows={data?.ending ?? null} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
+            {({ surveyId, title, deadline, voteCount }) => (
+              <OverviewLine
+                title={title}
+                to={`/survey/${surveyId}`}
+                note={overviewTexts.endsIn(daysLeft(deadline))}
+                end={<span className="text-sm tabular-nums">{overviewTexts.votes(voteCount)}</span>}
+              />
+            )}
+          </OverviewLines>
+        </OverviewPart>
+        <OverviewPart title={texts.comments} more={{ to: "/dashboard/surveyor-surveys", text: places.surveysResponse }}>
+          <OverviewLines rows={data?.comments ?? null} rowKey={({ voteId }) => voteId} none={texts.noComments}>
+            {({ voteId, title, comment, voterName, voteOption, createdAt }) => (
+              <OverviewLine
+                title={comment}
+                to={`/dashboard/response/${voteId}`}
+                note={
+                  <>
+                    <span className="line-clamp-1 wrap-anywhere">{title}</span>
+                    {texts.by(voterName)}, <DateText at={createdAt} relative />
+                  </>
+                }
+                end={<OpinionBadge option={voteOption} />}
+              />
+            )}
+          </OverviewLines>
+        </OverviewPart>
+        {data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Totals({ data }: { data: Data | null }) {
+  const sum = (from: number, to?: number) => data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
+  const today = data?.days.at(-1)?.votes ?? 0;
+  const number = (count: number) => (data ? grouped(count) : null);
+  return (
+    <Figures>
+      <Figure label={texts.allVotes} value={number(data?.votes ?? 0)} note={texts.onSurveys(data?.surveys ?? 0)} />
+      <Figure label={texts.week} value={number(sum(-7))} note={texts.weekBefore(sum(-7), sum(-14, -7))} />
+      <Figure
+        label={texts.today}
+        value={number(today)}
+        note={texts.todayNote}
+        mark={today > 0 && today <= mostMarks ? <TallyMarks count={today} className="text-xl text-stone" /> : null}
+      />
+      <Figure
+        label={texts.open}
+        value={number(data?.open ?? 0)}
+        note={data?.unpublished ? texts.unpublished(data.unpublished) : texts.ofSurveys(data?.surveys ?? 0)}
+      />
+    </Figures>
+  );
+}
+
+function Feedback({ rows }: { rows: Data["feedback"] }) {
+  return (
+    <OverviewPart title={texts.feedback} more={{ to: "/dashboard/feedback", text: places.feedbacks }}>
+      <OverviewLines rows={rows} rowKey={({ surveyId, createdAt }) => surveyId + createdAt} none="">
+        {({ surveyId, title, status, feedback, createdAt }) => (
+          <OverviewLine
+            title={feedback}
+            to={`/dashboard/update/${surveyId}`}
+            note={
+              <>
+                <span className="line-clamp-1 wrap-anywhere">{title}</span>
+                <DateText at={createdAt} relative />
+              </>
+            }
+            end={<Badge tone={status === "publish" ? "good" : "bad"}>{texts.decided[status]}</Badge>}
+          />
+        )}
+      </OverviewLines>
+    </OverviewPart>
+  );
+}

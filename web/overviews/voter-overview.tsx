@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { membershipPrice } from "#contract/limits.ts";
+import type { VoterOverview as Data } from "#contract/overviews.ts";
+import * as places from "#texts/dashboard-places.ts";
+import { overviewTexts, voterOverviewTexts as texts } from "#texts/overviews.ts";
+import { api } from "#web/session/api.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { resultSentence } from "#web/surveys/result-words.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
+import { dayWords } from "./day-words.ts";
+import { daysLeft } from "./days-left.ts";
+import { OverviewPage } from "./overview-page.tsx";
+import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+
+/** What became of a person's votes, and what there still is to vote on. */
+export function VoterOverview({ user }: { user: SignedInUser }) {
+  const query = useQuery({
+    queryKey: ["votes", "overview", user.email],
+    queryFn: ({ signal }) => api("GET /overview/voter", {}, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <OverviewPage
+      name={user.displayName}
+      query={query}
+      summary={({ votes }) => texts.summary(votes)}
+      action={<LinkButton to="/surveys">{texts.browse}</LinkButton>}
+    >
+      {(data) => (
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+          <Ending rows={data?.ending ?? null} />
+          <Decided rows={data?.decided ?? null} />
+          <Growing rows={data?.growing ?? null} />
+          <Membership pro={user.role === "pro-user"} />
+        </div>
+      )}
+    </OverviewPage>
+  );
+}
+
+function Ending({ rows }: { rows: Data["ending"] | null }) {
+  return (
+    <OverviewPart title={texts.ending} more={{ to: "/surveys", text: texts.allSurveys }}>
+      <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.endingNone}>
+        {({ surveyId, title, deadline, voteCount }) => (
+          <OverviewLine
+            title={title}
+            to={`/survey/${surveyId}`}
+            note={overviewTexts.open(daysLeft(deadline), voteCount)}
+            end={
+              <LinkButton to={`/votes/${surveyId}`} variant="quiet" size="small" aria-label={texts.voteOn(title)}>
+                {texts.vote}
+              </LinkButton>
+            }
+          />
+        )}
+      </OverviewLines>
+    </OverviewPart>
+  );
+}
+
+function Decided({ rows }: { rows: Data["decided"] | null }) {
+  return (
+    <OverviewPart title={texts.decided} more={{ to: "/dashboard/participate", text: places.participateSurveys }}>
+      <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.decidedNone}>
+        {({ surveyId, title, deadline, results, voteOption }) => (
+          <OverviewLine
+            title={title}
+            to={`/survey/${surveyId}`}
+            note={
+              <>
+                <span className="text-ink">{resultSentence(results)}</span> {texts.closed(dayWords(deadline))}
+              </>
+            }
+            end={
+              <span className="grid justify-items-end gap-1 text-xs text-soft">
+                {texts.you}
+                <OpinionBadge option={voteOption} />
+              </span>
+            }
+          />
+        )}
+      </OverviewLines>
+    </OverviewPart>
+  );
+}
+
+function Growing({ rows }: { rows: Data["growing"] | null }) {
+  return (
+    <OverviewPart title={texts.growing}>
+      <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.growingNone}>
+        {({ surveyId, title, deadline, voteCount, votesSince }) => (
+          <OverviewLine
+            title={title}
+            to={`/survey/${surveyId}`}
+            note={overviewTexts.open(daysLeft(deadline), voteCount)}
+            end={<span className="text-sm font-semibold tabular-nums">{texts.since(votesSince)}</span>}
+          />
+        )}
+      </OverviewLines>
+    </OverviewPart>
+  );
+}
+
+function Membership({ pro }: { pro: boolean }) {
+  return (
+    <OverviewPart title={texts.membership}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-4">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-soft">
+          {pro ? texts.pro : texts.plain(membershipPrice.dollars)}
+        </p>
+        <LinkButton to={pro ? "/dashboard/comments" : "/pricing"} variant="quiet" size="small">
+          {pro ? places.commentedSurveys : texts.plainAction}
+        </LinkButton>
+      </div>
+    </OverviewPart>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { SurveyorOverview } from "#contract/overviews.ts";
+import { surveyorOverviewTexts as texts } from "#texts/overviews.ts";
+import { Button } from "#web/ui/button.tsx";
+import { grouped } from "#web/ui/grouped.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Trend } from "#web/ui/trend.tsx";
+import { dayWords } from "./day-words.ts";
+import { OverviewPart } from "./overview-part.tsx";
+
+type Days = SurveyorOverview["days"];
+const spans = [14, 30] as const;
+
+/** How many votes came on each of the last days: in a sentence, as a drawing, and as a table. */
+export function VotesPerDay({ days }: { days: Days | null }) {
+  const [span, setSpan] = useState<number>(30);
+  const shown = days?.slice(-span) ?? null;
+  return (
+    <OverviewPart title={texts.trend}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p aria-live="polite" className="min-h-[1.4375rem] text-sm text-soft">
+          {shown ? sentenceOf(shown) : <Skeleton className="h-5 w-72 max-w-full" />}
+        </p>
+        <fieldset className="flex gap-1">
+          <legend className="heard">{texts.span}</legend>
+          {spans.map((each) => (
+            <Button
+              key={each}
+              variant="plain"
+              size="small"
+              aria-pressed={span === each}
+              className="aria-pressed:border-edge aria-pressed:bg-card"
+              onClick={() => setSpan(each)}
+            >
+              {texts.days(each)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {shown ? <Drawing days={shown} /> : <Skeleton className="h-55" />}
+      {shown ? <AsTable days={shown} /> : <Skeleton className="h-6 w-40" />}
+    </OverviewPart>
+  );
+}
+
+function Drawing({ days }: { days: Days }) {
+  const points = days.map(({ day, votes }, index) => ({
+    key: day,
+    count: votes,
+    text: index === days.length - 1 ? texts.todayText(votes) : texts.dayText(dayWords(day), votes),
+  }));
+  return <Trend points={points} from={dayWords(days[0]?.day ?? "")} to={texts.todayShort} grouped={grouped} />;
+}
+
+function AsTable({ days }: { days: Days }) {
+  return (
+    <details className="text-sm">
+      <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
+        {texts.asTable}
+      </summary>
+      <table className="mt-3 w-full max-w-80 border-collapse tabular-nums">
+        <caption className="heard">{texts.trend}</caption>
+        <thead>
+          <tr className="label-line border-b border-edge">
+            <th scope="col" className="py-1.5 text-start">
+              {texts.day}
+            </th>
+            <th scope="col" className="py-1.5 text-end">
+              {texts.dayVotes}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, votes }) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {dayWords(day)}
+              </th>
+              <td className="py-1.5 text-end">{grouped(votes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function sentenceOf(days: Days): string {
+  const votes = days.reduce((sum, each) => sum + each.votes, 0);
+  const best = days.reduce<Days[number] | null>((most, each) => (most && most.votes >= each.votes ? most : each), null);
+  const named = best && best.votes > 0 ? { day: dayWords(best.day), votes: best.votes } : null;
+  return texts.trendSentence(votes, days.length, named);
+}

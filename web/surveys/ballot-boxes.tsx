@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Mark } from "#web/ui/mark.tsx";
+
+type BallotBoxesProps = {
+  surveyId: string;
+  /** The id of what names the survey. */
+  about: string;
+  large?: boolean;
+};
+
+const looks = {
+  yes: "text-yes hover:border-yes hover:bg-yes-wash active:bg-yes-wash",
+  no: "text-no hover:border-no hover:bg-no-wash active:bg-no-wash",
+};
+
+/** The two boxes of an open survey's ballot: pressing one leads there, with it marked. For those who do not vote they are only printed. */
+export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps) {
+  const { user } = useSession();
+  const votes = user?.role !== "admin" && user?.role !== "surveyor";
+  return (
+    <ul className="relative z-10 grid grid-cols-2 gap-3">
+      {(["yes", "no"] as const).map((answer) => {
+        const look = classNames(
+          "group/box flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors duration-150",
+          large ? "min-h-14" : "min-h-11 text-sm",
+        );
+        return (
+          <li key={answer} className="grid">
+            {votes ? (
+              <Link
+                discover="none"
+                to={`/votes/${surveyId}#${answer}`}
+                aria-describedby={about}
+                className={classNames(look, "border-edge", looks[answer])}
+              >
+                <Box answer={answer} large={large} />
+              </Link>
+            ) : (
+              <span className={classNames(look, "border-line text-soft")}>
+                <Box answer={answer} large={large} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Box({ answer, large }: { answer: "yes" | "no"; large: boolean }) {
+  return (
+    <>
+      <span
+        className={classNames(
+          "grid shrink-0 place-items-center rounded-sm border-2 border-current",
+          large ? "size-7" : "size-5",
+        )}
+      >
+        <Mark
+          kind={answer === "yes" ? "tick" : "cross"}
+          drawn
+          className={classNames(
+            "hidden -translate-y-0.5 translate-x-0.5 group-hover/box:block group-focus-visible/box:block",
+            large ? "size-8" : "size-6",
+          )}
+        />
+      </span>
+      <span className="text-ink">{texts.answers[answer]}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { Results } from "#contract/surveys.ts";
+import { resultWords } from "./result-words.ts";
+import { ResultsPanel } from "./results-panel.tsx";
+import { SpokenResults } from "./spoken-results.tsx";
+import { useGently } from "./use-gently.ts";
+
+/** A count that the browser asked for, and that may move. */
+export default function LiveResults({ results, live }: { results: Results; live: boolean }) {
+  const moving = useGently(results);
+  // A count that does not move has nothing to say.
+  const [hasMoved, setHasMoved] = useState(false);
+  if (live && !hasMoved) setHasMoved(true);
+  return (
+    <>
+      <ResultsPanel results={results} moving={moving} words={resultWords(results)} live={live} />
+      {hasMoved ? <SpokenResults results={results} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { categories } from "#contract/limits.ts";
+import { surveyListTexts as texts } from "#texts/survey-list.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { CategoryName } from "./category-name.tsx";
+import { type SurveySearch, surveysAddress } from "./survey-search.ts";
+
+/** A list with nothing to show, and the ways on from there. `count` is of all its pages. */
+export function NothingFound({ search, count }: { search: SurveySearch; count: number }) {
+  if (count > 0) {
+    return (
+      <EmptyState
+        title={texts.past.title}
+        action={
+          <LinkButton to={surveysAddress({ ...search, page: 1 })} variant="quiet">
+            {texts.past.action}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (search.category === "" && search.search === "") {
+    return (
+      <EmptyState title={texts.none.title} action={<LinkButton to="/signup">{texts.none.action}</LinkButton>}>
+        {texts.none.text}
+      </EmptyState>
+    );
+  }
+  const elsewhere = search.search !== "" && search.category !== "";
+  return (
+    <EmptyState
+      title={texts.nothing.title}
+      action={
+        <LinkButton to="/surveys" variant="quiet">
+          {texts.nothing.all}
+        </LinkButton>
+      }
+    >
+      <p>{texts.nothing.text}</p>
+      <ul className="flex flex-wrap gap-x-6 pt-2">
+        {categories
+          .filter((each) => each !== search.category)
+          .map((category) => (
+            <li key={category}>
+              <Link discover="none" to={surveysAddress({ category })} className="inline-block py-2">
+                <CategoryName category={category} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {elsewhere ? (
+        <p className="pt-2">
+          <Link discover="none" to={surveysAddress({ search: search.search })} className="text-ink">
+            {texts.nothing.everywhere(search.search)}
+          </Link>
+        </p>
+      ) : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { fewestAnswers } from "#contract/limits.ts";
+import type { Results } from "#contract/surveys.ts";
+import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
+import { grouped } from "#web/ui/grouped.ts";
+import { Mark } from "#web/ui/mark.tsx";
+import { SplitBar } from "#web/ui/split-bar.tsx";
+import { shareText } from "./share-text.ts";
+
+/** A count in one line, as high as a ballot's boxes: yes, the bar, no. Shares only where there are enough answers to speak of them. */
+export function ShortResult({ results }: { results: Results }) {
+  const { yes, no, total } = results;
+  const few = total < fewestAnswers;
+  const [yesText, noText] = few ? [grouped(yes), grouped(no)] : [shareText(yes, total), shareText(no, total)];
+  return (
+    <p className="flex min-h-11 items-center gap-2.5 text-sm font-semibold whitespace-nowrap tabular-nums">
+      <span className="heard">{few ? texts.few(yes, no) : texts.shares(yesText, noText)}</span>
+      <span aria-hidden="true" className="flex items-center gap-1.5">
+        <Mark kind="tick" className="size-5 text-yes" />
+        {yesText}
+      </span>
+      <span aria-hidden="true" className="flex-1">
+        {few ? null : <SplitBar {...results} />}
+      </span>
+      <span aria-hidden="true" className="flex items-center gap-1.5">
+        {noText}
+        <Mark kind="cross" className="size-5 text-no" />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { daysLeft } from "./deadline.ts";
+
+/** How long one may still vote, in whole days: "3 days left", "Ends today", "Closed". The day itself is there on hover. */
+export function TimeLeft({ deadline }: { deadline: string }) {
+  const hydrated = useHydrated();
+  const days = daysLeft(deadline);
+  return (
+    <time
+      dateTime={deadline}
+      title={hydrated ? surveyCardTexts.lastDay(deadline) : undefined}
+      // The page may be from the day before.
+      suppressHydrationWarning
+      className={classNames("whitespace-nowrap", days >= 0 && days <= 3 && "font-semibold text-ink")}
+    >
+      {surveyCardTexts.timeLeft(days)}
+    </time>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TextPage } from "../text-page.ts";
+
+export const adminGuide: TextPage = {
+  title: "Anleitung für Admins",
+  description:
+    "Rollen vergeben, Meldungen lesen, Umfragen veröffentlichen und zurückziehen, Zahlungen erstatten, Konten löschen.",
+  lead: "Kümmern Sie sich um die Menschen, die Umfragen und die Zahlungen einer Website.",
+  long: true,
+  sections: [
+    {
+      id: "people",
+      title: "Menschen und Rollen",
+      blocks: [
+        "[Nutzer verwalten](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.",
+        {
+          terms: [
+            ["Nutzer, `user`", "stimmen ab und melden. So beginnen alle."],
+            ["Pro-Mitglieder, `pro-user`", "schreiben auch Kommentare. Durch eine Zahlung, oder von Ihnen vergeben."],
+            ["Umfragesteller, `surveyor`", "veröffentlichen Umfragen und stimmen nicht ab."],
+            ["Admins, `admin`", "tun, was diese Seite beschreibt, und stimmen nicht ab."],
+          ],
+        },
+        "Sich selbst können Sie die Rolle nicht nehmen, und der letzte Admin bleibt einer.",
+      ],
+    },
+    {
+      id: "delete",
+      title: "Ein Konto löschen",
+      blocks: [
+        "Der Knopf steht in der Zeile der Person. Es lässt sich nicht rückgängig machen. Ihre Stimmen bleiben ohne ihren Namen gezählt, ihre Umfragen werden zurückgezogen, und Zahlungen bleiben in den Büchern. Siehe [Datenschutz](/privacy#deletion).",
+      ],
+    },
+    {
+      id: "surveys",
+      title: "Umfragen und Meldungen",
+      blocks: [
+        {
+          steps: [
+            "Öffnen Sie [Umfragen verwalten](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.",
+            "Drücken Sie auf „Zurückziehen“ oder „Veröffentlichen“, und schreiben Sie, was der Umfragesteller wissen soll. Ohne Rückmeldung geschieht nichts.",
+            "Eine zurückgezogene Umfrage sehen nur die Person, der sie gehört, und Admins, und sie nimmt keine Stimmen an. Alle Rückmeldungen werden aufbewahrt.",
+          ],
+        },
+        "Ändern oder löschen kann eine Umfrage nur, wem sie gehört.",
+      ],
+    },
+    {
+      id: "payments",
+      title: "Zahlungen und Erstattungen",
+      blocks: [
+        "[Alle Zahlungen](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und erklärt jede Erteilung und jeden Verlust. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung hält sie oder ein Admin hat sie vergeben.",
+        "Über eine angefochtene Zahlung entscheidet die Bank: Sie lässt sich nicht erstatten.",
+      ],
+    },
+    {
+      id: "second-step",
+      title: "Das eigene Konto schützen",
+      blocks: [
+        "Schalten Sie unter [Profil](/dashboard/profile) den zweiten Schritt ein. Eine Website kann das von jedem Admin verlangen; dann öffnet sich nichts anderes, bevor er eingeschaltet ist.",
+      ],
+    },
+    {
+      id: "server",
+      title: "Was auf dem Server getan wird",
+      blocks: [
+        "Sicherungen, die Prüfung aller Ketten, der Abgleich der Zahlungen mit den Büchern des Anbieters, und jemanden hineinlassen, der den zweiten Schritt verloren hat: Dafür braucht es Zugang zum Rechner. Siehe [Candor betreiben](/documentation#running).",
+      ],
+    },
+  ],
+};

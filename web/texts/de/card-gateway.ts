@@ -1,0 +1,1 @@
+export const notThrough = "Die Zahlung ist nicht durchgegangen. Es wurde nichts abgebucht.";

@@ -1,0 +1,85 @@
+import type * as english from "../en/check.ts";
+import { format } from "./language.ts";
+
+export const checkTexts: typeof english.checkTexts = {
+  title: "Ergebnis prüfen",
+  description: "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
+  lead: "Jede Stimme ist ein Glied in der Kette ihrer Umfrage, gebildet aus dem Glied davor. Wird eines geändert, passt danach keines mehr.",
+  how: "Ihr Browser liest die Kette und rechnet jedes Glied und die Summe neu aus. Er verlässt sich auf niemandes Wort, und die Kette nennt niemanden.",
+  noScript: "Diese Seite braucht JavaScript: Sie arbeitet allein in Ihrem Browser.",
+  looking: "Die Umfrage wird gesucht",
+  theCount: "Das Ergebnis",
+  file: {
+    title: "Eine Datei prüfen",
+    text: "Eine Kette, die Sie gespeichert haben, wird hier gelesen und nirgendwohin gesendet.",
+    survey: "Um eine Umfrage zu prüfen, öffnen Sie sie und folgen Sie „Ergebnis prüfen“.",
+    choose: "Datei mit einer Kette wählen",
+  },
+  receiptForm: {
+    label: "Ihr Beleg",
+    hint: "Sie haben ihn bekommen, als Ihre Stimme gezählt wurde; er steht auch in der Liste Ihrer Stimmen. Damit finden Sie Ihre eigene Stimme.",
+    wrong: "Das ist kein Beleg: Belege beginnen mit „candor receipt“ und haben drei weitere Teile.",
+    find: "Meine Stimme finden",
+  },
+  progress: {
+    label: "Das Ergebnis wird ausgerechnet",
+    reading: "Die Kette wird gelesen",
+    done: (done, of) => `${format.number(done)} von ${format.number(of)} Stimmen ausgerechnet`,
+    stop: "Anhalten",
+  },
+  stopped: { title: "Angehalten.", text: "Das Ergebnis wurde nicht zu Ende ausgerechnet." },
+  failed:
+    "Die Kette konnte nicht zu Ende gelesen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  unknown: {
+    title: "Diese Umfrage gibt es nicht.",
+    text: "Sie wurde gelöscht, ist für Sie nicht offen, oder die Adresse ist abgeschnitten.",
+  },
+  insecure: {
+    title: "Dafür braucht es eine sichere Seite.",
+    text: "Browser rechnen Prüfsummen nur auf Seiten aus, die über https kamen, und diese kam nicht so. Eine gespeicherte Datei lässt sich trotzdem prüfen, mit sha256sum.",
+  },
+  hidden: {
+    title: "Dieses Ergebnis ist für Sie noch nicht offen.",
+    text: "Sie können es prüfen, sobald Sie abgestimmt haben, und alle nach der Frist. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
+  },
+  notWhole: "Nicht heil.",
+  differs: {
+    title: "Die Kette ist heil, aber die Seite nennt ein anderes Ergebnis.",
+    text: "Bewahren Sie die Kette auf und sagen Sie es denen, die diese Seite betreiben.",
+  },
+  whole: "Heil.",
+  fits: (count, compared) => {
+    const links = count === 1 ? "Das eine Glied passt" : `Alle ${format.number(count)} Glieder passen`;
+    return compared ? `${links}, und die Seite nennt dasselbe Ergebnis.` : `${links} und ergeben die Zahlen unten.`;
+  },
+  length: "Länge",
+  votes: (count) => (count === 1 ? "1 Stimme" : `${format.number(count)} Stimmen`),
+  head: "Letztes Glied",
+  table: {
+    caption: "Das Ergebnis, aus der Kette ausgerechnet",
+    answer: "Antwort",
+    upToThere: "Bis dort gezählt",
+    here: "Hier gezählt",
+    stated: "Angegeben",
+    total: "Summe",
+  },
+  answers: { yes: "Ja", no: "Nein", noOpinion: "Keine Meinung" },
+  since: (count) =>
+    count === 1
+      ? "Eine Stimme kam, während die Kette gelesen wurde."
+      : `${format.number(count)} Stimmen kamen, während die Kette gelesen wurde.`,
+  receipt: {
+    ofAnother: "Ihr Beleg gehört zu einer anderen Umfrage.",
+    ofAnotherText: "Gesucht wird er nur in der Kette jener Umfrage.",
+    notLooked: "Nach Ihrer Stimme konnte nicht gesucht werden.",
+    notLookedText: (place) =>
+      `Die Kette passt schon vor Stimme ${format.number(place)} nicht mehr, wo sie laut Ihrem Beleg steht.`,
+    notFound: "Ihr Beleg ist nicht in dieser Kette.",
+    notFoundText: (place, beyond) =>
+      `Stimme ${format.number(place)} ${beyond ? "ist nicht da" : "hat ein anderes Glied"}. Wurde der Beleg ganz kopiert? Dann sagen Sie es denen, die diese Seite betreiben, und zeigen Sie ihn: Ihre Stimme ist nicht gezählt, wie sie war.`,
+    found: "Ihre Stimme ist dabei.",
+    foundText: (place) => `Es ist Stimme ${format.number(place)}, und sie zählt, wie Sie es hier sehen.`,
+  },
+  save: "Kette speichern",
+  notSaved: "Die Kette konnte nicht gespeichert werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+};

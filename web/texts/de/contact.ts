@@ -1,0 +1,9 @@
+import type * as english from "../en/contact.ts";
+
+export const contactTexts: typeof english.contactTexts = {
+  title: "Kontakt",
+  description: "Schreiben Sie den Menschen hinter der Zählung.",
+  lead: "Eine Frage zu einer Umfrage, einem Ergebnis oder Ihrem Konto? Sagen Sie uns, was Sie beschäftigt.",
+  fields: { name: "Name", email: "E-Mail", phone: "Telefon", message: "Nachricht" },
+  send: "Nachricht senden",
+};

@@ -1,0 +1,10 @@
+export const manageUsers = "Konten verwalten";
+export const manageSurveys = "Umfragen verwalten";
+export const allPayments = "Alle Zahlungen";
+export const createSurvey = "Umfrage erstellen";
+export const surveyUpdate = "Umfragen ändern";
+export const surveysResponse = "Antworten auf Umfragen";
+export const feedbacks = "Rückmeldungen";
+export const participateSurveys = "Teilgenommene Umfragen";
+export const reportedSurveys = "Gemeldete Umfragen";
+export const commentedSurveys = "Kommentierte Umfragen";

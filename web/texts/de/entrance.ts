@@ -1,0 +1,17 @@
+export const pledge = "Jede Stimme zählt einmal.";
+export const promises = [
+  "Stimmen Sie mit Ja oder Nein, oder nehmen Sie ohne Meinung teil.",
+  "Eine Person, eine Stimme, und eine Zahl, auf die sich alle verlassen können.",
+  "Ergebnisse, wie sie sind, und wie sicher man sich ihrer sein kann.",
+];
+
+export const email = "E-Mail";
+export const password = "Passwort";
+export const show = "Zeigen";
+export const hide = "Verbergen";
+export const showField = (label: string) => `${label} zeigen`;
+export const hideField = (label: string) => `${label} verbergen`;
+
+export const or = "oder";
+
+export const failure = "Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.";

@@ -1,0 +1,95 @@
+import { fewestAnswers, membershipPrice } from "#contract/limits.ts";
+import type { TextPage } from "../text-page.ts";
+
+export const featuresText: TextPage = {
+  title: "Funktionen",
+  description:
+    "Was Candor kann: eine Stimme je Konto, Zählungen, die alle prüfen können, Ergebnisse, die sich bewegen, ehrliche Zahlen.",
+  lead: "Candor stellt vielen Menschen eine Frage, nimmt von jedem eine Stimme und zeigt eine Zählung, die niemand einfach glauben muss.",
+  sections: [
+    {
+      id: "one-vote",
+      title: "Ein Konto, eine Stimme",
+      blocks: [
+        "Schon die Datenbank weist eine zweite Stimme zur selben Umfrage zurück, so schnell sie auch kommt und aus wie vielen Fenstern auch immer. Ja, Nein oder keine Meinung: Alle drei werden gezählt, und keine Meinung wird nie mit den anderen beiden vermischt.",
+      ],
+    },
+    {
+      id: "not-lost",
+      title: "Eine Stimme, die nicht verloren geht",
+      blocks: [
+        "Ihr Browser behält Ihre Stimme, bis der Server gesagt hat, dass sie gespeichert ist. Im Zug das Netz verlieren, den Tab schließen, wiederkommen: Sie wird von selbst noch einmal gesendet und einmal gezählt.",
+      ],
+    },
+    {
+      id: "proof",
+      title: "Eine Zählung, die sich prüfen lässt",
+      blocks: [
+        "Jede Stimme wird zu einem Glied in der Hash-Kette ihrer Umfrage, und wer sie abgibt, bekommt einen Beleg. Wer die Ergebnisse sehen darf, kann die Summe im eigenen Browser [neu ausrechnen](/verify) und die eigene Stimme darin finden. Was das beweist und was nicht, steht in der [Dokumentation](/documentation#proof).",
+      ],
+    },
+    {
+      id: "live",
+      title: "Ergebnisse, die sich bewegen",
+      blocks: [
+        "Die Ergebnisse öffnen sich Ihnen mit Ihrer eigenen Stimme, und allen nach dem letzten Tag. Während Sie zusehen, folgen sie den Stimmen, die eintreffen.",
+      ],
+    },
+    {
+      id: "honest",
+      title: "Ehrliche Zahlen",
+      blocks: [
+        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95-%-Bereich und der Zahl der Antworten daneben. Unter ${fewestAnswers} Antworten stehen Striche statt Prozenten, und wenn Ja und Nein zu nah beieinander liegen, sagt die Seite das.`,
+      ],
+    },
+    {
+      id: "roles",
+      title: "Vier Rollen, jede mit ihrem Platz",
+      blocks: [
+        {
+          terms: [
+            ["[Nutzer](/guides/user)", "stimmen ab, melden Umfragen und finden ihre Stimmen und Meldungen wieder."],
+            [
+              "[Pro-Mitglieder](/guides/pro-user)",
+              `schreiben zu ihrer Stimme einen Kommentar. Die Mitgliedschaft wird einmal bezahlt, ${membershipPrice.dollars}\u00a0$.`,
+            ],
+            ["[Umfragesteller](/guides/surveyor)", "veröffentlichen Umfragen, berichtigen sie und lesen jede Antwort."],
+            [
+              "[Admins](/guides/admin)",
+              "vergeben Rollen, lesen Meldungen, ziehen Umfragen mit Begründung zurück und erstatten Zahlungen.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "everywhere",
+      title: "Auf dem Telefon, im Dunkeln, mit der Tastatur",
+      blocks: [
+        "Jede Seite funktioniert ab 320 Pixeln Breite, hell und dunkel, mit der Tastatur und mit einem Screenreader. Umfragen und Texte lassen sich ohne JavaScript lesen.",
+      ],
+    },
+    {
+      id: "own",
+      title: "Auf Ihrem eigenen Rechner",
+      blocks: [
+        "Ein Befehl startet Candor mit eigener Datenbank, und dasselbe Programm läuft auf jedem PostgreSQL ab Version 15. Die Seiten nutzen dieselbe [öffentliche API](/public-api), die auch Ihnen offensteht.",
+      ],
+    },
+    {
+      id: "not",
+      title: "Was es nicht tut",
+      blocks: [
+        {
+          points: [
+            "Eine Umfrage hat eine Frage, beantwortet mit Ja, Nein oder gar nicht. Längere Formulare gibt es nicht.",
+            "Es verschickt keine Einladungen: Den Link teilen Sie selbst.",
+            "Mit anderen Produkten ist es noch nicht verbunden.",
+            "Es ist für Umfragen gemacht, nicht für Wahlen: [Ein Beleg lässt sich anderen zeigen](/documentation#proof).",
+          ],
+        },
+      ],
+    },
+  ],
+  next: { label: "Zu den Umfragen", to: "/surveys" },
+};

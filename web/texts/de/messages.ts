@@ -1,0 +1,40 @@
+import type { messages as english } from "#contract/messages.ts";
+
+type Text<Value> = Value extends string ? string : Value;
+
+/** The texts of the specification in German; in English they are contract/messages.ts. */
+export const messages: { readonly [Name in keyof typeof english]: Text<(typeof english)[Name]> } = {
+  loggedIn: "Anmeldung erfolgreich",
+  userCreated: "Konto erfolgreich angelegt",
+  loggedOut: "Abmeldung erfolgreich",
+  contactSent: "Ihre Nachricht wurde gesendet",
+  surveyCreated: "Umfrage erfolgreich angelegt",
+  voteSent: (name) => `${name}, Ihre Stimme wurde erfolgreich abgegeben`,
+  reportSent: (name) => `${name}, Ihre Meldung wurde erfolgreich gesendet`,
+  paymentThanks: (name) => `${name}, danke für Ihre Zahlung`,
+  surveyUpdated: (title) => `${title} wurde erfolgreich geändert`,
+  surveyDeleted: (title) => `${title} wurde gelöscht`,
+  roleChanged: (name, role) => `${name} ist jetzt ${role}`,
+  userDeleted: (name) => `${name} wurde gelöscht.`,
+  statusUpdated: "Status der Umfrage erfolgreich geändert!",
+  statusFailed: "Der Status der Umfrage konnte nicht geändert werden.",
+  surveysFailed: (message) => `Fehler beim Laden der Umfragen: ${message}`,
+  confirmDelete: "Sind Sie sicher?",
+  confirmDeleteUser: "Möchten Sie dieses Konto wirklich löschen?",
+  cannotRevert: "Das lässt sich nicht rückgängig machen!",
+  feedbackRequired: "Rückmeldung erforderlich",
+  feedbackRequiredText: "Bitte schreiben Sie vor dem Absenden eine Rückmeldung.",
+  loginToReport: "Bitte melden Sie sich an, um eine Umfrage zu melden",
+  guestCreate: "Bitte melden Sie sich an, um eine Umfrage anzulegen.",
+  voteQuestion: "Stimmen Sie dem zu?",
+  commentForPro: "Nur Pro-Mitglieder können hier kommentieren …",
+  planName: "Pro-Mitglied",
+  onlyUserBuys: "Nur einfache Nutzer können diese Mitgliedschaft kaufen",
+  buyMembership: "MITGLIEDSCHAFT KAUFEN",
+  routeError: "Unerwarteter Fehler!",
+  backHome: "Zur Startseite",
+  copyright: "Company Co. Alle Rechte vorbehalten.",
+  errorTitle: "Fehler!",
+  invalidLogin: "E-Mail-Adresse oder Passwort ist falsch",
+  ok: "Ok",
+};

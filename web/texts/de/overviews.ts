@@ -1,0 +1,125 @@
+import type * as english from "#texts/overviews.ts";
+import { format } from "./language.ts";
+
+export const overviewTexts: typeof english.overviewTexts = {
+  pageTitle: "Übersicht",
+  welcome: (name) => `Willkommen, ${name}`,
+  unknown: "Schön, dass Sie da sind.",
+  failed: "Diese Übersicht konnte nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  loading: "Die Übersicht wird geladen …",
+  votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
+  endsIn,
+  open: (days, votes) => `${endsIn(days)} · ${counted(votes, "Stimme", "Stimmen")}`,
+};
+
+export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
+  summary: (surveys, votes) =>
+    surveys === 0
+      ? "Ihre erste Umfrage ist nur ein paar Sätze entfernt."
+      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Antwort", "Antworten")}.`,
+  allVotes: "Alle Stimmen",
+  onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
+  week: "Letzte 7 Tage",
+  weekBefore: (now, before) => {
+    if (now === before) return "so viele wie in den 7 Tagen davor";
+    return now > before
+      ? `${format.number(now - before)} mehr als in den 7 Tagen davor`
+      : `${format.number(before - now)} weniger als in den 7 Tagen davor`;
+  },
+  today: "Heute bisher",
+  todayNote: "bis Mitternacht, UTC",
+  open: "Offene Umfragen",
+  unpublished: (count) => `${format.number(count)} nicht veröffentlicht`,
+  ofSurveys: (count) => `von ${format.number(count)}`,
+  trend: "Stimmen pro Tag",
+  trendSentence: (votes, days, best) =>
+    best === null
+      ? `Keine Stimme in den letzten ${days} Tagen.`
+      : `${counted(votes, "Stimme", "Stimmen")} in den letzten ${days} Tagen, die meisten am ${best.day}: ${format.number(best.votes)}.`,
+  span: "Gezeigte Tage",
+  days: (days) => `${days} Tage`,
+  dayText: (day, votes) => `${day}: ${counted(votes, "Stimme", "Stimmen")}`,
+  todayText: (votes) => `Heute bisher: ${counted(votes, "Stimme", "Stimmen")}`,
+  todayShort: "heute",
+  asTable: "Dasselbe als Tabelle",
+  day: "Tag",
+  dayVotes: "Stimmen",
+  ending: "Endet bald",
+  noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue nimmt bis zu ihrem letzten Tag Stimmen an.",
+  feedback: "Von den Admins",
+  decided: { publish: "Veröffentlicht", unPublish: "Zurückgezogen" },
+  comments: "Neue Kommentare",
+  noComments: "In letzter Zeit hat niemand etwas dazu geschrieben. Pro-Mitglieder können das bei jeder Stimme.",
+  by: (name) => `von ${name}`,
+  begin: "So geht es",
+  steps: [
+    ["Eine Sache fragen", "Ein Titel, ein paar Sätze, eine Kategorie und ein letzter Tag."],
+    ["Die Adresse weitergeben", "Sie ist sofort öffentlich, und wer sich anmeldet, hat eine Stimme."],
+    ["Die Zählung lesen", "Sie wächst hier und auf der Seite der Umfrage, und jeder kann sie nachprüfen."],
+  ],
+};
+
+export const adminOverviewTexts: typeof english.adminOverviewTexts = {
+  summary: (users, surveys) =>
+    `${counted(users, "Konto", "Konten")} und ${counted(surveys, "Umfrage", "Umfragen")} sind in Ihrer Obhut.`,
+  users: "Personen",
+  surveys: "Umfragen",
+  unpublished: "Zurückgezogen",
+  payments: "Zahlungen",
+  recent: (count, most) => `${upTo(count, most)} neu in 7 Tagen`,
+  corrected: (count) => (count === 0 ? "keine seither geändert" : `${format.number(count)} seither geändert`),
+  attention: "Braucht Ihren Blick",
+  nothing: "Nichts wartet auf Sie",
+  nothingText: "Keine neue Meldung, keine berichtigte Umfrage, keine bestrittene Zahlung. Was kommt, steht dann hier.",
+  disputed: (count, most) =>
+    count === 1 ? "Eine Bank bestreitet eine Zahlung" : `Banken bestreiten ${upTo(count, most)} Zahlungen`,
+  disputedText: "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
+  correctedOne: (title) => `${title} noch einmal ansehen`,
+  correctedTag: "Berichtigt",
+  correctedText: (name) => `${name} hat sie geändert, seit sie zurückgezogen ist.`,
+  lookAgain: "Ansehen",
+  reportedTag: (count) => counted(count, "Meldung", "Meldungen"),
+  reportedOne: (title) => `Meldungen zu ${title}`,
+  said: (text) => `„${text}“`,
+  read: "Lesen",
+  allReported: "Alle gemeldeten",
+};
+
+export const voterOverviewTexts: typeof english.voterOverviewTexts = {
+  summary: (votes) =>
+    votes === 0
+      ? "Ihre erste Stimme wartet darauf, abgegeben zu werden."
+      : `Sie haben an ${counted(votes, "Umfrage", "Umfragen")} teilgenommen.`,
+  browse: "Umfragen ansehen",
+  decided: "Das Ergebnis steht fest",
+  decidedNone: "Ist eine Umfrage vorbei, bei der Sie abgestimmt haben, steht ihr Ergebnis hier.",
+  growing: "Mehr Stimmen seit Ihrer",
+  growingNone: "Stimmen andere nach Ihnen ab, sehen Sie es hier.",
+  since: (votes) => `${format.number(votes)} mehr`,
+  ending: "Endet bald, ohne Sie",
+  endingNone: "Bei allem, was bald endet, haben Sie abgestimmt.",
+  vote: "Abstimmen",
+  voteOn: (title) => `Bei ${title} abstimmen`,
+  you: "Sie:",
+  closed: (day) => `Sie endete am ${day}.`,
+  allSurveys: "Alle Umfragen",
+  membership: "Ihre Mitgliedschaft",
+  pro: "Sie sind Pro-Mitglied, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
+  plain: (dollars) =>
+    `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars} $, für immer.`,
+  plainAction: "Zum Angebot",
+};
+
+function endsIn(days: number): string {
+  if (days === 0) return "Endet heute";
+  return days === 1 ? "Endet morgen" : `Endet in ${days} Tagen`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${format.number(count)} ${count === 1 ? one : many}`;
+}
+
+function upTo(count: number, most: number): string {
+  return count >= most ? `${format.number(most)} oder mehr` : format.number(count);
+}

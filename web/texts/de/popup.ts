@@ -1,0 +1,2 @@
+export const title = "Anmeldung";
+export const opening = "Die Anmeldeseite wird geöffnet";

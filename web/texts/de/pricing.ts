@@ -1,0 +1,22 @@
+export const pageTitle = "Preise";
+export const description = (dollars: number) =>
+  `Abstimmen kostet nichts. Die Pro-Mitgliedschaft kostet einmalig ${dollars}\u00a0$ und lässt Sie kommentieren.`;
+export const title = "Sagen Sie auch, warum";
+export const lead =
+  "Stöbern, Abstimmen und Ergebnisse lesen kosten nichts, und dabei bleibt es. Mit einer Mitgliedschaft schreiben Sie zu Ihrer Stimme einen Kommentar.";
+export const price = (dollars: number) => `${dollars}\u00a0$`;
+export const lifetime = "Unbefristet";
+export const gains = [
+  "Ein Kommentar zu jeder Stimme",
+  "Alle Ihre Kommentare in einer Liste",
+  "Einmal bezahlt, für immer Ihres",
+];
+export const onlyProUsers = "Nur Pro-Mitglieder können kommentieren.";
+export const loginToBuy = <T>(link: (label: string) => T) => [
+  "Um sie zu kaufen, ",
+  link("melden Sie sich an"),
+  ", mit einem Konto in der Rolle Nutzer.",
+];
+export const proUserAlready = "Sie sind schon Pro-Mitglied.";
+export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
+export const tryAgain = "Noch einmal versuchen";

@@ -1,0 +1,190 @@
+import { accessTokenSeconds } from "#contract/limits.ts";
+import type { Site, TextPage } from "../text-page.ts";
+import { operatorLine } from "./operator-line.ts";
+
+export function privacyText(site: Site): TextPage {
+  return {
+    title: "Datenschutz",
+    description:
+      "Was diese Website über Sie aufbewahrt, wie lange, wer es sieht, und welche Cookies und welchen Speicher sie verwendet.",
+    lead: "Was Candor über Sie aufbewahrt, warum, wie lange, und wer es sieht. Keine Auswertung, keine Werbung, kein Tracking.",
+    long: true,
+    sections: [
+      {
+        id: "who",
+        title: "Wer diese Website betreibt",
+        blocks: [
+          operatorLine(site),
+          "Candor ist ein Programm, das alle betreiben können. Diese Seite beschreibt, was das Programm tut; wer eine Website betreibt, steht dafür ein, was sonst mit ihr geschieht.",
+        ],
+      },
+      {
+        id: "kept",
+        title: "Was aufbewahrt wird",
+        blocks: [
+          {
+            terms: [
+              [
+                "Ihr Konto",
+                "Name, E-Mail-Adresse, Rolle, Bild, und seit wann Sie dabei sind. Bis das Konto gelöscht wird.",
+              ],
+              [
+                "Ihr Passwort",
+                "Als Hash mit Salz (scrypt), nie so, wie Sie es getippt haben. Wird ersetzt, wenn Sie es ändern.",
+              ],
+              [
+                "Anmeldung über Google oder GitHub",
+                "Deren Nummer für Sie, und Name, bestätigte Adresse und Bild, die sie angeben. Kein Token von ihnen.",
+              ],
+              [
+                "Zweiter Schritt",
+                "Das Geheimnis Ihrer Authenticator-App und Ihre Ersatzcodes, verschlüsselt. Bis Sie ihn ausschalten.",
+              ],
+              [
+                "Sitzungen",
+                "Wann sie begann, wann sie endet, und wie Ihr Browser sich selbst nennt. Nicht Ihre Netzadresse. Eine Sitzung endet nach sieben Tagen ohne Besuch, oder wenn Sie sich abmelden; ihre Zeile wird dann entfernt, oder etwa einen Tag, nachdem sie abgelaufen ist.",
+              ],
+              [
+                "Stimmen",
+                "Ihre Wahl, Ihr Kommentar, der Zeitpunkt, und dass Sie es waren. Die Stimme bleibt für immer; zum Namen siehe Löschung.",
+              ],
+              ["Meldungen", "Was Sie geschrieben haben, wann, und dass Sie es waren."],
+              [
+                "Umfragen",
+                "Was Sie veröffentlicht haben. Eine gelöschte verschwindet von der Website, doch ihre Zeile bleibt, für die Listen derer, die abgestimmt haben.",
+              ],
+              [
+                "Zahlungen",
+                "E-Mail-Adresse, Betrag, Transaktionsnummer, Zeitpunkt und Stand, und was aus der Mitgliedschaft wurde. Für die Bücher, auch nachdem das Konto gelöscht ist.",
+              ],
+              [
+                "Mails",
+                "An wen, welcher Art, wann. Der Text wird geleert, sobald sie gesendet ist, der Rest eine Woche später entfernt; einen Monat später, wenn sie nicht zugestellt werden konnte.",
+              ],
+              [
+                "Zählungen gegen Missbrauch",
+                "Wie oft sich eine Netzadresse anmeldet oder Mails anfordert, wie oft ein Konto schreibt, und wie oft ein Passwort falsch war. Etwa einen Tag.",
+              ],
+              ["Das Protokoll", "Fehler und ihre Art. Keine E-Mail-Adresse, kein Passwort, kein Token."],
+            ],
+          },
+          "Nichts, was Sie in das [Kontaktformular](/contact) schreiben, wird aufbewahrt: Es verlässt Ihren Browser nicht.",
+        ],
+      },
+      {
+        id: "who-sees",
+        title: "Wer es sieht",
+        blocks: [
+          {
+            terms: [
+              [
+                "Alle",
+                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und wo die Kette der Umfrage endet. Nach dem letzten Tag auch das Ergebnis und die Kette, die niemanden nennt.",
+              ],
+              ["Wer bei einer Umfrage abgestimmt hat", "Ihr Ergebnis und ihre Kette, sofort."],
+              [
+                "Wem eine Umfrage gehört",
+                "Jede Stimme dazu: Name, E-Mail-Adresse, Bild, Wahl, Kommentar und Zeitpunkt.",
+              ],
+              [
+                "Admins",
+                "All das für jede Umfrage, alle Konten mit ihren Rollen, wer was gemeldet hat, und alle Zahlungen.",
+              ],
+              [
+                "Sie",
+                "Ihre eigenen Stimmen, Kommentare und Meldungen, in Ihrem Dashboard und über die [API](/public-api).",
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: "browser",
+        title: "Cookies und der Speicher Ihres Browsers",
+        blocks: [
+          "Nur, was die Website braucht, um zu funktionieren; nichts folgt Ihnen anderswohin. Wer liest und sich nicht anmeldet, bekommt gar kein Cookie, außer bei der Wahl einer Sprache.",
+          {
+            terms: [
+              [
+                "Cookie `candor.session_token`",
+                "Hält Sie angemeldet, sieben Tage lang, erneuert, wenn Sie wiederkommen. Kein Skript kann es lesen.",
+              ],
+              [
+                "Cookie `candor.two_factor`",
+                "Zwischen dem Passwort und dem Code Ihres zweiten Schrittes. Zehn Minuten.",
+              ],
+              [
+                "Cookie `candor.pending`",
+                "Dass Sie sich in diesem Browser registriert haben, bis Sie den gemailten Link geöffnet haben. Einen Tag.",
+              ],
+              ["Cookie `candor.state`", "Während Sie sich über Google oder GitHub anmelden. Fünf Minuten."],
+              ["Cookie `candor.language`", "Die Sprache, die Sie gewählt haben. Ein Jahr."],
+              [
+                "Lokaler Speicher `access-token`",
+                `Ein Nachweis für ${accessTokenSeconds / 60} Minuten, dass Sie angemeldet sind. Wird entfernt, wenn Sie sich abmelden.`,
+              ],
+              ["Lokaler Speicher `theme`", "Hell oder dunkel, sobald Sie gewählt haben."],
+              [
+                "Lokaler Speicher `unsent-vote …`",
+                "Eine Stimme, die der Server noch nicht bestätigt hat. Wird entfernt, sobald er es getan hat.",
+              ],
+              [
+                "Der Cache des Browsers",
+                "Die Seite, die sagt, wenn Sie offline sind. Wird mit der nächsten Version der Website ersetzt.",
+              ],
+              [
+                "Sitzungsspeicher",
+                "Eine laufende Zahlung, und eine laufende Anmeldung über Google oder GitHub. Weg, wenn das Fenster geschlossen wird.",
+              ],
+            ],
+          },
+          "Wo die Website über https erreicht wird, beginnen die Namen der Cookies mit `__Secure-`.",
+        ],
+      },
+      {
+        id: "others",
+        title: "Wer sonst beteiligt ist",
+        blocks: [
+          {
+            terms: [
+              [
+                "Stripe",
+                "Nimmt die Karten an, wo die Website Mitgliedschaften verkauft. Ihre Kartennummer geht allein an Stripe und erreicht Candor nie. Stripe bekommt auch Ihren Namen, Ihre E-Mail-Adresse und unsere Nummer für Sie. Sein Skript wird nur auf der [Zahlungsseite](/payments) geladen und kann dort eigene Cookies setzen.",
+              ],
+              [
+                "Google und GitHub",
+                "Erfahren, dass Sie sich hier anmelden, wenn Sie sich über sie anmelden. Ein Bild, das von dort kam, lädt jeder, der es sieht, von dort.",
+              ],
+              [
+                "Der Mailserver",
+                "Den die Website angegeben bekam; er stellt die Mails über Ihr Konto und Ihre Mitgliedschaft zu. Andere Mails gibt es nicht.",
+              ],
+            ],
+          },
+          ...(site.mode === "demo"
+            ? [
+                "In dieser Demo wird keiner von ihnen erreicht: Karten, Google, GitHub und Mail sind Stellvertreter auf demselben Rechner und sagen das auch.",
+              ]
+            : []),
+        ],
+      },
+      {
+        id: "deletion",
+        title: "Löschung",
+        blocks: [
+          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Bitten Sie darum, wer die Website betreibt. Sofort und endgültig:",
+          {
+            points: [
+              "werden Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen entfernt, und binnen zehn Minuten das hochgeladene Bild;",
+              "bleiben Ihre Stimmen mit ihren Kommentaren gezählt, als die eines „gelöschten Nutzers“;",
+              "bleiben Ihre Meldungen, ohne Sie;",
+              "werden Ihre Umfragen zurückgezogen und bleiben in den Listen derer, die abgestimmt haben;",
+              "bleiben Zahlungen in den Büchern, mit der Adresse, die bezahlt hat.",
+            ],
+          },
+          "Sicherungen, die vorher gemacht wurden, enthalten weiter, was damals da war.",
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+export const title = "Profil";
+export const secondStepFirstTitle = "Schalten Sie zuerst den zweiten Schritt ein.";
+export const secondStepFirst =
+  "Diese Website verlangt von jedem Admin außer dem Passwort einen Code. Alles andere öffnet sich, sobald er bei Ihnen eingeschaltet ist.";
+export const fillIn = "Bitte füllen Sie dies aus.";
+export const cancel = "Abbrechen";
+export const notLoadedTitle = "Der Rest Ihres Profils konnte nicht geladen werden.";
+export const notLoaded = "Bitte prüfen Sie Ihre Verbindung.";
+export const tryAgain = "Noch einmal versuchen";
+
+export const name = "Name";
+export const nameLead = "Umfragesteller sehen ihn neben Ihrer Stimme, Leser neben Ihren Umfragen.";
+export const saveName = "Namen speichern";
+export const nameSaved = "Ihr Name ist gespeichert.";
+
+export const picture = "Bild";
+export const pictureLead = "Es steht neben Ihrem Namen. Ohne Bild stehen dort Ihre Initialen.";
+
+export const password = "Passwort";
+export const passwordLead = "Wenn Sie es ändern, werden Sie überall außer hier abgemeldet.";
+export const currentPassword = "Jetziges Passwort";
+export const newPassword = "Neues Passwort";
+export const changePassword = "Passwort ändern";
+export const passwordChanged = "Ihr Passwort ist geändert.";
+export const noPasswordLead =
+  "Sie melden sich mit Google oder GitHub an. Mit einem Passwort können Sie sich auch ohne sie anmelden.";
+export const choosePassword = "Per Mail ein Passwort wählen";
+export const yourPassword = "Ihr Passwort";
+
+export const sessions = "Sitzungen";
+export const onlyHere = "Sie sind hier angemeldet und sonst nirgends.";
+export const alsoElsewhere = (others: number) =>
+  others === 1
+    ? "Sie sind hier und an einer weiteren Stelle angemeldet: in einem anderen Browser oder auf einem anderen Gerät."
+    : `Sie sind hier und an ${others} weiteren Stellen angemeldet: in anderen Browsern, auf anderen Geräten.`;
+export const leaveElsewhere = "Überall sonst abmelden";
+export const leftElsewhere = "Sie sind überall sonst abgemeldet.";
+export const leaveEverywhere = "Überall abmelden";

@@ -1,0 +1,163 @@
+import { productName } from "#contract/limits.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { Told } from "../told.ts";
+import { format } from "./language.ts";
+import { messages } from "./messages.ts";
+
+/** The wording of contract/refusals.ts. */
+const byCode: Record<RefusalCode, string> = {
+  "invalid-input": "Einige Angaben stimmen noch nicht.",
+  "sign-in-required": "Bitte melden Sie sich an.",
+  "not-allowed": "Dazu sind Sie nicht berechtigt.",
+  "not-found": "Das gibt es nicht oder nicht mehr.",
+  "already-voted": "Sie haben bei dieser Umfrage schon abgestimmt.",
+  "already-reported": "Sie haben diese Umfrage schon gemeldet.",
+  "survey-closed": "Diese Umfrage ist beendet.",
+  "last-admin": "Mindestens ein Admin muss bleiben.",
+  "not-eligible": "Nur einfache Nutzer können die Mitgliedschaft kaufen.",
+  "payment-not-settled": "Diese Zahlung ist nicht abgeschlossen.",
+  "too-large": "Das ist zu groß.",
+  "unsupported-media": "Diese Art von Inhalt wird hier nicht angenommen.",
+  "unreadable-image": "Dieses Bild lässt sich nicht lesen.",
+  "too-many-requests": "Zu viele Anfragen. Bitte warten Sie einen Moment.",
+  "provider-unreachable": "Der Anbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  overloaded: `${productName} ist sehr ausgelastet. Bitte versuchen Sie es gleich noch einmal.`,
+  "database-unavailable": `${productName} erreicht die Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.`,
+  unexpected: "Bei uns ist etwas schiefgegangen.",
+};
+
+/** What the server says more precisely, by its English words. */
+const sentences: Record<string, string> = {
+  "Invalid email or password": messages.invalidLogin,
+  "Only Pro User Can Comment Here...": messages.commentForPro,
+  "Please fill this in.": "Bitte ausfüllen.",
+  "This contains characters that cannot be shown.": "Das enthält Zeichen, die sich nicht darstellen lassen.",
+  "This is not written as it has to be.": "Das ist nicht richtig geschrieben.",
+  "Please write an email address, such as name@example.org.":
+    "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org.",
+  "Please give a day that exists, as YYYY-MM-DD.": "Bitte geben Sie einen Tag an, den es gibt.",
+  "Please open the link that we mailed to you, then sign in.":
+    "Bitte öffnen Sie den Link in unserer E-Mail und melden Sie sich dann an.",
+  "This e-mail is already registered.": "Diese E-Mail-Adresse ist schon registriert.",
+  "This is not your current password.": "Das ist nicht Ihr jetziges Passwort.",
+  "This account has no password yet. Please choose one by password reset.":
+    "Dieses Konto hat noch kein Passwort. Bitte vergeben Sie eines über „Passwort vergessen“.",
+  "This code is not right. It changes every half minute.":
+    "Dieser Code ist nicht richtig. Er wechselt jede halbe Minute.",
+  "This code was tried already. Please wait for the next one.":
+    "Dieser Code wurde schon verwendet. Bitte warten Sie auf den nächsten.",
+  "This is not one of your unused backup codes.": "Das ist keiner Ihrer unbenutzten Ersatzcodes.",
+  "This took too long, or too many codes were wrong. Please sign in again.":
+    "Das hat zu lange gedauert, oder zu viele Codes waren falsch. Bitte melden Sie sich noch einmal an.",
+  "Too many wrong codes. Please try again in a quarter of an hour.":
+    "Zu viele falsche Codes. Bitte versuchen Sie es in einer Viertelstunde noch einmal.",
+  "Too many wrong passwords. Please wait, or reset your password.":
+    "Zu viele falsche Passwörter. Bitte warten Sie, oder setzen Sie Ihr Passwort zurück.",
+  "The second step is on already.": "Der zweite Schritt ist schon eingeschaltet.",
+  "The second step is not on.": "Der zweite Schritt ist nicht eingeschaltet.",
+  "Turn on the second step first.": "Schalten Sie zuerst den zweiten Schritt ein.",
+  "This link is no longer valid. Please ask for a new one.":
+    "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
+  "This is not the e-mail you are signed in with.": "Das ist nicht die E-Mail-Adresse, mit der Sie angemeldet sind.",
+  "This e-mail is confirmed already.": "Diese E-Mail-Adresse ist schon bestätigt.",
+  "This site cannot send mail, so it cannot do this. Please ask an admin.":
+    "Diese Seite kann keine E-Mails senden und das deshalb nicht tun. Bitte fragen Sie einen Admin.",
+  "Only a place on this site can follow.": "Danach kann nur eine Seite dieser Website folgen.",
+  "This request does not come from this site.": "Diese Anfrage kommt nicht von dieser Website.",
+  "Please give an https address, or an image uploaded here.":
+    "Bitte geben Sie eine https-Adresse an oder ein hier hochgeladenes Bild.",
+  "Pictures cannot be reached just now. Please try again in a moment.":
+    "Die Bilder sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "Many pictures are being uploaded just now. Please try again in a moment.":
+    "Gerade werden viele Bilder hochgeladen. Bitte versuchen Sie es gleich noch einmal.",
+  "This image cannot be read. Please try another one.":
+    "Dieses Bild lässt sich nicht lesen. Bitte versuchen Sie es mit einem anderen.",
+  "Please choose a JPEG, PNG, WebP or GIF image.": "Bitte wählen Sie ein Bild als JPEG, PNG, WebP oder GIF.",
+  "This image has more than 24 million pixels. Please choose a smaller one.":
+    "Dieses Bild hat mehr als 24 Millionen Pixel. Bitte wählen Sie ein kleineres.",
+  "This image is larger than 5 MB. Please choose a smaller one.":
+    "Dieses Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.",
+  "The upload ended before the image did.": "Das Hochladen endete, bevor das Bild ganz da war.",
+  "You watch results in too many places at once.": "Sie verfolgen Ergebnisse an zu vielen Stellen zugleich.",
+  "This process is about to stop.": "Dieser Dienst wird gerade beendet.",
+  "Candor takes no card payments here.": `${productName} nimmt hier keine Kartenzahlungen an.`,
+  "The card service does not answer. Please try again in a moment.":
+    "Der Kartendienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal.",
+  "This payment was given back, so that it pays for nothing.":
+    "Diese Zahlung wurde erstattet und bezahlt deshalb nichts mehr.",
+  "This payment is disputed, so that it pays for nothing now.":
+    "Diese Zahlung ist strittig und bezahlt deshalb vorerst nichts.",
+  "This payment is disputed: it is up to the bank now.": "Diese Zahlung ist strittig: Jetzt entscheidet die Bank.",
+  "This payment was refunded before.": "Diese Zahlung wurde schon erstattet.",
+  "This payment is not for a membership.": "Diese Zahlung ist nicht für eine Mitgliedschaft.",
+  "This payment is not the price of the membership.": "Diese Zahlung ist nicht der Preis der Mitgliedschaft.",
+  "This payment was made in another mode.": "Diese Zahlung wurde in einer anderen Betriebsart gemacht.",
+  "The payment is still being processed. Please try again in a moment.":
+    "Die Zahlung wird noch verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
+  "The payment has not gone through.": "Die Zahlung ist nicht durchgegangen.",
+  "This payment is not known to the card service.": "Diese Zahlung ist dem Kartendienst nicht bekannt.",
+  "The card service does not answer. Nothing was charged. Please try again in a moment.":
+    "Der Kartendienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.",
+  "The card service does not answer just now. If you paid, your payment is safe, and your membership follows by itself.":
+    "Der Kartendienst antwortet gerade nicht. Falls Sie gezahlt haben, ist Ihre Zahlung sicher, und die Mitgliedschaft folgt von selbst.",
+  "Invalid password": "Falsches Passwort",
+  "This is no place on this site.": "Das ist keine Seite dieser Website.",
+  "Please write the six figures that your app shows.": "Bitte geben Sie die sechs Ziffern ein, die Ihre App zeigt.",
+  "A backup code has ten letters and figures.": "Ein Ersatzcode hat zehn Buchstaben und Ziffern.",
+  "A role cannot be chosen.": "Eine Rolle lässt sich nicht wählen.",
+  "Please send one image.": "Bitte senden Sie ein Bild.",
+  "This file is empty.": "Diese Datei ist leer.",
+  "Please choose today or a later day.": "Bitte wählen Sie heute oder einen späteren Tag.",
+  "You cannot take the admin role from yourself. Another admin can.":
+    "Sie können sich die Rolle Admin nicht selbst nehmen. Ein anderer Admin kann es.",
+  "You cannot delete your own account here. Another admin can.":
+    "Sie können Ihr eigenes Konto hier nicht löschen. Ein anderer Admin kann es.",
+};
+
+const counted = (count = "") => format.number(Number(count.replaceAll(",", "")));
+
+/** The same, where the server puts in a number or a name. */
+const patterns: [RegExp, (found: string) => string][] = [
+  [
+    /^Please (?:write|use) at least ([\d,]+) characters\.$/,
+    (count) => `Bitte schreiben Sie mindestens ${counted(count)} Zeichen.`,
+  ],
+  [
+    /^Please (?:write|use) at most ([\d,]+) characters\.$/,
+    (count) => `Bitte schreiben Sie höchstens ${counted(count)} Zeichen.`,
+  ],
+  [/^This has to be ([\d,]+) or more\.$/, (count) => `Das muss mindestens ${counted(count)} sein.`],
+  [/^This has to be ([\d,]+) or less\.$/, (count) => `Das darf höchstens ${counted(count)} sein.`],
+  [/^Please choose one of: (.+)\.$/, (values) => `Bitte wählen Sie eines von: ${values}.`],
+  [
+    /^(\w+) cannot be reached just now\./,
+    (name) => `${name} ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.`,
+  ],
+  [/^(\w+) is not set up on this site\.$/, (name) => `${name} ist auf dieser Website nicht eingerichtet.`],
+  [/^Please open (\S+) to sign in this way\.$/, (address) => `Bitte öffnen Sie ${address}, um sich so anzumelden.`],
+  [
+    /^This payment was made in (\w+) mode and cannot be refunded here\.$/,
+    (mode) => `Diese Zahlung wurde in der Betriebsart „${mode}“ gemacht und kann hier nicht erstattet werden.`,
+  ],
+  [/^This has to be (.+)\.$/, () => "Das hat nicht die richtige Form."],
+  // A field that no form shows, with what is wrong with it.
+  [/^[\w.]+: (.+)$/, (wrong) => german(wrong) ?? byCode["invalid-input"]],
+];
+
+/** A no of the server in German: precisely, or else by its code, or else as it came. */
+export function inGerman({ code, message, fields }: Told): Pick<Told, "message" | "fields"> {
+  const general = Object.entries(byCode).find(([each]) => each === code)?.[1];
+  return {
+    message: german(message) ?? general ?? message,
+    fields: fields && Object.fromEntries(Object.entries(fields).map(([name, wrong]) => [name, german(wrong) ?? wrong])),
+  };
+}
+
+function german(english: string): string | null {
+  if (Object.hasOwn(sentences, english)) return sentences[english] ?? null;
+  for (const [pattern, text] of patterns) {
+    const found = pattern.exec(english)?.[1];
+    if (found !== undefined) return text(found);
+  }
+  return null;
+}

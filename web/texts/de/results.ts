@@ -1,0 +1,31 @@
+import type * as english from "../en/results.ts";
+import { format } from "./language.ts";
+
+const spoken = { yes: "mit Ja", no: "mit Nein" };
+
+export const resultTexts: typeof english.resultTexts = {
+  nobody: (closed) => (closed ? "Niemand hat abgestimmt." : "Noch hat niemand abgestimmt."),
+  one: (answer, closed) =>
+    `Die eine Stimme${closed ? "" : " bisher"} war ${answer === "none" ? "ohne Meinung" : answer === "yes" ? "ein Ja" : "ein Nein"}.`,
+  people: (total, closed) => `${closed ? "" : "bisher "}${format.number(total)} Teilnehmenden`,
+  tooFew: (people) => `Bei ${people} sind es zu wenige Antworten für eine Aussage.`,
+  noOpinions: (people) => `Von ${people} hatte niemand eine Meinung.`,
+  all: (people, answer) => `Alle ${people} stimmten ${spoken[answer]}.`,
+  level: (votes) => `Ja und Nein sind gleichauf, mit je ${format.number(votes)} Stimmen.`,
+  shares: (people, [first, firstShare], [second, secondShare]) =>
+    `${firstShare} von ${people} stimmten ${spoken[first]}, ${secondShare} ${spoken[second]}`,
+  clear: (shares) => `${shares}.`,
+  tooClose: (shares) => `Zu knapp für eine Aussage: ${shares}.`,
+  over: (share) => `Über ${share}`,
+  under: (share) => `unter ${share}`,
+  fewNote: (fewest) =>
+    `Anteile werden ab ${fewest} Antworten gezeigt: Bei weniger würde jede neue das Ergebnis umwerfen.`,
+  closeNote: "Die Bereiche von Ja und Nein überschneiden sich: Wer vorn liegt, kann Zufall sein. ",
+  note:
+    "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer ist ein 95-%-Bereich: wo der Anteil unter vielen " +
+    "Menschen vermutlich läge, wenn diese Stimmen aus ihnen ausgelost wären. Das sind sie nicht: Sie kamen von selbst, was kein Bereich abbildet.",
+  spoken: (yes, no, noOpinion, total, closed) => {
+    const parts = `${format.number(yes)} Ja, ${format.number(no)} Nein, ${format.number(noOpinion)} ohne Meinung`;
+    return `${closed ? "Endergebnis" : "Jetzt"}: ${format.number(total)} ${total === 1 ? "Stimme" : "Stimmen"}, ${parts}.`;
+  },
+};

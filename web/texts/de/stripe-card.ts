@@ -1,0 +1,2 @@
+export const label = "Kartennummer, Ablaufdatum und Prüfnummer";
+export const locale = "de";

@@ -1,0 +1,142 @@
+import type * as english from "#texts/survey-lists.ts";
+import { format } from "./language.ts";
+
+export const surveyColumnTexts: typeof english.surveyColumnTexts = {
+  number: "Nr.",
+  id: "Kennung",
+  title: "Titel",
+  category: "Kategorie",
+  created: "Angelegt",
+  deadline: "Letzter Tag",
+  status: "Stand",
+  votes: "Stimmen",
+  action: "Aktion",
+  unknownTime: "unbekannt",
+  countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
+};
+
+export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
+  allCategories: "Alle Kategorien",
+  anyStatus: "Alle",
+  sort: "Reihenfolge",
+  newest: "Neueste zuerst",
+  oldest: "Älteste zuerst",
+  mostVotes: "Meiste Stimmen zuerst",
+  fewestVotes: "Wenigste Stimmen zuerst",
+  reported: "Gemeldete, meiste zuerst",
+};
+
+export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
+  title: "Umfragen ändern",
+  lead: "Ihre Umfragen, die neuesten zuerst.",
+  create: "Umfrage erstellen",
+  caption: "Ihre Umfragen",
+  actions: "Aktionen",
+  update: "Ändern",
+  updateOne: (title) => `${title} ändern`,
+  remove: "Löschen",
+  removeOne: (title) => `${title} löschen`,
+  none: "Noch keine Umfrage",
+  noneText: "Was Sie anlegen, steht hier: zum Berichtigen, Verlängern oder Löschen.",
+};
+
+export const manageSurveysTexts: typeof english.manageSurveysTexts = {
+  title: "Umfragen veröffentlichen und zurückziehen",
+  lead: "Jede Umfrage, und was darüber gemeldet wird. Ihre Rückmeldung liest, wer die Umfrage angelegt hat.",
+  caption: "Umfragen von allen",
+  by: (name) => `von ${name}`,
+  reports: "Meldungen",
+  counted: (count) => `${format.number(count)} ${count === 1 ? "Meldung" : "Meldungen"}`,
+  countedOf: (counted, title) => `${counted} zu ${title}`,
+  publish: "Veröffentlichen",
+  unPublish: "Zurückziehen",
+  actOn: (action, title) => `${title}: ${action}`,
+  none: "Noch keine Umfrage",
+  noneText: "Sobald jemand eine anlegt, steht sie hier.",
+};
+
+export const statusTexts: typeof english.statusTexts = {
+  publishTitle: "Diese Umfrage veröffentlichen?",
+  unPublishTitle: "Diese Umfrage zurückziehen?",
+  close: "Schließen",
+  lastFeedback: "Letzte Rückmeldung",
+  feedback: "Rückmeldung",
+  unPublishHint: "Schreiben Sie, was sich ändern muss.",
+  publishHint: "Schreiben Sie, warum sie wieder öffentlich sein darf.",
+  publishedNow: (title) => `${title} ist wieder öffentlich.`,
+  unPublishedNow: (title) => `${title} ist nicht mehr öffentlich.`,
+  undoneFeedback: "Die vorige Entscheidung war ein Versehen und ist zurückgenommen.",
+};
+
+export const responsesTexts: typeof english.responsesTexts = {
+  title: "Antworten auf Umfragen",
+  lead: "Jede Antwort auf Ihre Umfragen, die neuesten zuerst.",
+  caption: "Antworten",
+  answer: "Antwort",
+  details: "Ansehen",
+  detailsOf: (title) => `Die Antwort auf ${title} ansehen`,
+  deleted: "Seither gelöscht",
+  survey: "Umfrage",
+  allSurveys: "Alle Umfragen",
+  inAddress: "Die Umfrage in der Adresse",
+  result: "Ergebnis",
+  none: "Noch keine Antwort",
+  noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",
+  yourSurveys: "Umfragen ändern",
+};
+
+export const responseTexts: typeof english.responseTexts = {
+  title: "Eine Antwort",
+  all: "Alle Antworten",
+  failed: "Diese Antwort konnte nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  loading: "Die Antwort wird geladen …",
+  answer: "Antwort",
+  deletedUser: "Gelöschtes Konto",
+  comment: "Kommentar",
+  noComment: "Ohne Kommentar.",
+  place: (place) => `Stimme Nummer ${format.number(place)} dieser Umfrage`,
+  cast: "Abgegeben",
+  survey: "Umfrage",
+  deletedSurvey: "Seither gelöscht",
+  totalVotes: "Stimmen insgesamt",
+};
+
+export const feedbackTexts: typeof english.feedbackTexts = {
+  title: "Rückmeldungen",
+  lead: "Ihre Umfragen, die ein Admin zurückgezogen hat, und warum.",
+  caption: "Zurückgezogene Umfragen",
+  feedback: "Rückmeldung",
+  noFeedback: "Keine",
+  none: "Keine Rückmeldung",
+  noneText: "Alle Ihre Umfragen sind veröffentlicht. Zieht ein Admin eine zurück, steht der Grund hier.",
+};
+
+export const surveyFormTexts: typeof english.surveyFormTexts = {
+  createTitle: "Umfrage erstellen",
+  createLead: "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
+  create: "Umfrage veröffentlichen",
+  updateTitle: "Umfrage ändern",
+  updateLead: "Abgegebene Stimmen bleiben, wie sie sind.",
+  update: "Änderungen speichern",
+  failed: "Diese Umfrage konnte nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  loading: "Die Umfrage wird geladen …",
+  notYours: "Diese Umfrage gehört jemand anderem.",
+  notYoursText: "Nur wer sie angelegt hat, kann sie ändern.",
+  yours: "Ihre Umfragen",
+  titleHint: "Am besten eine Frage, auf die man mit Ja oder Nein antworten kann.",
+  description: "Beschreibung",
+  option: "Option",
+  yes: "Ja",
+  yesNote: "Mit weiteren Fragen: noch nicht möglich",
+  no: "Nein",
+  noNote: "Eine Frage, mit Ja oder Nein beantwortet",
+  chooseCategory: "Kategorie wählen",
+  categoryMissing: "Bitte wählen Sie eine Kategorie.",
+  deadlineHint: "Stimmen zählen bis zum Ende dieses Tages, UTC.",
+  deadlineMissing: "Bitte wählen Sie ein Datum.",
+  deadlinePast: "Bitte wählen Sie heute oder einen späteren Tag.",
+  missing: { title: "Bitte schreiben Sie einen Titel.", description: "Bitte schreiben Sie eine Beschreibung." },
+  tooShort: (least) => `Bitte schreiben Sie mindestens ${least} Zeichen.`,
+};

@@ -1,0 +1,33 @@
+import type * as english from "../en/survey.ts";
+import { format } from "./language.ts";
+
+const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number(count)} Stimmen`);
+
+export const surveyTexts: typeof english.surveyTexts = {
+  ended: "Abstimmung beendet",
+  askedBy: "Gefragt von",
+  about: "Über diese Umfrage",
+  facts: { votes: "Stimmen gesamt", date: "Datum", deadline: "Frist" },
+  statuses: { publish: "veröffentlicht", unPublish: "zurückgezogen" },
+  vote: "Jetzt abstimmen",
+  notes: {
+    ended: "Die Abstimmung ist beendet.",
+    staff: "Wer verwaltet oder Umfragen stellt, stimmt nicht ab, damit die Zählung unabhängig bleibt.",
+    voted: "Sie haben abgestimmt",
+    receipt: "Ihr Beleg",
+    voter: "Es dauert einen Moment, und Sie stimmen einmal ab.",
+    visitor: "Sie melden sich zuerst an und stimmen einmal ab.",
+  },
+  results: {
+    later: "Sie sehen das Ergebnis, sobald Sie abgestimmt haben. Nach der Frist ist es für alle offen.",
+    loading: "Das Ergebnis wird geladen …",
+    failed: "Das Ergebnis konnte nicht geladen werden.",
+    again: "Erneut versuchen",
+  },
+  chain: {
+    check: "Ergebnis prüfen",
+    length: (count, readAt) => `${readAt ? `Stand ${readAt}: Die` : "Die"} Kette hat ${votes(count)} und endet mit`,
+  },
+  looking: "Die Umfrage wird gesucht",
+  missing: "Das gibt es nicht oder nicht mehr.",
+};

@@ -1,0 +1,69 @@
+import { limits } from "#contract/limits.ts";
+import type { TextPage } from "../text-page.ts";
+
+export const surveyorGuide: TextPage = {
+  title: "Anleitung für Umfragesteller",
+  description:
+    "Eine Umfrage veröffentlichen, teilen, die Antworten lesen, sie berichtigen oder löschen und auf die Rückmeldung eines Admins antworten.",
+  lead: "Stellen Sie eine klare Frage, und lesen Sie jede Antwort. Die Rolle gibt Ihnen ein Admin.",
+  long: true,
+  sections: [
+    {
+      id: "publish",
+      title: "Eine Umfrage veröffentlichen",
+      blocks: [
+        {
+          steps: [
+            "Öffnen Sie in Ihrem Dashboard [Umfrage erstellen](/dashboard/survey-create).",
+            `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
+            "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
+            "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort öffentlich.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "share",
+      title: "Sie teilen",
+      blocks: [
+        "Kopieren Sie die Adresse der Seite, und senden Sie sie dorthin, wo Ihre Leute sind. Lesen können sie alle; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
+      ],
+    },
+    {
+      id: "read",
+      title: "Die Antworten lesen",
+      blocks: [
+        {
+          points: [
+            "Auf der Seite der Umfrage sehen Sie jederzeit ihr Ergebnis, und es bewegt sich, wenn Stimmen eintreffen.",
+            "[Die Antworten](/dashboard/surveyor-surveys) führen jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.",
+            "Ein Ergebnis ist ein Satz, ein Bild und eine Tabelle. Bei wenigen Antworten sagt es das, statt Prozente zu zeigen.",
+          ],
+        },
+        "Sie sehen, wer wie gestimmt hat. Sagen Sie das den Leuten, wo es darauf ankommt, und behalten Sie es für sich.",
+      ],
+    },
+    {
+      id: "change",
+      title: "Berichtigen, verlängern oder löschen",
+      blocks: [
+        "[Umfragen bearbeiten](/dashboard/survey-update) führt Ihre Umfragen auf. Sie dürfen Titel, Beschreibung, Kategorie und letzten Tag ändern; die Stimmen bleiben, wie sie abgegeben wurden, darum ändern Sie nicht, was gefragt war. Ein neuer letzter Tag ist heute oder später.",
+        "Löschen lässt sich nicht rückgängig machen. Die Umfrage und ihr Ergebnis verschwinden; wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
+      ],
+    },
+    {
+      id: "feedback",
+      title: "Wenn ein Admin sie zurückzieht",
+      blocks: [
+        "[Die Rückmeldungen](/dashboard/feedback) zeigen den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und geben Sie Bescheid.",
+      ],
+    },
+    {
+      id: "prove",
+      title: "Andere der Zahl trauen lassen",
+      blocks: [
+        "Notieren Sie am Abend des letzten Tages Länge und Kopf der Kette, die auf der Seite der Umfrage stehen, und veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+export const loading = "Wird geladen";
+export const optional = "(freiwillig)";
+export const notifications = "Mitteilungen";
+export const noDate = "unbekannt";
+export const justNow = "gerade eben";
+export const copied = "Kopiert.";
+export const notCopied = "Ihr Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie es selbst.";

@@ -1,0 +1,75 @@
+import { limits } from "#contract/limits.ts";
+import type { TextPage } from "../text-page.ts";
+
+export const userGuide: TextPage = {
+  title: "Anleitung für Nutzer",
+  description:
+    "Sich registrieren, eine Umfrage finden, abstimmen, das Ergebnis verfolgen und prüfen, ob Ihre Stimme gezählt wurde.",
+  lead: "Von der Registrierung bis zur Prüfung, ob Ihre Stimme mitgezählt ist.",
+  long: true,
+  sections: [
+    {
+      id: "start",
+      title: "Registrieren",
+      blocks: [
+        {
+          steps: [
+            `Öffnen Sie [Registrieren](/signup), und geben Sie Ihre E-Mail-Adresse und ein Passwort mit mindestens ${limits.password.min} Zeichen an. Name und Bild sind freiwillig. Google und GitHub stehen dort, wo die Website sie anbietet.`,
+            "Manche Websites senden Ihnen erst einen Link, um die Adresse zu bestätigen. Öffnen Sie ihn im selben Browser.",
+            "Unter Profil in Ihrem [Dashboard](/dashboard/profile) ändern Sie Name, Bild und Passwort und schalten den zweiten Schritt ein: einen Code außer Ihrem Passwort.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "vote",
+      title: "Abstimmen",
+      blocks: [
+        {
+          steps: [
+            "Suchen Sie unter [Umfragen](/surveys) eine Umfrage: nach Kategorie, nach Wörtern im Titel, nach der Zahl der Stimmen.",
+            "Öffnen Sie sie, und drücken Sie auf „Jetzt abstimmen“.",
+            "Wählen Sie Ja oder Nein, oder gar nichts: Auch wer ohne Meinung teilnimmt, wird gezählt.",
+            "Drücken Sie auf „Absenden“. Sobald der Server Ihre Stimme gespeichert hat, erfahren Sie es. Bis dahin behält Ihr Browser sie und sendet sie von selbst noch einmal.",
+          ],
+        },
+        "Sie stimmen bei jeder Umfrage einmal ab, und was gespeichert ist, lässt sich nicht ändern.",
+      ],
+    },
+    {
+      id: "follow",
+      title: "Das Ergebnis verfolgen",
+      blocks: [
+        "Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. [Ihre Stimmen](/dashboard/participate) stehen in einer Liste, mit ihren Belegen.",
+      ],
+    },
+    {
+      id: "check",
+      title: "Die Zählung prüfen",
+      blocks: [
+        {
+          steps: [
+            "Öffnen Sie die Umfrage, und folgen Sie „Diese Zählung prüfen“. Ihr Browser liest die Kette und rechnet die Summe selbst aus.",
+            "Fügen Sie dort Ihren Beleg ein: Sie erfahren, ob Ihre Stimme darin ist, und als was.",
+            "Wer noch sicherer sein will, speichert die Kette jetzt und später noch einmal: Stimmen, die da waren, müssen bleiben, wie sie waren.",
+          ],
+        },
+        "[Was das beweist und was nicht](/documentation#proof).",
+      ],
+    },
+    {
+      id: "report",
+      title: "Eine Umfrage melden",
+      blocks: [
+        "Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, steht bei [Ihren Meldungen](/dashboard/reported).",
+      ],
+    },
+    {
+      id: "more",
+      title: "Mehr werden",
+      blocks: [
+        "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, bitten Sie einen Admin, Sie zum Umfragesteller zu machen; Umfragesteller stimmen nicht ab.",
+      ],
+    },
+  ],
+};

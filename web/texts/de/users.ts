@@ -1,0 +1,19 @@
+export const title = "Nutzer verwalten";
+export const you = "Sie";
+export const name = "Name";
+export const email = "E-Mail";
+export const role = "Rolle";
+export const anyRole = "alle";
+export const roleOf = (name: string) => `Rolle von ${name}`;
+export const pressEnter = "Mit der Eingabetaste geben Sie diese Rolle.";
+export const remove = "Löschen";
+export const removeUser = (name: string) => `${name} löschen`;
+export const search = "Name oder E-Mail";
+export const caption = "Nutzer";
+export const total = (count: string) => `Nutzer insgesamt: ${count}`;
+export const found = (count: string) => `Gefundene Nutzer: ${count}`;
+export const nobody = "Niemand gefunden";
+export const nobodyHint =
+  "Versuchen Sie einen anderen Teil des Namens oder der E-Mail-Adresse, oder eine andere Rolle.";
+export const showEveryone = "Alle zeigen";
+export const wasBefore = (name: string, role: string) => `Bisherige Rolle von ${name}: ${role}.`;

@@ -1,0 +1,43 @@
+import type * as english from "../en/vote-lists.ts";
+import { format } from "./language.ts";
+
+export const voteListTexts: typeof english.voteListTexts = {
+  participate: {
+    title: "Ihre Teilnahmen",
+    lead: "Die Umfragen, bei denen Sie abgestimmt haben, neueste zuerst.",
+    caption: "Umfragen, bei denen Sie abgestimmt haben",
+    filter: "Titel",
+    empty: {
+      title: "Noch keine Stimme",
+      text: "Ihre Stimmen werden hier aufbewahrt, mit den Ergebnissen der Umfragen.",
+    },
+  },
+  comments: {
+    title: "Ihre Kommentare",
+    lead: "Was Sie zu Ihren Stimmen geschrieben haben. Gezählt ist bis einschließlich Ihrer Stimme.",
+    caption: "Umfragen, die Sie kommentiert haben",
+    filter: "Titel oder Kommentar",
+    empty: {
+      title: "Noch kein Kommentar",
+      text: "Als Pro-Mitglied dürfen Sie sagen, warum Sie so abstimmen. Was Sie schreiben, bleibt hier.",
+    },
+  },
+  columns: {
+    title: "Titel",
+    vote: "Ihre Stimme",
+    voted: "Abgegeben",
+    deadline: "Frist",
+    receipt: "Beleg",
+    total: "Stimmen gesamt",
+    comment: "Ihr Kommentar",
+    commented: "Kommentiert",
+    survey: "Umfrage",
+  },
+  since: (votes) => (votes === 0 ? "Keine seit Ihrer" : `${format.number(votes)} seit Ihrer`),
+  ended: "Beendet: Das Ergebnis steht fest",
+  results: "Ergebnis",
+  resultsOf: (title) => `Ergebnis von ${title}`,
+  deleted: "Gelöscht",
+  unpublished: "Zurückgezogen",
+  browse: "Umfragen ansehen",
+};

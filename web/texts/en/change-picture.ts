@@ -1,0 +1,10 @@
+export const add = "Add a picture";
+export const change = "Change picture";
+export const changed = "Your picture has been changed";
+export const remove = "Remove picture";
+export const removed = "Your picture has been removed";
+export const kinds = "A JPEG, PNG, WebP or GIF. Others see it beside your votes and surveys.";
+export const use = "Use this picture";
+export const tryAgain = "Try again";
+export const another = "Choose another";
+export const cancel = "Cancel";

@@ -1,0 +1,85 @@
+import { format } from "./language.ts";
+
+const votes = (count: number) => (count === 1 ? "1 vote" : `${format.number(count)} votes`);
+
+/** Of checking a count and finding one's vote in it. */
+export const checkTexts = {
+  title: "Check a count",
+  description: "Work out a survey's total anew, in your own browser, and find your receipt in it.",
+  lead: "Every vote is a link of its survey’s chain, made of the link before it. Change one, and no link after it fits.",
+  how: "Your browser reads the chain and works out each link and the total anew. It takes nobody’s word for it, and the chain names nobody.",
+  noScript: "This page needs JavaScript: it works in your browser alone.",
+  looking: "Looking for this survey",
+  theCount: "The count",
+  file: {
+    title: "Check a file",
+    text: "A chain that you saved is read here and not sent anywhere.",
+    survey: "To check a survey, open it and follow “Check this count”.",
+    choose: "Choose a chain file",
+  },
+  receiptForm: {
+    label: "Your receipt",
+    hint: "You got it when your vote was counted; your list of votes has it too. With it you find your own vote.",
+    wrong: "This is no receipt: those begin with “candor receipt” and have three more parts.",
+    find: "Find my vote",
+  },
+  progress: {
+    label: "Working out the count",
+    reading: "Reading the chain",
+    done: (done: number, of: number) => `${format.number(done)} of ${format.number(of)} votes worked out`,
+    stop: "Stop",
+  },
+  stopped: { title: "Stopped.", text: "The count was not worked out to its end." },
+  failed: "The chain could not be read to its end. Please check your connection and try again.",
+  unknown: {
+    title: "There is no such survey.",
+    text: "It was deleted, or is not open to you, or the address is cut.",
+  },
+  insecure: {
+    title: "This needs a secure page.",
+    text: "Browsers work out hashes on pages that came over https only, and this one did not. The chain can still be checked with a saved file and sha256sum.",
+  },
+  hidden: {
+    title: "This count is not open to you yet.",
+    text: "You can check it once you have voted, and everyone can after the deadline. Until then you see how long the chain is and where it ends. Note both: nothing before it can be rewritten without changing them.",
+  },
+  notWhole: "Not whole.",
+  differs: {
+    title: "The chain is whole, but the site states another count.",
+    text: "Keep the chain and tell whoever runs this site.",
+  },
+  whole: "Whole.",
+  /** `compared`: with what the site states. */
+  fits: (count: number, compared: boolean) => {
+    const links = count === 1 ? "The one link fits" : `All ${format.number(count)} links fit`;
+    return compared ? `${links}, and the site states the same count.` : `${links}, and they give the count below.`;
+  },
+  length: "Length",
+  votes,
+  head: "Head",
+  table: {
+    caption: "The count, worked out from the chain",
+    answer: "Answer",
+    upToThere: "Counted up to there",
+    here: "Counted here",
+    stated: "Stated",
+    total: "Total",
+  },
+  answers: { yes: "Yes", no: "No", noOpinion: "No opinion" },
+  since: (count: number) =>
+    `${count === 1 ? "One vote" : `${format.number(count)} votes`} came while the chain was read.`,
+  receipt: {
+    ofAnother: "Your receipt is of another survey.",
+    ofAnotherText: "It is looked for in that survey’s chain only.",
+    notLooked: "Your vote could not be looked for.",
+    notLookedText: (place: number) =>
+      `The chain stops fitting before vote ${format.number(place)}, where your receipt says that it stands.`,
+    notFound: "Your receipt is not in this chain.",
+    notFoundText: (place: number, beyond: boolean) =>
+      `Vote ${format.number(place)} ${beyond ? "is not there" : "has another link"}. Was the receipt copied whole? Then tell whoever runs this site, and show it: your vote is not counted as it was.`,
+    found: "Your vote is in it.",
+    foundText: (place: number) => `It is vote ${format.number(place)}, and counted as you see here.`,
+  },
+  save: "Save the chain",
+  notSaved: "The chain could not be saved. Please check your connection and try again.",
+};

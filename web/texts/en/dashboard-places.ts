@@ -1,0 +1,10 @@
+export const manageUsers = "Manage Users";
+export const manageSurveys = "Manage Surveys";
+export const allPayments = "All Payments";
+export const createSurvey = "Create Survey";
+export const surveyUpdate = "Survey update";
+export const surveysResponse = "Surveys Response";
+export const feedbacks = "Feedbacks";
+export const participateSurveys = "Participate Surveys";
+export const reportedSurveys = "Reported Surveys";
+export const commentedSurveys = "Commented Surveys";

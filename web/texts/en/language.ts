@@ -1,0 +1,12 @@
+import { languages } from "#contract/languages.ts";
+import { formatsOf } from "../formats.ts";
+
+/** The language of this build. */
+export const language = languages.en;
+export const format = formatsOf(language.tag, {
+  group: ",",
+  decimal: ".",
+  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  day: (day, month) => `${month} ${day}`,
+  year: (day, year) => `${day}, ${year}`,
+});

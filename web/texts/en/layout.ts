@@ -1,0 +1,30 @@
+export const language = "Language";
+export const skipToContent = "Skip to content";
+export const mainNavigation = "Main";
+export const menu = "Menu";
+export const places = { home: "Home", surveys: "Surveys", pricing: "Pricing", contact: "Contact Us" };
+export const login = "Login";
+export const signUp = "SignUp";
+export const lightTheme = "Use the light theme";
+export const darkTheme = "Use the dark theme";
+
+export const promise = "One person, one vote, and a count that anyone can check.";
+export const product = "Product";
+export const features = "Features";
+export const integrations = "Integrations";
+export const faq = "FAQ";
+export const company = "Company";
+export const privacy = "Privacy";
+export const terms = "Terms of Service";
+export const developers = "Developers";
+export const publicApi = "Public API";
+export const documentation = "Documentation";
+export const guides = "Guides";
+export const socialMedia = "Social media";
+export const copyright = "Copyright";
+
+export const tryAgain = "Try again";
+export const lostBallot = "A ballot paper that fell beside the ballot box";
+export const notFound = "Not Found";
+export const noSuchPage = "There is no page at this address.";
+export const wentWrong = "Something went wrong.";

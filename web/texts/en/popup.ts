@@ -1,0 +1,2 @@
+export const title = "Signing in";
+export const opening = "Opening the sign-in page";

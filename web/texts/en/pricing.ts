@@ -1,0 +1,14 @@
+export const pageTitle = "Pricing";
+export const description = (dollars: number) =>
+  `Voting is free. A Pro User membership is $${dollars}, paid once, and lets you comment.`;
+export const title = "Say why, too";
+export const lead =
+  "Browsing, voting and reading results are free, and stay free. With a membership you add a comment to your vote.";
+export const price = (dollars: number) => `$${dollars}`;
+export const lifetime = "Lifetime";
+export const gains = ["Add a comment to every vote", "All your comments in one list", "Paid once, yours for good"];
+export const onlyProUsers = "Only pro users can comment.";
+export const loginToBuy = <T>(link: (label: string) => T) => [link("Login"), " with a user account to buy it."];
+export const proUserAlready = "You are a pro user already.";
+export const roleUnknown = "Your role could not be looked up.";
+export const tryAgain = "Try again";

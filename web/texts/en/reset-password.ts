@@ -1,0 +1,10 @@
+export const title = "Choose a new password";
+export const lead = "It replaces the old one, and signs you out everywhere else.";
+export const newPassword = "New password";
+export const submit = "Set the new password";
+export const done = "Your new password is set";
+export const staleTitle = "This link no longer works";
+export const stale =
+  "A link works once, for half an hour. Yours was used, is older, or was cut off on its way. Your password is as it was.";
+export const newLink = "Mail me a new link";
+export const backToLogin = "Back to Login";

@@ -1,0 +1,9 @@
+import type { Role } from "#contract/roles.ts";
+
+/** Roles by themselves, as in a list. */
+export const roleLabels: Record<Role, string> = {
+  admin: "admin",
+  surveyor: "surveyor",
+  "pro-user": "pro-user",
+  user: "user",
+};

@@ -1,0 +1,23 @@
+import type { Role } from "#contract/roles.ts";
+
+/** Roles in a sentence. */
+const one: Record<Role, string> = {
+  admin: "an admin",
+  surveyor: "a surveyor",
+  "pro-user": "a pro user",
+  user: "a user",
+};
+const many: Record<string, string> = {
+  admin: "admins",
+  surveyor: "surveyors",
+  "pro-user": "pro users",
+  user: "users",
+};
+
+/** `roles` stand in the page's address, so that anything may be among them. */
+export const pageFor = (roles: readonly string[]) =>
+  `This page is for ${roles.map((role) => many[role] ?? role).join(" and ")}`;
+export const signedInAs = (name: string, role: Role) =>
+  `You are signed in as ${name}, ${one[role]}. If you should see it, an admin can change your role.`;
+export const goToDashboard = "Go to your dashboard";
+export const home = "Home";

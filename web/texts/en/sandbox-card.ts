@@ -1,0 +1,30 @@
+export const sandbox = "Sandbox";
+export const noMoney = <T>(stressed: (words: string) => T) => [
+  stressed("Sandbox."),
+  " No money moves on this site, and no real card is taken. Choose a test card to fill in the form:",
+];
+export const moreCards = "More test cards";
+export const filledIn = (number: string) => `The card ${number} is filled in.`;
+/** What the sandbox does with a test card. */
+export const outcomes = {
+  accepted: "Is accepted",
+  asked: "The bank asks first",
+  declined: "Is declined",
+  empty: "Too little money",
+  lost: "Is reported lost",
+  expired: "Has expired",
+  "other-cvc": "Has another CVC",
+  unprocessed: "Cannot be processed",
+  disputed: "Is disputed later",
+};
+
+export const number = "Card number";
+export const expiry = "Expiry";
+export const expiryShape = "MM / YY";
+export const cvc = "CVC";
+export const numberMissing = "Please enter the number of your card.";
+export const expiryMissing = "Please enter month and year, such as 12 / 34.";
+export const cvcMissing = "Please enter the CVC.";
+export const unreachable = "The card provider cannot be reached. Please check your connection and press Pay again.";
+export const bankNotAsked = "Your bank cannot be asked. Nothing was charged.";
+export const bankNotConfirmed = "Your bank did not confirm the payment. Nothing was charged.";

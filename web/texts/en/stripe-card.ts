@@ -1,0 +1,3 @@
+export const label = "Card number, expiry and CVC";
+/** In which Stripe writes its own words. */
+export const locale = "en";

@@ -1,0 +1,30 @@
+import type { Category } from "#contract/limits.ts";
+import { format } from "./language.ts";
+
+/** `YYYY-MM-DD` as it is read. */
+const day = (date: string) => format.day(new Date(date));
+
+/** Of a survey wherever it is shown in short. */
+export const surveyCardTexts = {
+  votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
+  timeLeft: (days: number) => {
+    if (days < 0) return "Closed";
+    if (days === 0) return "Ends today";
+    return days === 1 ? "1 day left" : `${format.number(days)} days left`;
+  },
+  /** `deadline` is YYYY-MM-DD. */
+  lastDay: (deadline: string) => `Open until the end of ${day(deadline)}, UTC`,
+  details: "View Details",
+  answers: { yes: "Yes", no: "No" },
+  /** Of a count of few votes. */
+  few: (yes: number, no: number) => `${format.number(yes)} yes, ${format.number(no)} no`,
+  shares: (yes: string, no: string) => `${yes} said yes, ${no} said no`,
+};
+
+export const categoryNames: Record<Category, string> = {
+  "Customer Satisfaction": "Customer Satisfaction",
+  "Employee Feedback": "Employee Feedback",
+  "Market Research": "Market Research",
+  "Product Feedback": "Product Feedback",
+  "Event Planning": "Event Planning",
+};

@@ -1,0 +1,3 @@
+import type { Status } from "#contract/limits.ts";
+
+export const statusNames: Record<Status, string> = { publish: "publish", unPublish: "unPublish" };

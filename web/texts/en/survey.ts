@@ -1,0 +1,35 @@
+import { format } from "./language.ts";
+
+const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(count)} votes`);
+
+/** Of one survey's page. */
+export const surveyTexts = {
+  ended: "Voting has ended",
+  askedBy: "Asked by",
+  about: "About this survey",
+  facts: { votes: "Total votes", date: "Date", deadline: "Deadline" },
+  statuses: { publish: "publish", unPublish: "unPublish" },
+  vote: "Vote Now",
+  notes: {
+    ended: "Voting has ended.",
+    staff: "Admins and surveyors do not vote, so that the count stays independent.",
+    voted: "You have voted",
+    receipt: "Your receipt",
+    voter: "It takes a moment, and you vote once.",
+    visitor: "You sign in first, and vote once.",
+  },
+  results: {
+    later: "You see the results once you have voted. After the deadline they are open to everyone.",
+    loading: "Loading the results…",
+    failed: "The results could not be loaded.",
+    again: "Try again",
+  },
+  chain: {
+    check: "Check this count",
+    /** `readAt`: as of when, where it may have grown since. What it ends with follows. */
+    length: (count: number, readAt: string) =>
+      `${readAt ? `As of ${readAt}, its` : "Its"} chain has ${votes(count)} and ends with`,
+  },
+  looking: "Looking for this survey",
+  missing: "This does not exist, or no longer does.",
+};

@@ -1,0 +1,3 @@
+export const uploading = "Uploading your picture";
+export const finishing = "Finishing your picture";
+export const cancel = "Cancel";

@@ -1,0 +1,20 @@
+export const title = "Manage Users";
+export const you = "you";
+export const name = "Name";
+export const email = "Email";
+export const role = "Role";
+export const anyRole = "all";
+export const roleOf = (name: string) => `Role of ${name}`;
+export const pressEnter = "Press Enter to give this role.";
+export const remove = "Delete";
+export const removeUser = (name: string) => `Delete ${name}`;
+export const search = "Name or email";
+export const caption = "Users";
+/** `count` may be more than a number, such as "more than 1000". */
+export const total = (count: string) => `Total users: ${count}`;
+export const found = (count: string) => `Users found: ${count}`;
+export const nobody = "Nobody found";
+export const nobodyHint = "Try another part of a name or an email, or another role.";
+export const showEveryone = "Show everyone";
+/** Beside the way back. `role` is what the person was until now. */
+export const wasBefore = (name: string, role: string) => `${name} was a ${role} before.`;

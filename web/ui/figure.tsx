@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "./skeleton.tsx";
+
+/** A few numbers side by side, parted by hairlines. */
+export function Figures({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 border-t border-ink lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+      {children}
+    </dl>
+  );
+}
+
+type FigureProps = {
+  /** What is counted. */
+  label: ReactNode;
+  /** Exact, in words of the page's language; null while it is on its way. */
+  value: string | null;
+  /** What it is to be held against. Keeps its line when empty. */
+  note?: ReactNode;
+  /** Beside the number, decorative. */
+  mark?: ReactNode;
+};
+
+/** One number and what it says. */
+export function Figure({ label, value, note, mark }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0">
+      <dt className="label-line">{label}</dt>
+      <dd className="display flex min-h-10 flex-wrap items-center gap-x-3 text-2xl tabular-nums">
+        {value === null ? <Skeleton className="h-8 w-20" /> : value}
+        {mark}
+      </dd>
+      <dd className="min-h-5 text-xs text-soft">{value === null ? <Skeleton className="h-4 w-28" /> : note}</dd>
+    </div>
+  );
+}

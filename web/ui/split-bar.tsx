@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { classNames } from "./class-names.ts";
+import { FillPattern } from "./fill-pattern.tsx";
+
+type SplitBarProps = { yes: number; no: number; noOpinion: number; className?: string };
+
+/**
+ * A whole count as one bar: yes from its start, solid; no from its end, hatched; no opinion between them, dotted; and a line at
+ * the half. Of at least one vote. Decorative: put the figures beside it. A `className` gives its height too.
+ */
+export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
+  const id = useId();
+  const total = yes + no + noOpinion;
+  const part = (count: number) => `${((count / total) * 100).toFixed(2)}%`;
+  return (
+    <svg
+      width="100%"
+      aria-hidden="true"
+      className={classNames("block overflow-visible rtl:-scale-x-100", className ?? "h-3")}
+    >
+      <g className="text-stone">
+        <FillPattern id={`${id}s`} tone="stone" />
+        <rect width="100%" height="100%" fill={`url(#${id}s)`} />
+      </g>
+      <rect width={part(yes)} height="100%" className="fill-yes" />
+      <g className="text-no">
+        <FillPattern id={`${id}n`} tone="no" />
+        <rect x={part(yes + noOpinion)} width={part(no)} height="100%" className="fill-card" />
+        <rect x={part(yes + noOpinion)} width={part(no)} height="100%" fill={`url(#${id}n)`} />
+      </g>
+      <line x1="50%" x2="50%" y1="-3" y2="100%" className="stroke-ink" />
+    </svg>
+  );
+}

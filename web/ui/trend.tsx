@@ -1,0 +1,99 @@
+import { type PointerEvent, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+export type TrendPoint = {
+  key: string;
+  count: number;
+  /** Names it, with its count, while it is pointed at: "Nov 3: 12 votes". */
+  text: string;
+};
+
+type TrendProps = {
+  /** Oldest first. The last is not over yet, and drawn so. */
+  points: readonly TrendPoint[];
+  /** Below the first and the last. */
+  from: string;
+  to: string;
+  /** A count as it is read. */
+  grouped: (count: number) => string;
+};
+
+const height = 168;
+const base = height - 8;
+const top = 14;
+/** What the round ends add. */
+const cap = 4;
+
+/**
+ * Counts over time, a stroke of the pencil each; none is a dot on the line. Decorative: its sentence stands above it, and its
+ * figures in a table beside it.
+ */
+export function Trend({ points, from, to, grouped }: TrendProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const most = roundedUp(Math.max(...points.map(({ count }) => count)));
+  const place = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
+  const level = (count: number) => base - (count / most) * (base - top);
+
+  function point(event: PointerEvent<SVGSVGElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - left) / width;
+    setPointed(Math.min(points.length - 1, Math.max(0, Math.floor(share * points.length))));
+  }
+
+  const shown = pointed === null ? null : points[pointed];
+  return (
+    <div aria-hidden="true" dir="ltr" className="grid gap-1.5">
+      <p className="min-h-5 text-end text-xs font-semibold tabular-nums">{shown?.text}</p>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(null)}
+        className="touch-pan-y overflow-visible"
+      >
+        {[most, most / 2].map((count) => (
+          <g key={count}>
+            <line x1="0" x2="100%" y1={level(count)} y2={level(count)} className="stroke-line" />
+            <text x="0" y={level(count) - 4} className="fill-soft text-xs tabular-nums">
+              {grouped(count)}
+            </text>
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1={base} y2={base} className="stroke-edge" />
+        {pointed === null ? null : (
+          <line x1={place(pointed)} x2={place(pointed)} y1={top} y2={base} className="stroke-edge" />
+        )}
+        {points.map(({ key, count }, index) => (
+          <line
+            key={key}
+            x1={place(index)}
+            x2={place(index)}
+            y1={base - cap}
+            y2={count === 0 ? base - cap : Math.min(base - cap, level(count) + cap)}
+            strokeLinecap="round"
+            className={classNames(
+              count === 0 ? "stroke-edge stroke-[3px]" : "stroke-[5px] sm:stroke-[9px]",
+              count > 0 && look(index, points.length, pointed),
+            )}
+          />
+        ))}
+      </svg>
+      <p className="flex justify-between text-xs text-soft">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  );
+}
+
+function look(index: number, length: number, pointed: number | null): string {
+  if (index === pointed) return "stroke-act";
+  return index === length - 1 ? "stroke-stone" : "stroke-ink";
+}
+
+/** The next of 2, 4, 6, 8, 10, 20, 40 …: of which the half is a whole number too. */
+function roundedUp(count: number): number {
+  for (let size = 1; ; size *= 10) for (const step of [2, 4, 6, 8, 10]) if (count <= step * size) return step * size;
+}
