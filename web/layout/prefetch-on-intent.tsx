@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { PrefetchPageLinks, useLocation } from "react-router";
 
-/** A pointer that rests so long on a link means it; one that crosses it does not. */
+/** A pointer or a focus that rests so long on a link means it; one that crosses it does not. */
 const meantMs = 60;
 
 /**
@@ -9,14 +9,16 @@ const meantMs = 60;
  * it, a finger comes down, the keyboard reaches it. Lives once in the root, so that no link has to say so; not where data is saved.
  */
 export function PrefetchOnIntent() {
-  const [page, setPage] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const [meantHere, setMeantHere] = useState({ page: "", pathname });
   useEffect(() => {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const meant = (event: Event) => {
       clearTimeout(waiting);
       const place = placeOf(event.target);
-      if (place) waiting = setTimeout(setPage, event.type === "pointerover" ? meantMs : 0, place);
+      const wait = event.type === "touchstart" ? 0 : meantMs;
+      if (place) waiting = setTimeout(() => setMeantHere({ page: place, pathname: location.pathname }), wait);
     };
     const signs = ["pointerover", "touchstart", "focusin"];
     for (const sign of signs) addEventListener(sign, meant, { passive: true });
@@ -25,14 +27,14 @@ export function PrefetchOnIntent() {
       for (const sign of signs) removeEventListener(sign, meant);
     };
   }, []);
-  return page ? <PrefetchPageLinks page={page} /> : null;
+  // What was meant on the page before is not fetched again from the next one.
+  return meantHere.page && meantHere.pathname === pathname ? <PrefetchPageLinks page={meantHere.page} /> : null;
 }
 
-/** Another page of this site; neither a file of it, nor a place on this page. */
+/** Another page of this site; neither a file of it, nor what only the server answers, nor a place on this page. */
 function placeOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.target || link.download || link.origin !== location.origin) return null;
-  return /^\/(api|sandbox)\//.test(link.pathname) || link.pathname === location.pathname
-    ? null
-    : link.pathname + link.search;
+  if (!link || link.rel || link.target || link.download || link.origin !== location.origin) return null;
+  const place = link.pathname + link.search;
+  return /^\/(api|sandbox)\//.test(place) || place === location.pathname + location.search ? null : place;
 }
