@@ -25,7 +25,7 @@ const shared = {
     "contract/(languages|limits)",
     "web/(page-meta|root)",
     "web/layout/(account-slot|page-error|footer|language-switch|logo|navigation-bar|navigation-progress|places)",
-    "web/layout/(route-announcer|site-layout|theme-toggle)",
+    "web/layout/(prefetch-on-intent|route-announcer|site-layout|theme-toggle)",
     "web/texts/formats",
     "web/texts/[a-z]+/(language|layout|ui)",
     "web/session/(return-place|session-start|session-state|use-session)",

@@ -1,4 +1,5 @@
-// `npm run gallery`: installs and builds like `npm start`, then makes a picture of every screen. `npm run gallery -- survey-id dark 390` makes some.
+// `npm run gallery`: installs and builds like `npm start`, then makes a picture of every screen. `npm run gallery -- survey-id dark 390` makes some,
+// `npm run gallery -- readme` those that README shows.
 import { build } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
@@ -8,6 +9,8 @@ await main(async () => {
   await install();
   await build();
   const env = { CHROMIUM_PATH: await findChromium() };
-  const { code } = await run(node, ["tests/gallery/make-gallery.ts", ...process.argv.slice(2)], { env });
+  const words = process.argv.slice(2);
+  const program = words[0] === "readme" ? "make-readme-pictures.ts" : "make-gallery.ts";
+  const { code } = await run(node, [`tests/gallery/${program}`, ...words], { env });
   return code;
 });

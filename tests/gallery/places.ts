@@ -1,4 +1,5 @@
 import { roles } from "#contract/limits.ts";
+import { textPages } from "#contract/public-pages.ts";
 import type { Role } from "#contract/roles.ts";
 
 /** Who looks. */
@@ -68,6 +69,9 @@ export const places: Record<string, Place> = {
     },
   },
   contact: at(everyone, "/contact"),
+  "public-api": at(everyone, "/public-api"),
+  ...Object.fromEntries(textPages.map((path) => [path.slice(1), at(visitor, path)])),
+  design: at(visitor, "/design"),
   "*": at(everyone, "/no/such/place"),
   login: {
     who: visitor,

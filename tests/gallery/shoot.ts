@@ -4,9 +4,10 @@ import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 export type State = "full" | "empty" | "loading" | "failing";
 
 export const themes = ["light", "dark"] as const;
-const widths = { 390: 844, 1280: 900 } as const;
-type Theme = (typeof themes)[number];
-type Width = keyof typeof widths;
+/** Windows, by their width: the least, a phone, a desktop seen at 200 %, a desktop. */
+const windows = { 320: 640, 390: 844, 640: 450, 1280: 900 } as const;
+export type Theme = (typeof themes)[number];
+export type Width = keyof typeof windows;
 
 /** Of who is signed in: a page that waits for these shows nothing of its own. */
 const ofSession = /^\/api\/(auth\/|jwt$|users\/(user|admin|surveyor|prouser)\/)/;
@@ -20,6 +21,7 @@ const quietMs = 250;
 const longestMs = 20_000;
 
 export type Camera = {
+  page: Page;
   /** Opens an address and waits until nothing moves; how many calls of its own the page made. */
   visit(address: string, state: State): Promise<number>;
   /** With the session that its context has; the pages after it find who is signed in. */
@@ -51,6 +53,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
     open.delete(request);
   });
   return {
+    page,
     async visit(address, wanted) {
       state = wanted;
       // Of two addresses that differ after their # alone, the second would not be loaded.
@@ -67,7 +70,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       entered = true;
     },
     async frame(theme, width) {
-      await page.setViewportSize({ width, height: widths[width] });
+      await page.setViewportSize({ width, height: windows[width] });
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(async (name) => {
         document.documentElement.dataset.theme = name;

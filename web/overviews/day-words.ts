@@ -2,5 +2,5 @@ import { format } from "#texts/language.ts";
 
 /** A calendar day, `YYYY-MM-DD`, in a sentence or below an axis: without its year. */
 export function dayWords(day: string): string {
-  return format.date(new Date(`${day}T00:00:00Z`), { month: "short", day: "numeric", timeZone: "UTC" });
+  return format.day(new Date(`${day}T00:00:00Z`), false);
 }

@@ -15,19 +15,22 @@ type DateTextProps = {
 export function DateText({ at, relative = false, brief = false }: DateTextProps) {
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
-  const date = new Date(calendarDate ? `${at}T00:00:00Z` : at);
-  if (Number.isNaN(date.getTime())) return <span>{texts.noDate}</span>;
-  const zone = hydrated && !calendarDate ? {} : { timeZone: "UTC" };
-  const sameYear = date.getUTCFullYear() === new Date().getUTCFullYear();
-  const style: Intl.DateTimeFormatOptions =
-    brief && sameYear ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
-  const day = format.date(date, { ...style, ...zone });
-  const exact = calendarDate ? day : format.date(date, { dateStyle: "long", timeStyle: "short", ...zone });
+  const instant = new Date(calendarDate ? `${at}T00:00:00Z` : at);
+  if (Number.isNaN(instant.getTime())) return <span>{texts.noDate}</span>;
+  const date = hydrated && !calendarDate ? inOwnZone(instant) : instant;
+  const withYear = !brief || date.getUTCFullYear() !== new Date().getUTCFullYear();
+  const day = format.day(date, withYear);
+  const exact = calendarDate ? day : format.moment(date);
   return (
     <time dateTime={at} title={hydrated ? exact : undefined}>
-      {relative && hydrated ? sinceText(date) : day}
+      {relative && hydrated ? sinceText(instant) : day}
     </time>
   );
+}
+
+/** Shifted, so that its UTC parts are those that the reader's clock shows. */
+function inOwnZone(date: Date): Date {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

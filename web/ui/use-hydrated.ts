@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-const never = () => () => undefined;
+let page = false;
 
-/** False on the server and while hydrating, true afterwards. */
+/** False on the server and while hydrating, true afterwards. What then changes is drawn in small steps, between which the page answers. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [hydrated, setHydrated] = useState(page);
+  useEffect(() => {
+    page = true;
+    startTransition(() => setHydrated(true));
+  }, []);
+  return hydrated;
 }

@@ -1,7 +1,7 @@
 import type * as english from "../en/survey-cards.ts";
 import { format } from "./language.ts";
 
-const day = (date: string) => format.date(new Date(date), { dateStyle: "medium", timeZone: "UTC" });
+const day = (date: string) => format.day(new Date(date));
 
 export const surveyCardTexts: typeof english.surveyCardTexts = {
   votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,

@@ -2,7 +2,7 @@ import type { Category } from "#contract/limits.ts";
 import { format } from "./language.ts";
 
 /** `YYYY-MM-DD` as it is read. */
-const day = (date: string) => format.date(new Date(date), { dateStyle: "medium", timeZone: "UTC" });
+const day = (date: string) => format.day(new Date(date));
 
 /** Of a survey wherever it is shown in short. */
 export const surveyCardTexts = {

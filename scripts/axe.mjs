@@ -1,0 +1,13 @@
+// `npm run axe`: installs and builds like `npm start`, then holds every screen against WCAG 2.2 AA. `npm run axe -- survey-id visitor` does so with some.
+import { build } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { install } from "./install.mjs";
+import { main, node, run } from "./run.mjs";
+
+await main(async () => {
+  await install();
+  await build();
+  const env = { CHROMIUM_PATH: await findChromium() };
+  const { code } = await run(node, ["tests/gallery/inspect.ts", "all", ...process.argv.slice(2)], { env });
+  return code;
+});

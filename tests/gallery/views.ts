@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
+import { roles } from "#contract/limits.ts";
+import { routePaths } from "#tests/support/route-paths.ts";
+import { places, type Who } from "./places.ts";
+import { type Camera, openCamera } from "./shoot.ts";
+import type { World } from "./worlds.ts";
+
+export type View = { path: string; name: string; address: string };
+
+export const everyone: readonly Who[] = ["visitor", ...roles];
+
+/** What `who` has to see in this world. */
+export function viewsOf({ known }: World, who: Who): View[] {
+  return Object.entries(places).flatMap(([path, place]) =>
+    place.who.includes(who)
+      ? Object.entries(place.views).flatMap(([name, view]) => {
+          const address = view(known, who);
+          return address === null ? [] : [{ path, name, address }];
+        })
+      : [],
+  );
+}
+
+/** Its folder is the route. */
+export function nameOf({ path, name }: View, ...rest: (string | number)[]): string {
+  const route = path === "*" ? "not-found" : path.replaceAll(":", "").replaceAll("/", "-") || "home";
+  return `${route}/${[name, ...rest].join(".")}`;
+}
+
+/** Ends the program when a route has no place, or a place no route. */
+export function requirePlaces(): void {
+  const strays = [...new Set([...routePaths, ...Object.keys(places)])].filter(
+    (path) => !routePaths.includes(path) || !(path in places),
+  );
+  if (strays.length === 0) return;
+  console.error(`web/routes.ts and tests/gallery/places.ts differ: ${strays.join(", ")}`);
+  process.exit(1);
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  return chromium.launch({ args, ...(executablePath && existsSync(executablePath) && { executablePath }) });
+}
+
+/** A camera of somebody's, signed in, that sees so many dots to a pixel. What `work` leaves open is closed. */
+export async function asWho(
+  browser: Browser,
+  world: World,
+  who: Who,
+  work: (camera: Camera) => Promise<void>,
+  deviceScaleFactor = 1,
+): Promise<void> {
+  // Of an address of its own, so that no limit is met.
+  const address = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const extraHTTPHeaders = { "x-forwarded-for": address };
+  const context = await browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders, deviceScaleFactor });
+  try {
+    const camera = await openCamera(context, world.url);
+    if (who !== "visitor") {
+      await world.people.signIn(context, world.members[who]);
+      await camera.enter();
+    }
+    await work(camera);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Everybody's turn, some at once. */
+export async function inTurns(turn: (who: Who) => Promise<void>, atOnce: number): Promise<void> {
+  const left = everyone[Symbol.iterator]();
+  const some = async () => {
+    for (const who of left) await turn(who);
+  };
+  await Promise.all(Array.from({ length: atOnce }, some));
+}
+
+export function disposable<W extends World>(world: W): W & AsyncDisposable {
+  return Object.assign(world, { [Symbol.asyncDispose]: async () => void (await world.stop()) });
+}

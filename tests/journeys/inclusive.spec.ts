@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, open, openAs, test } from "#tests/support/journey.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const pages = ["/", "/surveys", "/faq", "/signup"];
+
+test("what has the focus is never hidden behind a bar, down the page and up again", async ({ page, people }) => {
+  for (const address of pages) {
+    await open(page, address);
+    await expectFocusSeen(page, "Tab");
+    await expectFocusSeen(page, "Shift+Tab");
+  }
+  await openAs(page, people, await people.demoAdmin(), "/dashboard/manage-surveys");
+  await expect(page.getByText("Surveys of everyone")).toBeVisible();
+  await expectFocusSeen(page, "Tab");
+  await expectFocusSeen(page, "Shift+Tab");
+});
+
+test("with forced colours nothing that was told by its ground alone is lost", async ({ page, people }) => {
+  const { id } = await people.publish(await people.member("Sam", "surveyor"));
+  const finished = (await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } })).find(
+    ({ deadline }) => deadline < new Date().toISOString().slice(0, 10),
+  );
+  for (const address of [...pages, `/survey/${id}`, `/survey/${finished?._id}`]) {
+    await page.emulateMedia({ forcedColors: "none" });
+    await open(page, address);
+    const told = await page.evaluate(markGrounds);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect([address, told, await page.evaluate(lostGrounds)]).toEqual([address, told, []]);
+  }
+});
+
+test("where motion is not wanted nothing moves for longer than a frame", async ({ page }) => {
+  for (const address of pages) {
+    await open(page, address);
+    const longest = () =>
+      page.evaluate(() =>
+        Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getTiming().duration))),
+      );
+    expect(await longest()).toBeLessThanOrEqual(1);
+    await page.mouse.move(200, 300);
+    expect(await longest()).toBeLessThanOrEqual(1);
+  }
+});
+
+/** From one end of the page to the other. */
+async function expectFocusSeen(page: Page, key: string): Promise<void> {
+  let seen = 0;
+  for (let press = 0; press < 90; press++) {
+    await page.keyboard.press(key);
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const parts = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+      );
+      const isSeen = parts.some(([x, y]) => {
+        const above = document.elementFromPoint(x, y);
+        return (
+          above !== null && (focused.contains(above) || above.contains(focused) || above.closest("label") !== null)
+        );
+      });
+      return isSeen ? "" : focused.outerHTML.slice(0, 160);
+    });
+    if (hidden === null) break;
+    expect(hidden, `${page.url()} by ${key}`).toBe("");
+    seen += 1;
+  }
+  expect(seen).toBeGreaterThan(5);
+}
+
+/** Parts that are seen by nothing but their ground, with what is behind them; how many there are. */
+function markGrounds(): number {
+  const clear = "rgba(0, 0, 0, 0)";
+  const behind = (part: Element): string => {
+    const ground = getComputedStyle(part).backgroundColor;
+    return ground !== clear || !part.parentElement ? ground : behind(part.parentElement);
+  };
+  const parts = [...document.querySelectorAll<HTMLElement>("body *:not(svg, svg *)")].filter((part) => {
+    const { backgroundColor, visibility, borderTopWidth, opacity } = getComputedStyle(part);
+    const { width, height } = part.getBoundingClientRect();
+    const isSeen = width > 1 && height > 1 && visibility === "visible" && opacity !== "0" && borderTopWidth === "0px";
+    const isBare = part.childElementCount === 0 && !part.textContent?.trim();
+    return (
+      isSeen &&
+      isBare &&
+      backgroundColor !== clear &&
+      part.parentElement &&
+      backgroundColor !== behind(part.parentElement)
+    );
+  });
+  for (const part of parts) part.dataset.ground = "seen";
+  return parts.length;
+}
+
+function lostGrounds(): string[] {
+  const canvas = document.createElement("p");
+  canvas.style.cssText = "background: Canvas";
+  document.body.append(canvas);
+  const empty = getComputedStyle(canvas).backgroundColor;
+  canvas.remove();
+  return [...document.querySelectorAll<HTMLElement>("[data-ground]")].flatMap((part) => {
+    const { backgroundColor, borderTopWidth, borderLeftWidth, outlineStyle } = getComputedStyle(part);
+    const isLost =
+      backgroundColor === empty && borderTopWidth === "0px" && borderLeftWidth === "0px" && outlineStyle === "none";
+    return isLost ? [part.outerHTML.slice(0, 120)] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useLocation } from "react-router";
+
+/** A pointer or a focus that rests so long on a link means it; one that crosses it does not. */
+const meantMs = 60;
+
+/**
+ * Fetches code and data of the page that a link leads to as soon as somebody is about to follow it: the pointer rests on
+ * it, a finger comes down, the keyboard reaches it. Lives once in the root, so that no link has to say so; not where data is saved.
+ */
+export function PrefetchOnIntent() {
+  const { pathname } = useLocation();
+  const [meantHere, setMeantHere] = useState({ page: "", pathname });
+  useEffect(() => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const meant = (event: Event) => {
+      clearTimeout(waiting);
+      const place = placeOf(event.target);
+      const wait = event.type === "touchstart" ? 0 : meantMs;
+      if (place) waiting = setTimeout(() => setMeantHere({ page: place, pathname: location.pathname }), wait);
+    };
+    const signs = ["pointerover", "touchstart", "focusin"];
+    for (const sign of signs) addEventListener(sign, meant, { passive: true });
+    return () => {
+      clearTimeout(waiting);
+      for (const sign of signs) removeEventListener(sign, meant);
+    };
+  }, []);
+  // What was meant on the page before is not fetched again from the next one.
+  return meantHere.page && meantHere.pathname === pathname ? <PrefetchPageLinks page={meantHere.page} /> : null;
+}
+
+/** Another page of this site; neither a file of it, nor what only the server answers, nor a place on this page. */
+function placeOf(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.rel || link.target || link.download || link.origin !== location.origin) return null;
+  const place = link.pathname + link.search;
+  return /^\/(api|sandbox)\//.test(place) || place === location.pathname + location.search ? null : place;
+}
