@@ -13,15 +13,20 @@ export type Search = {
 };
 /** `newest`: the last era of the list. */
 type Look = { ids: string[]; newest: number };
-/** A window of so many eras, and what is there of those after them; null: the whole list. */
-type Width = number | null;
+/** So many eras at the newer end or the older, in blocks of `width`; null: the whole list. */
+type Window = { width: number; blocks: number } | null;
 
 /** As in fill_searched and open_search_era (migrations). */
 const rowsInEra = 2_048;
 /** Each is a key of the indexes of `searched`. */
 const widths = [1, 4, 16, 64, 256];
+/** To look into a block costs what some rows do; a window of many narrow ones is seldom much wider than it has to be. */
+const mostBlocks = 8;
 /** So many times wider at most: a text that is rare among the newest may be common before. */
 const widest = 64;
+/** More than it has to be, so that few searches look once more for the last rows. */
+const margin = 1.2;
+const first = { width: 1, blocks: 2 };
 /** Most rows have these, so an index that finds them costs more than to look at each row. */
 const common = ["publish", "user"];
 
@@ -30,18 +35,18 @@ const common = ["publish", "user"];
  * wider windows until it has enough: so it reads about as many rows as it gives, however long the list is.
  */
 export async function findByTime(database: Rows, search: Search, way: "asc" | "desc"): Promise<string[]> {
-  let width: Width = 1;
+  let window: Window = first;
   for (;;) {
-    const { ids, newest } = await look(database, search, width, way);
-    if (ids.length >= mostCounted || width === null || newest < 2 * width) return ids;
-    width = nextWidth(width, ids.length);
+    const { ids, newest } = await look(database, search, window, way);
+    if (ids.length >= mostCounted || window === null || window.blocks > newest / window.width) return ids;
+    window = wider(window, ids.length, newest);
   }
 }
 
-/** How many rows among a thousand a search would find, as the newest tell, and how many the list has, both roughly. */
+/** Which share of a list's rows a search finds, as the newest tell, and how many rows there are, both roughly. */
 export async function estimate(database: Rows, search: Search): Promise<{ share: number; rows: number }> {
-  const { ids, newest } = await look(database, search, 1, "desc");
-  return { share: ids.length / rowsIn(1), rows: (newest + 1) * rowsInEra };
+  const { ids, newest } = await look(database, search, first, "desc");
+  return { share: ids.length / (rowsInEra * erasIn(first)), rows: (newest + 1) * rowsInEra };
 }
 
 /** Conditions on `searched`, by which the list's index finds the rows, or each row is told whether it is one. Values from $1 on. */
@@ -63,36 +68,39 @@ export function conditionsOf({ list, text, part, category }: Search, indexed = t
   return { conditions: conditions.join(" and "), values, kind };
 }
 
-async function look(database: Rows, search: Search, width: Width, way: "asc" | "desc"): Promise<Look> {
+async function look(database: Rows, search: Search, window: Window, way: "asc" | "desc"): Promise<Look> {
   const { conditions, values, kind } = conditionsOf(search);
   const text = `select ${newestOf(search.list)} as newest, array(
-      select id from searched where ${conditions} ${windowOf(search.list, width, way)}
+      select id from searched where ${conditions} ${windowOf(search.list, window, way, values.length + 1)}
       order by created_at ${way}, id ${way} limit ${mostCounted}
     )::text[] as ids`;
-  const [found] = await database.rows<Look>({ name: `find ${kind} ${width} ${way}`, text }, values);
+  const list = { name: `find ${kind} ${window?.width ?? "all"} ${way}`, text };
+  const [found] = await database.rows<Look>(list, [...values, ...(window ? [window.blocks] : [])]);
   return found ?? { ids: [], newest: 0 };
 }
 
-function windowOf(list: Search["list"], width: Width, way: "asc" | "desc"): string {
-  if (width === null) return "";
-  const key = width === 1 ? "era" : `(era / ${width})`;
-  if (way === "asc") return `and ${key} = any(array[0, 1])`;
-  const last = `${newestOf(list)} / ${width}`;
-  return `and ${key} = any(array[${last}, ${last} - 1])`;
+function windowOf(list: Search["list"], window: Window, way: "asc" | "desc", place: number): string {
+  if (window === null) return "";
+  const { width } = window;
+  const nth = way === "asc" ? "n" : `${newestOf(list)} / ${width} - n`;
+  return `and ${width === 1 ? "era" : `(era / ${width})`} = any(array(select ${nth} from generate_series(0, $${place}::int - 1) n))`;
 }
 
 function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
 }
 
-function nextWidth(width: number, hits: number): Width {
-  const needed = (rowsIn(width) * mostCounted) / Math.max(hits, 1);
-  return widths.find((each) => each > width && (rowsIn(each) >= needed || each >= width * widest)) ?? null;
+function wider(window: { width: number; blocks: number }, hits: number, newest: number): Window {
+  const eras = erasIn(window);
+  const needed = Math.min((eras * mostCounted * margin) / Math.max(hits, 1), eras * widest);
+  if (needed > newest / 2) return null;
+  const width = widths.find((each) => needed / each + 1 <= mostBlocks);
+  return width === undefined ? null : { width, blocks: Math.ceil(needed / width) + 1 };
 }
 
-/** The newest era of a window may just have begun. */
-function rowsIn(width: number): number {
-  return 1.5 * width * rowsInEra;
+/** The newest block may just have begun. */
+function erasIn({ width, blocks }: { width: number; blocks: number }): number {
+  return width * (blocks - 0.5);
 }
 
 /** What `short_parts` gives of a text, as far as it takes to find it. */
