@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { newId } from "#server/database/new-id.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
+import { sealBallot } from "#server/votes/queries.ts";
 import { bareCall, type Calls, callsOf } from "./large-calls.ts";
 import { type Large, openLarge } from "./large-data.ts";
 
@@ -133,7 +134,7 @@ async function keepVoting({ database, sizes }: Large, quiet: AbortSignal): Promi
       submissionId: null,
       at,
     }));
-    counted += (await castVotes(database, ballots)).filter((outcome) => outcome.counted).length;
+    counted += (await castVotes(database, ballots.map(sealBallot))).filter((outcome) => outcome.counted).length;
     await pause(votes.everyMs, undefined, { signal: quiet }).catch(() => {});
   }
   return counted;

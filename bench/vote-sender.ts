@@ -44,9 +44,10 @@ async function send({ port, connections, bodies, tokens }: Plan): Promise<Seen> 
             socket.write(request);
           };
           socket.on("data", (part: string) => {
+            const now = performance.now();
             read += part;
             if (!isWhole(read)) return;
-            milliseconds.push(performance.now() - sentAt);
+            milliseconds.push(now - sentAt);
             const status = read.slice(9, 12);
             statuses[status] = (statuses[status] ?? 0) + 1;
             read = "";

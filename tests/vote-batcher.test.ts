@@ -92,14 +92,16 @@ describe("a queue", () => {
     const ids = await surveys(6);
     const casting = ids.flatMap((id) => people.map((voter) => batcher.cast(ballot(id, voter))));
     const outcomes = await Promise.allSettled(casting);
-    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(mostWaiting);
+    // The first is on its way at once, so that it does not wait.
+    const taken = mostWaiting + 1;
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(taken);
     const refusals = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
     expect(new Set(refusals.map(({ code, retryAfter }) => `${code} ${retryAfter}`))).toEqual(new Set(["overloaded 1"]));
     const { rows } = await candor.database.pool.query(
       "select sum(votes)::int as votes from survey_counters where survey_id = any($1)",
       [ids],
     );
-    expect(rows).toEqual([{ votes: mostWaiting }]);
+    expect(rows).toEqual([{ votes: taken }]);
   });
 
   it("answers a person's second vote with the first one, however many of others are between", async () => {

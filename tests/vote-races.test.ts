@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "#contract/refusals.ts";
 import { newId } from "#server/database/new-id.ts";
 import { castVotes, type Outcome } from "#server/votes/cast-votes.ts";
+import { sealBallot } from "#server/votes/queries.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { dayFromNow, draft, publish, unpublish, wrongCounters } from "./support/drafts.ts";
 
@@ -39,7 +40,7 @@ async function cast(
 ): Promise<Outcome> {
   const choice = ([null, "yes", "no"] as const)[Math.floor(Math.random() * 3)] ?? null;
   const ballot = { id: newId(), surveyId, voterId, choice, comment: null, submissionId, at };
-  const [outcome] = await castVotes(candor.database, [ballot]);
+  const [outcome] = await castVotes(candor.database, [sealBallot(ballot)]);
   return outcome as Outcome;
 }
 

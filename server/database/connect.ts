@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { isCollision } from "./database-errors.ts";
 import { refuseDoubtfulCommits } from "./doubtful-commits.ts";
 import type { Where } from "./embedded.ts";
+import { keptConnection } from "./kept-connection.ts";
 import { type Ears, type Listening, listen } from "./listen.ts";
 
 export { translateDatabaseError } from "./database-errors.ts";
@@ -16,6 +17,8 @@ export type Database = {
   orm: Orm;
   /** A named prepared statement, for the hot paths; without its name behind a pooler. A date is read as "YYYY-MM-DD", a bigint as a number. */
   rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]): Promise<T[]>;
+  /** As `rows`, on a connection kept for whoever asks one thing after the other and cannot wait for one (kept-connection.ts). */
+  keepConnection(): Pick<Database, "rows">;
   /** Tries again, a few times, when two transactions collided: `work` must do nothing but what the transaction undoes. */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   listen(channel: string, ears: Ears): Promise<Listening>;
@@ -74,13 +77,24 @@ export function connect(where: { connectionString: string } | Where, options: Op
   pool.on("connect", refuseDoubtfulCommits);
   const orm = drizzle(pool);
 
+  const kept: ReturnType<typeof keptConnection>[] = [];
+
+  function rowsOf(queries: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }): Database["rows"] {
+    return async <T extends object>(statement: { name: string; text: string }, values: readonly unknown[]) => {
+      const { name, text } = statement;
+      const answer = await queries.query({ text, values: [...values], ...(sessionUrl === null && { name }) });
+      return answer.rows as T[];
+    };
+  }
+
   return {
     pool,
     orm,
-    async rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]) {
-      const { name, text } = statement;
-      const answer = await pool.query({ text, values: [...values], ...(sessionUrl === null && { name }) });
-      return answer.rows as T[];
+    rows: rowsOf(pool),
+    keepConnection() {
+      const connection = keptConnection(pool);
+      kept.push(connection);
+      return { rows: rowsOf(connection) };
     },
     transaction: (work) => retryCollisions(() => orm.transaction(work)),
     listen: (channel, ears) => {
@@ -101,7 +115,10 @@ export function connect(where: { connectionString: string } | Where, options: Op
       return client;
     },
     ping: () => answersInTime(pool),
-    close: () => pool.end(),
+    close() {
+      for (const connection of kept) connection.close();
+      return pool.end();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { NewAccount } from "#server/identity/identity-queries.ts";
 import { insertReport } from "#server/reports/queries.ts";
 import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
+import { sealBallot } from "#server/votes/queries.ts";
 import type { Database } from "./connect.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { DemoSurvey } from "./demo-survey.ts";
@@ -115,7 +116,7 @@ async function makeSurveys(rows: Rows, cast: Cast, now: Date): Promise<number> {
       surveyId: id,
       submissionId: null,
     }));
-    await castVotes(rows, ballots);
+    await castVotes(rows, ballots.map(sealBallot));
     votes += ballots.length;
     for (const report of reportsOf(survey, index, cast, opened, until)) {
       await insertReport(rows, { ...report, id: newId(report.at.getTime()), surveyId: id });

@@ -4,7 +4,7 @@ import type { Listening } from "#server/database/listen.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const pagesChannel = "candor_pages";
-/** Announced by the function `cast_votes` (migrations/0007_chain.sql). */
+/** Announced by the function `refresh_ranks` (migrations/0010_lighter_votes.sql), soon after the votes. */
 const votesChannel = "votes";
 
 type Parts = { database: Pick<Database, "pool" | "listen">; log: Logger };

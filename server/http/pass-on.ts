@@ -1,6 +1,7 @@
 import type { Fetch } from "./serve.ts";
 
 const patienceMs = 10_000;
+const sandboxPath = "/sandbox";
 const toSandbox = /^\/sandbox(\/|$)/;
 // What the connection is about, not the message.
 const notPassedOn = ["connection", "content-length", "content-encoding", "host", "keep-alive", "transfer-encoding"];
@@ -8,6 +9,8 @@ const notPassedOn = ["connection", "content-length", "content-encoding", "host",
 /** Browsers reach the demo's sandbox through the site, so that one port is enough. Everything else goes to `site`. */
 export function withSandbox(site: Fetch, sandboxUrl: string): Fetch {
   return (request, connection) => {
+    // Nearly every request goes to the site: its address need not be taken apart.
+    if (!request.url.includes(sandboxPath)) return site(request, connection);
     const { pathname, search } = new URL(request.url);
     return toSandbox.test(pathname) ? passOn(request, sandboxUrl + pathname + search) : site(request, connection);
   };

@@ -25,7 +25,7 @@ type Room = { id: string; watchers: Set<Watcher>; count: CountRow; state: State 
 /** What everybody in a room gets. The id tells the whole state, so that each process knows what one has seen of another. */
 type State = { id: string; event: Uint8Array; closed: boolean };
 
-/** Named in `cast_votes` (migrations/0007_chain.sql): the payload is the ids of surveys that were voted on. */
+/** Named in `refresh_ranks` (migrations/0010_lighter_votes.sql): the payload is the ids of surveys that were voted on. */
 const channel = "votes";
 /** Quick enough to be seen to move; a survey is not asked about more often, however many vote. */
 const shortestPauseMs = 1000;

@@ -1,6 +1,8 @@
 import type { Database } from "#server/database/connect.ts";
-import { type Ballot, type CastRow, insertVotes, type VoteRow } from "./queries.ts";
+import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
 import { isRetry, refuseVote } from "./rules.ts";
+
+type Rows = Pick<Database, "rows">;
 
 export type Outcome =
   /** `vote` is an earlier one when the same submission came before. */
@@ -9,21 +11,39 @@ export type Outcome =
   | { counted: false; code: "survey-closed" | "not-found" | "sign-in-required" };
 
 /** Counts votes once, for good, in one transaction, or tells why not; an outcome for each. A ballot's time decides whether its survey is open. */
-export async function castVotes(database: Pick<Database, "rows">, ballots: readonly Ballot[]): Promise<Outcome[]> {
+export async function castVotes(database: Rows, ballots: readonly SealedBallot[]): Promise<Outcome[]> {
   const sorted = ballots.toSorted((a, b) => (a.surveyId < b.surveyId ? -1 : a.surveyId > b.surveyId ? 1 : 0));
   const rows = await insertVotes(database, sorted);
-  const rowOf = new Map(sorted.map((ballot, index) => [ballot, rows[index]]));
-  return ballots.map((ballot) => outcomeOf(ballot, rowOf.get(ballot)));
+  const outcomes = new Map(sorted.map((ballot, index) => [ballot, outcomeOf(ballot, rows[index])]));
+  const found: Outcome[] = [];
+  for (const ballot of ballots) {
+    const outcome = outcomes.get(ballot);
+    if (!outcome) throw new Error("the database told nothing of a vote");
+    found.push("earlier" in outcome ? await earlierVote(database, outcome.earlier) : outcome);
+  }
+  return found;
 }
 
-function outcomeOf(ballot: Ballot, row: CastRow | undefined): Outcome {
-  if (!row) throw new Error("the database told nothing of a vote");
-  const { survey, ...found } = row;
-  const vote = found.voteId === null || !survey ? null : { ...survey, ...found, id: found.voteId };
-  if (vote && (vote.id === ballot.id || isRetry({ vote }, ballot.submissionId))) return { counted: true, vote };
-  if (survey && found.voterId === null) return { counted: false, code: "sign-in-required" };
+function outcomeOf(ballot: SealedBallot, row: CastRow | undefined): Outcome | { earlier: string } | null {
+  if (!row) return null;
+  const { survey, voteId, submissionId, place, link, ...rest } = row;
+  const vote = voteId === null ? null : { id: voteId, submissionId };
+  if (survey && voteId === ballot.id && place !== null && link !== null) {
+    const { id, choice, comment, at } = ballot;
+    const cast = { id, choice, comment, votesBefore: place - 1, link, createdAt: at };
+    return { counted: true, vote: { ...survey, ...rest, ...cast } };
+  }
+  if (voteId !== null && (voteId === ballot.id || isRetry({ vote }, ballot.submissionId))) return { earlier: voteId };
+  if (survey && row.voterId === null) return { counted: false, code: "sign-in-required" };
   const code = refuseVote(survey && { ...survey, vote }, ballot.at.toISOString().slice(0, 10));
   if (code === null) throw new Error("a vote that nothing refuses was not counted");
   if (code !== "already-voted") return { counted: false, code };
-  return { counted: false, code, voteId: vote?.id ?? "" };
+  return { counted: false, code, voteId: voteId ?? "" };
+}
+
+/** The vote that the same submission became before. */
+async function earlierVote(database: Rows, id: string): Promise<Outcome> {
+  const vote = await findVote(database, id);
+  if (!vote) throw new Error("a vote is gone");
+  return { counted: true, vote };
 }

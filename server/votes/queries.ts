@@ -1,7 +1,7 @@
 import type { VoteOption } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { joins, type OwnerRow, type SurveyRow, surveyCopy } from "#server/surveys/queries.ts";
-import { sealVote } from "./seal.ts";
+import { type Seal, sealVote } from "./seal.ts";
 
 type Rows = Pick<Database, "rows">;
 
@@ -14,6 +14,12 @@ export type Ballot = {
   submissionId: string | null;
   at: Date;
 };
+export type SealedBallot = Ballot & Seal;
+
+/** Made as a ballot comes, so that the statement that casts it need not wait for hashes. */
+export function sealBallot(ballot: Ballot): SealedBallot {
+  return { ...ballot, ...sealVote(ballot) };
+}
 
 /** What a vote shows of its survey. */
 type SurveyCopy = OwnerRow &
@@ -43,42 +49,51 @@ const cast = {
   text: "select * from cast_votes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
 };
 
-/** The vote that the ballot's voter has on its survey afterwards, if any; `survey` is null when it never was. */
-export type CastRow = { voterId: string | null; survey: SurveyCopy | null } & (
-  | (Omit<VoteRow, keyof SurveyCopy | "id"> & { voteId: string; submissionId: string | null })
-  | { voteId: null; submissionId: null }
-);
+/** The vote that the ballot's voter has on its survey afterwards, if any. `survey` is null when it never was. */
+export type CastRow = Pick<VoteRow, "voterId" | "voterName" | "voterEmail" | "voterImage" | "votes"> & {
+  voteId: string | null;
+  submissionId: string | null;
+  /** Of a vote that was counted: its place in the chain, from 1, and its link. */
+  place: number | null;
+  link: string | null;
+  survey: SurveyCopy | null;
+};
 
 /**
- * Writes, counts and chains the votes that may be, all in one transaction (the function stands in migrations/0007_chain.sql), and
- * answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
+ * Writes, counts and chains the votes that may be, all in one transaction (the function stands in migrations/0010_lighter_votes.sql),
+ * and answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
-export async function insertVotes(database: Rows, ballots: readonly Ballot[]): Promise<CastRow[]> {
-  const sealed = ballots.map((ballot) => ({ ...ballot, ...sealVote(ballot) }));
-  const column = <T>(of: (ballot: (typeof sealed)[number]) => T) => sealed.map(of);
-  const rows = await database.rows<CastRow & { survey: string | null }>(cast, [
-    column(({ surveyId }) => surveyId),
-    column(({ id }) => id),
-    column(({ voterId }) => voterId),
-    column(({ choice }) => choice),
-    column(({ comment }) => comment),
-    column(({ submissionId }) => submissionId),
-    column(({ salt }) => `\\x${salt}`),
-    column(({ voterSeal }) => `\\x${voterSeal}`),
-    column(({ seal }) => `\\x${seal}`),
-    column(({ at }) => at),
+export async function insertVotes(database: Rows, ballots: readonly SealedBallot[]): Promise<CastRow[]> {
+  const rows = await database.rows<Omit<CastRow, "survey"> & { survey: string | null }>(cast, [
+    plainArray(ballots, ({ surveyId }) => surveyId),
+    plainArray(ballots, ({ id }) => id),
+    plainArray(ballots, ({ voterId }) => voterId),
+    plainArray(ballots, ({ choice }) => choice),
+    ballots.map(({ comment }) => comment),
+    plainArray(ballots, ({ submissionId }) => submissionId),
+    plainArray(ballots, ({ salt }) => salt),
+    plainArray(ballots, ({ voterSeal }) => voterSeal),
+    plainArray(ballots, ({ seal }) => seal),
+    plainArray(ballots, ({ at }) => at.toISOString()),
   ]);
-  const surveys = new Map<string, SurveyCopy>();
-  return rows.map(({ survey, ...row }) => ({ ...row, survey: survey === null ? null : readCopy(survey, surveys) }));
+  let surveyId: string | null = null;
+  let copy: SurveyCopy | null = null;
+  return rows.map((row, index) => {
+    const next = ballots[index]?.surveyId ?? null;
+    if (next !== surveyId) copy = row.survey === null ? null : readCopy(row.survey);
+    surveyId = next;
+    return { ...row, survey: copy };
+  });
 }
 
-/** Votes on one survey come with the same text: it is read once. */
-function readCopy(text: string, known: Map<string, SurveyCopy>): SurveyCopy {
-  const read = known.get(text);
-  if (read) return read;
+/** An array as PostgreSQL reads it, of values without a character that means something in one: pg would look through each of them. */
+function plainArray<T>(ballots: readonly SealedBallot[], of: (ballot: SealedBallot) => T | null): string {
+  return `{${ballots.map((ballot) => of(ballot) ?? "NULL").join(",")}}`;
+}
+
+function readCopy(text: string): SurveyCopy {
   const copy = JSON.parse(text) as SurveyCopy;
   copy.surveyCreatedAt = new Date(copy.surveyCreatedAt);
-  known.set(text, copy);
   return copy;
 }
 

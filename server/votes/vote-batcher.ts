@@ -3,7 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isCollision, isLockTimeout, translateDatabaseError } from "#server/database/database-errors.ts";
 import { castVotes, type Outcome } from "./cast-votes.ts";
-import type { Ballot } from "./queries.ts";
+import { type Ballot, type SealedBallot, sealBallot } from "./queries.ts";
 
 export type VoteBatcher = {
   /**
@@ -14,7 +14,7 @@ export type VoteBatcher = {
 };
 
 type Rows = Pick<Database, "rows">;
-type Waiting = { ballot: Ballot; until: number; done: (row: Outcome) => void; fail: (error: unknown) => void };
+type Waiting = { ballot: SealedBallot; until: number; done: (row: Outcome) => void; fail: (error: unknown) => void };
 
 const mostInBatch = 200;
 /** More than wait here for two seconds on a slow disk; beyond, a refusal costs less than the wait. */
@@ -28,7 +28,8 @@ const mostLanes = 4;
  * flush to disk, and the turn on a much-voted survey, is shared by all that wait for it. Where a lock is not to be had in the
  * time that the function `cast_votes` waits, each survey of the batch goes on by itself, so that the others do not wait for it.
  */
-export function voteBatcher(database: Rows): VoteBatcher {
+export function voteBatcher(database: Pick<Database, "rows" | "keepConnection">): VoteBatcher {
+  const connection = database.keepConnection();
   const queue: Waiting[] = [];
   /** Surveys whose votes go by themselves just now. */
   const apart = new Set<string>();
@@ -39,15 +40,18 @@ export function voteBatcher(database: Rows): VoteBatcher {
   function wake(): void {
     if (busy) return;
     busy = true;
-    // A turn of the event loop later, so that what arrived together is sent together.
-    setImmediate(() => void run());
+    void run();
   }
 
+  /** The next batch is on its way before the last one is answered, which takes longer than to count it. */
   async function run(): Promise<void> {
+    let answer: Answer | null = null;
     for (;;) {
       const batch = take(queue, (surveyId) => !apart.has(surveyId));
-      if (batch.length === 0) break;
-      await send(database, batch, setApart);
+      const sent = batch.length > 0 ? send(connection, batch, setApart) : null;
+      answer?.();
+      if (!sent) break;
+      answer = await sent;
     }
     busy = false;
   }
@@ -77,7 +81,10 @@ export function voteBatcher(database: Rows): VoteBatcher {
   async function waitFor(surveyId: string): Promise<void> {
     for (;;) {
       const batch = take(queue, (id) => id === surveyId);
-      if (batch.length === 0 || (await send(database, batch))) return;
+      if (batch.length === 0) return;
+      const answer = await send(database, batch);
+      answer?.();
+      if (answer) return;
     }
   }
 
@@ -85,7 +92,7 @@ export function voteBatcher(database: Rows): VoteBatcher {
     cast(ballot) {
       if (queue.length >= mostWaiting) return Promise.reject(new Refusal("overloaded", { retryAfter: 1 }));
       return new Promise((done, fail) => {
-        queue.push({ ballot, until: performance.now() + longestWaitMs, done, fail });
+        queue.push({ ballot: sealBallot(ballot), until: performance.now() + longestWaitMs, done, fail });
         wake();
       });
     },
@@ -115,33 +122,41 @@ function take(queue: Waiting[], isAskedFor: (surveyId: string) => boolean): Wait
   return batch;
 }
 
-/** True when the votes were answered. With `setApart` it gets those that met a lock; without it they wait for the lock. */
+/** Tells the votes of a batch what became of them. */
+type Answer = () => void;
+
+/** Null when nothing came of it. With `setApart` it gets those that met a lock; without it they wait for the lock. */
 async function send(
   database: Rows,
   batch: readonly Waiting[],
   setApart?: (batch: readonly Waiting[]) => void,
-): Promise<boolean> {
+): Promise<Answer | null> {
   let left = batch;
   for (let attempt = 1; ; attempt++) {
     try {
-      const rows = await castVotes(
+      const asked = left;
+      const outcomes = await castVotes(
         database,
-        left.map(({ ballot }) => ballot),
+        asked.map(({ ballot }) => ballot),
       );
-      for (const [index, { done }] of left.entries()) done(rows[index] as Outcome);
-      return true;
+      return () => {
+        for (const [index, { done }] of asked.entries()) done(outcomes[index] as Outcome);
+      };
     } catch (error) {
       if (setApart && isLockTimeout(error)) {
         setApart(left);
-        return false;
+        return null;
       }
       // One that cannot be taken must not take the others with it.
       if (left.length > 1 && !mayPass(error)) {
-        for (const each of left) await send(database, [each], setApart);
-        return true;
+        const answers: (Answer | null)[] = [];
+        for (const each of left) answers.push(await send(database, [each], setApart));
+        return () => {
+          for (const answer of answers) answer?.();
+        };
       }
       left = refuseLate(left, error);
-      if (left.length === 0) return false;
+      if (left.length === 0) return null;
       // Sending again is safe: a vote that was counted already is found by its id.
       await pause(isCollision(error) ? Math.random() * 20 : Math.min(100 * attempt, 500));
     }

@@ -5,6 +5,7 @@ import type { Sha256 } from "#contract/chain-verifier.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
+import { sealBallot } from "#server/votes/queries.ts";
 import type { Person } from "./candor.ts";
 import { publish } from "./drafts.ts";
 
@@ -33,7 +34,7 @@ export async function addVotes(database: Database, surveyId: string, votes: numb
       "insert into users (id, name, email) select id, 'Someone', id::text || '@candor.example' from unnest($1::uuid[]) id",
       [ballots.map(({ voterId }) => voterId)],
     );
-    await castVotes(database, ballots);
+    await castVotes(database, ballots.map(sealBallot));
   }
 }
 
