@@ -73,7 +73,7 @@ const received = {
 /** How many votes an owner of many surveys has; null for an owner of few. */
 async function measureMany(database: Rows, ownerId: string): Promise<number | null> {
   if ((await countRows(database, owned, [ownerId])) <= fewSurveys) return null;
-  return countLately(database, received, [ownerId]);
+  return countRows(database, received, [ownerId]);
 }
 
 /** One page, found among everybody's votes; null when too few of those near it are this owner's. */
