@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
-/** What is asked for, from the widest window to the narrowest, and with which filter; `list` tells one index from the next. */
+/**
+ * What is asked for, from the narrowest window to the widest, and with which filter. Few new rows wait to be sorted in, since every
+ * search reads all that wait.
+ */
 const foundBy = (list: "surveys" | "users" | "payments") =>
   index(`searched_${list}`)
     .using(
@@ -17,7 +20,7 @@ const foundBy = (list: "surveys" | "users" | "payments") =>
       sql`search gin_trgm_ops`,
       sql`short_parts(search)`,
     )
-    .with({ fastupdate: false })
+    .with({ gin_pending_list_limit: 64 })
     .where(sql.raw(`list = '${list}'`));
 
 /**

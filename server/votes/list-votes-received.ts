@@ -1,10 +1,9 @@
 import type { TimeSort } from "#contract/limits.ts";
-import { startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing } from "#server/database/containing.ts";
 import { countLately, countRows } from "#server/database/count-rows.ts";
-import type { PageRange } from "#server/database/page-range.ts";
-import { byId, type Order, orders, type Page, withRows } from "./list-votes.ts";
+import { fromNearerEnd, type PageRange } from "#server/database/page-range.ts";
+import { type Order, orders, type Page, withRows } from "./list-votes.ts";
 import { around, columns, type VoteRow } from "./queries.ts";
 
 type Rows = Pick<Database, "rows">;
@@ -12,7 +11,9 @@ type Rows = Pick<Database, "rows">;
 /** Whoever owns more has their pages read among all votes, where that is quicker than to merge the votes of each survey. */
 const fewSurveys = 500;
 /** So many of everybody's votes are looked at to find a page of an owner's: about what it takes to merge those of `fewSurveys`. */
-const mostLookedAt = 10_000;
+const mostLookedAt = 5_000;
+/** A page that has no more rows than these before it, or after it, is read so. */
+const nearRows = 200;
 
 /** The votes on an owner's surveys, or on one of them in the order in which they were counted; none on deleted ones. `search` is a part of the survey's title. */
 export async function listVotesReceived(
@@ -73,10 +74,10 @@ const received = {
 /** How many votes an owner of many surveys has; null for an owner of few. */
 async function measureMany(database: Rows, ownerId: string): Promise<number | null> {
   if ((await countRows(database, owned, [ownerId])) <= fewSurveys) return null;
-  return countLately(database, received, [ownerId]);
+  return countRows(database, received, [ownerId]);
 }
 
-/** One page, found among everybody's votes; null when too few of those near it are this owner's. */
+/** One page near an end, found among everybody's votes; null when it is far, or too few of those are this owner's. */
 async function readAmongAll(
   database: Rows,
   ownerId: string,
@@ -84,22 +85,16 @@ async function readAmongAll(
   total: number,
   sort: TimeSort,
 ): Promise<VoteRow[] | null> {
-  const every = {
-    name: "votes-received of many",
-    from: `from survey_ranks r join votes v on v.survey_id = r.survey_id where r.owner_id = $1`,
-    values: [ownerId],
-    key: byId,
-    descending: sort === "timestamp_DESC",
-  };
-  const start = await startPage(database, every, range, { total, shifts: null }, 2);
+  const { limit, offset, backwards } = fromNearerEnd(range, total);
+  if (offset > nearRows) return null;
+  const way = (sort === "timestamp_DESC") === backwards ? "asc" : "desc";
   // The ranks are asked by survey, never read first.
-  const page = `select v.id from (
-      select v.id, v.survey_id from votes v where true ${start.and} order by ${start.order} limit ${mostLookedAt}
-    ) as v cross join lateral (select from survey_ranks r where r.survey_id = v.survey_id and r.owner_id = $1 offset 0) as own
-    order by ${start.order} ${start.cut}`;
-  const list = { name: `list-votes-received of many ${sort} ${start.name}`, text: withRows(page, sort) };
-  const rows = await database.rows<VoteRow>(list, [ownerId, ...start.values]);
-  return rows.length === Math.min(range.limit, total - range.offset) ? rows : null;
+  const page = `select v.id from (select id, survey_id from votes order by id ${way} limit ${mostLookedAt}) as v
+    cross join lateral (select from survey_ranks r where r.survey_id = v.survey_id and r.owner_id = $1 offset 0) as own
+    order by v.id ${way} limit $2 offset $3`;
+  const list = { name: `list-votes-received of many ${sort} ${way}`, text: withRows(page, sort) };
+  const rows = await database.rows<VoteRow>(list, [ownerId, limit, offset]);
+  return rows.length === Math.min(limit, total - offset) ? rows : null;
 }
 
 /** A vote's place in its survey is how many came before it: so a page is found by its number, however far it is. */

@@ -14,7 +14,7 @@ export type Order = { search?: string | undefined; sort?: TimeSort | undefined }
 export const orders: Record<TimeSort, string> = { timestamp_DESC: "v.id desc", timestamp_ASC: "v.id asc" };
 
 /** Of the votes of a person, or of a part of them, none ever goes, and none comes but at the new end. */
-export const byId: Key = {
+const byId: Key = {
   columns: ["v.id", "v.survey_id"],
   types: ["uuid", "uuid"],
   steady: `v.id < ${idOf("now() - interval '1 minute'")}`,

@@ -48,11 +48,11 @@ set local maintenance_work_mem = '256MB';
 --> statement-breakpoint
 ALTER TABLE "searched" ADD CONSTRAINT "searched_list_id_pk" PRIMARY KEY("list","id");
 --> statement-breakpoint
-CREATE INDEX "searched_surveys" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (fastupdate=false) WHERE list = 'surveys';
+CREATE INDEX "searched_surveys" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'surveys';
 --> statement-breakpoint
-CREATE INDEX "searched_users" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (fastupdate=false) WHERE list = 'users';
+CREATE INDEX "searched_users" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'users';
 --> statement-breakpoint
-CREATE INDEX "searched_payments" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (fastupdate=false) WHERE list = 'payments';
+CREATE INDEX "searched_payments" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'payments';
 --> statement-breakpoint
 -- A new era begins a minute from now, when no row of it is written yet, after some thousand rows.
 create function open_search_era(which text) returns void language sql as $$
