@@ -18,7 +18,7 @@ export function previewAddress(id: string, facts: PreviewFacts): string {
 }
 
 /** Sixteen hex digits that change with anything that is drawn. They tell one state of a survey from another and keep nothing secret. */
-export function previewMark({ title, category, deadline, results }: PreviewFacts): string {
+function previewMark({ title, category, deadline, results }: PreviewFacts): string {
   const counts = results && [results.yes, results.no, results.noOpinion];
   const text = JSON.stringify([look, title, category, deadline, counts]);
   return fnv(text, 0x811c9dc5) + fnv(text, 0x9747b28c);

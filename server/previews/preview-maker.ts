@@ -35,9 +35,13 @@ export function createPreviewMaker(most: number = mostAsked): PreviewMaker {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    child.on("error", () => child.kill("SIGKILL"));
-    child.once("exit", () => {
+    const gone = () => {
       if (drawing === child) drawing = null;
+    };
+    child.once("exit", gone);
+    child.on("error", () => {
+      gone();
+      child.kill("SIGKILL");
     });
     // Before it has made its threads, which inherit it.
     if (child.pid !== undefined) lower(child.pid);
