@@ -36,7 +36,7 @@ export const surveyCopy = survey.pick({
   surveyor: true,
 });
 
-export const results = z.object({
+const results = z.object({
   yes: z.number().int(),
   no: z.number().int(),
   noOpinion: z.number().int(),

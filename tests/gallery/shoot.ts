@@ -4,9 +4,9 @@ import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 export type State = "full" | "empty" | "loading" | "failing";
 
 export const themes = ["light", "dark"] as const;
-export const widths = { 390: 844, 1280: 900 } as const;
-export type Theme = (typeof themes)[number];
-export type Width = keyof typeof widths;
+const widths = { 390: 844, 1280: 900 } as const;
+type Theme = (typeof themes)[number];
+type Width = keyof typeof widths;
 
 /** Of who is signed in: a page that waits for these shows nothing of its own. */
 const ofSession = /^\/api\/(auth\/|jwt$|users\/(user|admin|surveyor|prouser)\/)/;

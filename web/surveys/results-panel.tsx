@@ -29,25 +29,19 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
   const moving = useGently(results);
   const note = resultNote(results);
   const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
-  const mark = live && !results.closed ? <LiveMark /> : null;
   return (
     <div className="grid gap-5">
       <Heading className="display text-2xl">{resultSentence(results)}</Heading>
-      <table className="w-full border-collapse text-left text-sm tabular-nums">
-        <caption className="heard">Votes by answer{few ? "" : ", with the 95 % range of each share"}</caption>
+      <table className="w-full border-collapse text-left text-sm whitespace-nowrap tabular-nums">
+        <caption className="heard">Votes by answer</caption>
         <thead>
           <tr className="border-b border-edge">
             <Title>Answer</Title>
             <Title figures>Votes</Title>
             {few ? null : (
-              <>
-                <Title figures>
-                  Share<span className="block font-normal md:hidden">95 % range</span>
-                </Title>
-                <Title figures wide>
-                  95 % range
-                </Title>
-              </>
+              <Title figures>
+                Share<span className="block font-normal">95 % range</span>
+              </Title>
             )}
           </tr>
         </thead>
@@ -56,18 +50,23 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
             <tbody>
               <tr>
                 <th scope="row" className="pt-3.5 align-baseline font-semibold">
-                  <span className="flex items-center gap-2.5 whitespace-nowrap">
+                  <span className="flex items-center gap-2.5">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
                     {answer.label}
                   </span>
                 </th>
                 <Figure>{grouped(moving[answer.key])}</Figure>
-                {few ? null : <Share share={moving[answer.key] / moving.total} range={rangeOf(answer.key)} />}
+                {few ? null : (
+                  <Figure>
+                    <b className="font-semibold">{percent(moving[answer.key] / moving.total)}</b>
+                    <span className="block text-xs text-soft">{range(rangeOf(answer.key))}</span>
+                  </Figure>
+                )}
               </tr>
             </tbody>
             <tbody aria-hidden="true" className="border-b border-line">
               <tr>
-                <td colSpan={few ? 2 : 4} className="py-2.5">
+                <td colSpan={few ? 2 : 3} className="py-2.5">
                   {few ? (
                     <TallyMarks count={results[answer.key]} className={`min-h-9 text-2xl ${answer.look}`} />
                   ) : (
@@ -85,7 +84,7 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
         {few ? null : (
           <tbody aria-hidden="true">
             <tr>
-              <td colSpan={4} className="pt-1.5">
+              <td colSpan={3} className="pt-1.5">
                 <ResultAxis />
               </td>
             </tr>
@@ -93,18 +92,14 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
         )}
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" className="py-2.5">
-              <span className="flex items-center gap-x-3 whitespace-nowrap">
+            <th scope="row" className="pt-3.5 align-baseline">
+              <span className="flex flex-wrap items-center gap-x-3">
                 {results.closed ? "Final count" : "Count so far"}
-                {few ? mark : null}
+                {live && !results.closed ? <LiveMark /> : null}
               </span>
             </th>
-            <td className="text-right">{grouped(moving.total)}</td>
-            {few ? null : (
-              <td colSpan={2} className="pl-3">
-                {mark}
-              </td>
-            )}
+            <Figure>{grouped(moving.total)}</Figure>
+            {few ? null : <td />}
           </tr>
         </tfoot>
       </table>
@@ -113,34 +108,16 @@ export function ResultsPanel({ results, level = 2, live = false }: ResultsPanelP
   );
 }
 
-/** `wide`: where there is room for it alone. */
-function Title({ figures, wide, children }: { figures?: boolean; wide?: boolean; children: ReactNode }) {
+function Title({ figures, children }: { figures?: boolean; children: ReactNode }) {
   return (
-    <th
-      scope="col"
-      className={`label-line py-2.5 align-baseline ${figures ? "pl-3 text-right" : ""} ${wide ? "hidden md:table-cell" : ""}`}
-    >
+    <th scope="col" className={`label-line py-2.5 align-baseline ${figures ? "text-right" : ""}`}>
       {children}
     </th>
   );
 }
 
-function Figure({ look, children }: { look?: string; children: ReactNode }) {
-  return <td className={`pt-3.5 pl-3 text-right align-baseline whitespace-nowrap ${look ?? ""}`}>{children}</td>;
-}
-
-/** Its range stands below it on a phone, and in a column of its own elsewhere. */
-function Share({ share, range: [from, to] }: { share: number; range: readonly [number, number] }) {
-  const range = `${(from * 100).toFixed(1)}–${percent(to)}`;
-  return (
-    <>
-      <Figure look="font-semibold">
-        {percent(share)}
-        <span className="block text-xs font-normal text-soft md:hidden">{range}</span>
-      </Figure>
-      <Figure look="hidden text-xs text-soft md:table-cell">{range}</Figure>
-    </>
-  );
+function Figure({ children }: { children: ReactNode }) {
+  return <td className="pt-3.5 pl-3 text-right align-baseline">{children}</td>;
 }
 
 /** For the eye: whoever listens is told of each change in its time. */
@@ -156,4 +133,8 @@ function LiveMark() {
 /** One place after the point, which hides nothing of a small share and fits a column. */
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
+}
+
+function range([from, to]: readonly [number, number]): string {
+  return `${(from * 100).toFixed(1)}–${percent(to)}`;
 }

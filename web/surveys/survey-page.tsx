@@ -16,6 +16,7 @@ type SurveyPageProps = { survey: Survey; open: Results | null; chain: ReadChain 
 export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
   const closed = isClosed(survey.deadline);
   const results = useResults(survey._id, open);
+  const { total: count = survey.voteCount, head } = results.results ?? {};
   return (
     <article className="column grid gap-10 pt-12 md:pt-16">
       <header className="grid gap-5 border-b border-ink pb-8">
@@ -46,14 +47,8 @@ export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
             <VoteNow survey={survey} closed={closed} mayRead={results.state === "shown"} />
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
-          <SurveyFacts survey={survey} count={results.results?.total ?? survey.voteCount} />
-          <ChainNote
-            surveyId={survey._id}
-            chain={
-              results.state === "shown" && results.head ? { length: results.results.total, head: results.head } : chain
-            }
-            closed={closed}
-          />
+          <SurveyFacts survey={survey} count={count} />
+          <ChainNote surveyId={survey._id} chain={head ? { length: count, head } : chain} />
         </aside>
       </div>
     </article>

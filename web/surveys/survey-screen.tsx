@@ -17,8 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const survey = await api("GET /survey/{id}", { params });
     const results = isClosed(survey.deadline) ? await api("GET /surveys/{id}/results", { params }) : null;
     const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
-    // To the minute: a page of which nothing else has changed is still the same page.
-    const readAt = `${new Date().toISOString().slice(0, 16)}Z`;
+    // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
+    const readAt = results ? "" : `${new Date().toUTCString().slice(5, 22)} UTC`;
     return { survey, results, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.

@@ -4,11 +4,13 @@ import { useSession } from "#web/session/use-session.ts";
 
 export type ResultsState =
   | { state: "loading" | "hidden"; results: null }
-  /** `live`: the results move by themselves just now. `head`: of the chain of these votes, once the first have moved. */
-  | { state: "shown"; results: Results; live: boolean; head?: string | undefined }
+  /** `live`: the results move by themselves just now. */
+  | { state: "shown"; results: Shown; live: boolean }
   | { state: "failed"; results: null; retry: () => void };
 
-type Answer = { to: string; results: Results | LiveCount | null; failed: boolean };
+/** With the head of the chain of just these votes, once they have moved. */
+type Shown = Results & Partial<LiveCount>;
+type Answer = { to: string; results: Shown | null; failed: boolean };
 
 /**
  * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
@@ -54,9 +56,7 @@ export function useResults(surveyId: string, open: Results | null): ResultsState
   if (question === null) return { state: "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
   if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
-  const { results } = answer;
-  if (!results) return { state: "hidden", results };
-  return { state: "shown", results, live, head: "head" in results ? results.head : undefined };
+  return answer.results ? { state: "shown", results: answer.results, live } : { state: "hidden", results: null };
 }
 
 /** Votes are only ever added: a smaller count is an older one, from a server that had not heard of the last votes. */
