@@ -24,7 +24,7 @@ test("the table of contents leads to each section by keyboard, and a section's a
 test("a visitor tries a call and sees the answer that the server gave", async ({ page }) => {
   await open(page, "/public-api");
   const call = page.getByRole("article", { name: "GET /all-surveys", exact: true });
-  await call.getByText("Try it").click();
+  await call.getByText("Try it", { exact: true }).click();
   await call.getByLabel("size").fill("1");
   await call.getByLabel("filter").selectOption("Event Planning");
   const answered = page.waitForResponse("**/api/all-surveys?*");
@@ -47,20 +47,20 @@ test("an own call asks for a sign-in, leads back, and then answers with what is 
 }) => {
   await open(page, "/public-api");
   const call = page.getByRole("article", { name: "GET /participated/{email}", exact: true });
-  await call.getByText("Try it").click();
+  await call.getByText("Try it", { exact: true }).click();
   await expect(call.getByRole("link", { name: "Sign in to try it" })).toHaveAttribute(
     "href",
     "/login?from=%2Fpublic-api%23get-participated-email",
   );
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/public-api");
-  await call.getByText("Try it").click();
+  await call.getByText("Try it", { exact: true }).click();
   await expect(call.getByLabel("email")).toHaveValue(uma.email);
   await call.getByRole("button", { name: "Send" }).click();
   await expect(call.getByText(/^200 .*x-total-count: 0$/)).toBeVisible();
   // A refusal is an answer like any other: it ends no session.
   const users = page.getByRole("article", { name: "GET /users", exact: true });
-  await users.getByText("Try it").click();
+  await users.getByText("Try it", { exact: true }).click();
   await users.getByRole("button", { name: "Send" }).click();
   await expect(users.getByText(/^403 /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Account of Uma" })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Deletion" })).toBeVisible();
     await page.goto("/public-api");
     const call = page.getByRole("article", { name: "GET /surveys-count", exact: true });
-    await call.getByText("Try it").click();
+    await call.getByText("Try it", { exact: true }).click();
     await call.getByRole("button", { name: "Send" }).click();
     await expect(page).toHaveURL("/api/surveys-count?filter=&search=");
     await expect(page.locator("body")).toContainText('{"count":');

@@ -166,7 +166,7 @@ test("the bar leads to every public page, and the footer to all the others, each
   await expect(columns).toHaveText(["Product", "Company", "Developers", "Social media"]);
   await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(13);
   for (const nowhere of ["Integrations", "Facebook", "Twitter", "Instagram", "GitHub"])
-    await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute("href", "/#main");
+    await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute("href", /#main$/);
   for (const [label, address, heading] of [
     ["Features", "/features", "Features"],
     ["Pricing", "/pricing", "Say why, too"],

@@ -2,13 +2,12 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Logo } from "./logo.tsx";
 
-/** What does not exist leads to a placeholder, as specified: to the top of the page's content. */
-const nowhere = "#main";
+/** Without an address it does not exist and leads to a placeholder, as specified: to the top of the page's content. */
 const columns = {
-  Product: { Features: "/features", Integrations: nowhere, Pricing: "/pricing", FAQ: "/faq" },
+  Product: { Features: "/features", Integrations: "", Pricing: "/pricing", FAQ: "/faq" },
   Company: { Privacy: "/privacy", "Terms of Service": "/terms" },
   Developers: { "Public API": "/public-api", Documentation: "/documentation", Guides: "/guides" },
-  "Social media": { Facebook: nowhere, Twitter: nowhere, Instagram: nowhere, GitHub: nowhere },
+  "Social media": { Facebook: "", Twitter: "", Instagram: "", GitHub: "" },
 };
 
 /** The year is the year of the reading. */
@@ -29,7 +28,7 @@ export function Footer() {
                   <li key={label}>
                     <Link
                       discover="none"
-                      to={to}
+                      to={to || "#main"}
                       className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
                     >
                       {label}
