@@ -14,6 +14,7 @@ const chromium = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
+  snapshotPathTemplate: "tests/pictures/{arg}{ext}",
   globalSetup: "./tests/support/journey-server.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },

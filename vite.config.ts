@@ -18,7 +18,7 @@ const shared = {
     "web/layout/(account-slot|page-error|footer|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
     "web/session/(return-place|session-start|session-state|use-session)",
-    "web/ui/(button|button-look|class-names|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
+    "web/ui/(button|button-look|class-names|icon|link-button|menu|notice|tally|toast|toast-region|use-hydrated)",
     "web/votes/vote-notices-start",
   ],
   session: [
@@ -59,8 +59,28 @@ const publicSheet: Plugin = {
   },
 };
 
+/** In the sheet of /design, `data-shown="hover"` and the like stand for what only a pointer or a finger brings about. */
+const shownStates: Plugin = {
+  name: "candor:shown-states",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/design\.css(\?|$)/ },
+    // Neither the media query (hover: hover) nor the escaped colon in a class's name.
+    handler: (css) =>
+      css.replace(
+        /(?<!\\|\(hover|\(forced-colors):(hover|focus-visible|focus-within|focus|active)(?![\w-])/g,
+        shownToo,
+      ),
+  },
+};
+
+function shownToo(pseudo: string, name: string): string {
+  const state = name.replace(/-.*/, "");
+  return `:is(${pseudo},[data-shown~="${state}"])`;
+}
+
 export default defineConfig({
-  plugins: [publicSheet, tailwindcss(), reactRouter()],
+  plugins: [publicSheet, tailwindcss(), shownStates, reactRouter()],
   build: {
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.

@@ -15,6 +15,7 @@ describe("the sandbox", { timeout: 120_000 }, () => {
   it("is loaded by the demo", async () => {
     const demo = await startServer({ env: quiet });
     expect(demo.said()).toContain("loaded /sandbox/cards.ts");
+    expect((await fetch(`${demo.url}/design`)).status).toBe(200);
     expect((await fetch(`${demo.url}/api/site`).then((answer) => answer.json())).cards).toMatchObject({
       kind: "sandbox",
     });
@@ -31,6 +32,8 @@ describe("the sandbox", { timeout: 120_000 }, () => {
     });
     expect((await fetch(`${server.url}/sandbox/cards/v1/payment_methods`, { method: "POST" })).status).not.toBe(200);
     expect((await fetch(`${server.url}/sandbox/cards/3ds/pi_x`)).status).toBe(404);
+    // Nor is the page of our own pieces.
+    expect((await fetch(`${server.url}/design`)).status).toBe(404);
     await server.stop();
   });
 

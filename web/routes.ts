@@ -14,6 +14,7 @@ export default [
     route("contact", "home/contact-screen.tsx"),
     route("public-api", "manual/public-api-screen.tsx"),
     ...textPages.map((path) => route(path.slice(1), "manual/text-screen.tsx", { id: `text${path}` })),
+    route("design", "design/design-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
   ]),
   route("login", "session/login-screen.tsx"),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
+import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { profilePlace } from "./dashboard-places.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { fullSheet } from "./full-sheet.ts";
@@ -43,13 +44,7 @@ function Frame({ user }: { user: SignedInUser }) {
             aria-label="Dashboard menu"
             className="grid size-11 place-items-center rounded-md hover:bg-sunk"
           >
-            <svg
-              viewBox="0 0 20 20"
-              aria-hidden="true"
-              className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]"
-            >
-              <path d="M3 5.5h14M3 10h14M3 14.5h14" />
-            </svg>
+            <Icon shape={menuIcon} className="size-5" />
           </button>
         </header>
         <DashboardSidebar id={sidebarId} user={user} />

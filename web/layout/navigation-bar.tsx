@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { AccountSlot, SignedOutItems } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
@@ -32,7 +33,7 @@ export function NavigationBar() {
           <div className="md:hidden">
             <Menu
               label="Menu"
-              button={<Bars />}
+              button={<Icon shape={menuIcon} className="size-5" />}
               buttonClassName="grid size-11 place-items-center rounded-md hover:bg-sunk"
             >
               {places.map((place) => (
@@ -48,17 +49,5 @@ export function NavigationBar() {
         </div>
       </div>
     </header>
-  );
-}
-
-function Bars() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]"
-    >
-      <path d="M3 5.5h14M3 10h14M3 14.5h14" />
-    </svg>
   );
 }

@@ -9,10 +9,11 @@ export type ButtonLook = {
 };
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "border-act bg-act text-on-act hover:border-act-strong hover:bg-act-strong",
-  quiet: "border-edge bg-card text-ink hover:border-ink hover:bg-sunk",
-  plain: "border-transparent text-ink hover:bg-sunk",
-  danger: "border-no bg-card text-no hover:bg-no-wash",
+  primary:
+    "border-act bg-act text-on-act hover:border-act-strong hover:bg-act-strong active:border-ink active:bg-ink active:text-paper",
+  quiet: "border-edge bg-card text-ink hover:border-ink hover:bg-sunk active:bg-line",
+  plain: "border-transparent text-ink hover:bg-sunk active:bg-line",
+  danger: "border-no bg-card text-no hover:bg-no-wash active:bg-no active:text-paper",
 };
 const sizes: Record<ButtonSize, string> = {
   medium: "min-h-11 px-4.5 text-sm",
@@ -25,7 +26,7 @@ export function buttonLook({ variant = "primary", size = "medium", className }: 
     "inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline",
     "transition-[background-color,border-color,transform] duration-150 active:translate-y-px",
     "disabled:border-line disabled:bg-sunk disabled:text-soft disabled:active:translate-y-0",
-    "aria-disabled:pointer-events-none forced-colors:border-[ButtonBorder]",
+    "aria-busy:cursor-progress aria-disabled:pointer-events-none forced-colors:border-[ButtonBorder]",
     variants[variant],
     sizes[size],
     className,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
+import { backIcon, forwardIcon, Icon, pauseIcon, playIcon } from "./icon.tsx";
 
 type CarouselProps = {
   /** What it shows, for assistive technology. */
@@ -55,14 +56,11 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
       <div className="-ml-2 flex items-center gap-1">
         <Control
           label={stopped ? "Play" : "Pause"}
+          shape={stopped ? playIcon : pauseIcon}
           onClick={() => setStopped(!stopped)}
           className="motion-reduce:hidden"
-        >
-          {stopped ? <path d="M5 3v12l10-6z" fill="currentColor" /> : <path d="M6 3.5v11M12 3.5v11" />}
-        </Control>
-        <Control label="Previous slide" onClick={() => show(index - 1, true)}>
-          <path d="M11.5 3.5 6 9l5.5 5.5" />
-        </Control>
+        />
+        <Control label="Previous slide" shape={backIcon} onClick={() => show(index - 1, true)} />
         <ol className="flex">
           {slides.map((slide, each) => (
             <li key={slide.key}>
@@ -78,9 +76,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
             </li>
           ))}
         </ol>
-        <Control label="Next slide" onClick={() => show(index + 1)}>
-          <path d="M6.5 3.5 12 9l-5.5 5.5" />
-        </Control>
+        <Control label="Next slide" shape={forwardIcon} onClick={() => show(index + 1)} />
       </div>
     </section>
   );
@@ -92,26 +88,20 @@ function motionOf(each: number, { index, leaving, backwards }: Shown): string {
   return "invisible";
 }
 
-type ControlProps = { label: string; onClick: () => void; className?: string; children: ReactNode };
+type ControlProps = { label: string; shape: string; onClick: () => void; className?: string };
 
-function Control({ label, onClick, className, children }: ControlProps) {
+function Control({ label, shape, onClick, className }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
       className={classNames(
-        "grid size-11 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink",
+        "grid size-11 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink active:bg-line",
         className,
       )}
     >
-      <svg
-        viewBox="0 0 18 18"
-        aria-hidden="true"
-        className="size-[1.125rem] fill-none stroke-current stroke-2 [stroke-linecap:round]"
-      >
-        {children}
-      </svg>
+      <Icon shape={shape} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
+import { closeIcon, Icon } from "./icon.tsx";
 
 type DialogProps = {
   open: boolean;
@@ -38,9 +39,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               {title}
             </h2>
             <Button variant="plain" size="small" aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 w-9 px-0">
-              <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-2">
-                <path d="m1.5 1.5 11 11m0-11-11 11" />
-              </svg>
+              <Icon shape={closeIcon} />
             </Button>
           </div>
           {children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { Mark, type MarkKind } from "./mark.tsx";
 
@@ -30,8 +30,9 @@ const tones = {
 
 /** A choice as the boxes of a ballot: the mark is made in the box of the one chosen. */
 export function RadioCards({ legend, name, cards, value, defaultValue, onChange, disabled, error }: RadioCardsProps) {
+  const errorId = useId();
   return (
-    <fieldset disabled={disabled} className="grid gap-2">
+    <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined} className="grid gap-2">
       <legend className="mb-4">{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {cards.map((card) => (
@@ -40,7 +41,8 @@ export function RadioCards({ legend, name, cards, value, defaultValue, onChange,
             className={classNames(
               "group sheet flex min-h-16 items-center gap-4 border-edge px-4 py-3 transition-colors duration-150 hover:border-ink",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-act",
-              "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk",
+              error && "border-no",
+              "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-soft",
               tones[card.tone ?? "stone"],
             )}
           >
@@ -70,7 +72,7 @@ export function RadioCards({ legend, name, cards, value, defaultValue, onChange,
           </label>
         ))}
       </div>
-      <p aria-live="polite" className="text-xs font-semibold text-no empty:hidden">
+      <p id={errorId} aria-live="polite" className="text-xs font-semibold text-no empty:hidden">
         {error}
       </p>
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { downIcon, Icon } from "./icon.tsx";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -26,13 +27,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <svg
-            viewBox="0 0 12 8"
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3.5 top-1/2 w-3 -translate-y-1/2 fill-none stroke-current stroke-2"
-          >
-            <path d="m1 1.5 5 5 5-5" />
-          </svg>
+          <Icon shape={downIcon} className="pointer-events-none absolute top-3.5 right-3 size-4" />
         </span>
       )}
     </Field>

@@ -23,7 +23,10 @@ type TableProps<Row> = {
 /** A real table; under 48rem each row becomes a card, with the column's title before each value. */
 export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<Row>) {
   return (
-    <table aria-busy={busy || undefined} className="block w-full border-collapse text-sm aria-busy:opacity-60 md:table">
+    <table
+      aria-busy={busy || undefined}
+      className="block w-full border-collapse text-sm aria-busy:cursor-progress md:table aria-busy:[&_:is(td,th)]:text-soft"
+    >
       <caption className="heard">{caption}</caption>
       <thead className="heard md:not-sr-only md:static md:table-header-group md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]">
         <tr className="border-b border-edge">

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { hasPicture, pictureFolder, writePicture } from "#tests/support/design-pictures.ts";
+import { expect, open, test } from "#tests/support/journey.ts";
+import { drawingSample, holdStill } from "#tests/support/still-page.ts";
+import { violations } from "#tests/support/violations.ts";
+
+// Two runs draw alike to the pixel. This lets pass a step of 2 of 255 in a colour, which another processor may make, and not one of 3.
+const exact = { threshold: 0.01, maxDiffPixels: 20 };
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("every piece looks as it did, in every state and both themes", async ({ page, browser }, {
+  project,
+  annotations,
+}) => {
+  await openDesign(page);
+  await holdStill(page);
+  const folder = await pictureFolder(browser.version(), await drawingSample(page));
+  annotations.push({ type: "pictures", description: folder });
+  for (const part of await page.locator("[data-part]").all()) {
+    const name = `${project.name}-${await part.getAttribute("data-part")}.png`;
+    if (!hasPicture(`${folder}/${name}`))
+      await writePicture(`${folder}/${name}`, await part.screenshot({ animations: "disabled" }));
+    await expect.soft(part).toHaveScreenshot([...folder.split("/"), name], exact);
+  }
+});
+
+test("the page breaks no rule of accessibility", async ({ page }) => {
+  await openDesign(page);
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const [how, width, letters] of [
+  ["at 320 px", 320, "100%"],
+  ["at 200 % of 1280 px", 640, "100%"],
+  ["with letters of 200 %", 1280, "200%"],
+] as const)
+  test(`nothing is lost ${how}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDesign(page);
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), letters);
+    expect(await wider(page)).toEqual([]);
+  });
+
+test("without motion nothing moves on, and the carousel needs no pause", async ({ page }) => {
+  await openDesign(page);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each.playState === "running")
+      .map((each) => String(each.id)),
+  );
+  expect(moving).toEqual([]);
+  await expect(page.getByRole("button", { name: "Next slide" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
+});
+
+test("with forced colours each state can still be told", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openDesign(page);
+  const current = page.getByRole("navigation", { name: "Fifth of nine" }).locator("[aria-current=page]");
+  const other = page.getByRole("navigation", { name: "Fifth of nine" }).getByRole("link", { name: "Page 4" });
+  expect(await look(current)).not.toEqual(await look(other));
+  const [rest, focus] = ["primary, rest", "focus"].map((name) =>
+    page.locator("#actions figure").filter({ hasText: name }).first().getByRole("button"),
+  );
+  expect(await rest?.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
+  expect(await focus?.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  // A share that is not drawn in another colour than the bar's ground would be no bar.
+  const [ground, share] = await page
+    .locator("#figures svg rect")
+    .evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).fill));
+  expect(ground).not.toBe(share);
+  const initials = page.locator("#signs svg:has(text)").first();
+  const fill = (part: string) => initials.locator(part).evaluate((element) => getComputedStyle(element).fill);
+  expect(await fill("circle")).not.toBe(await fill("text"));
+});
+
+/** With its states shown, which the page does once it works. */
+async function openDesign(page: Page): Promise<void> {
+  await open(page, "/design");
+  await expect(page.locator("[data-shown]").first()).toBeAttached();
+}
+
+/** What reaches beyond the page's edge. */
+async function wider(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const beyond = [...document.querySelectorAll("main *")].filter(
+      (each) => each.getBoundingClientRect().right > width + 1 && getComputedStyle(each).visibility !== "hidden",
+    );
+    return [
+      ...(document.documentElement.scrollWidth > width
+        ? [`the page is ${document.documentElement.scrollWidth} wide`]
+        : []),
+      ...beyond.map((each) => `${each.tagName}.${each.getAttribute("class")}`),
+    ];
+  });
+}
+
+async function look(locator: ReturnType<Page["locator"]>): Promise<string[]> {
+  return locator.evaluate((element) => {
+    const { backgroundColor, borderColor, color, outlineStyle } = getComputedStyle(element);
+    return [backgroundColor, borderColor, color, outlineStyle];
+  });
+}

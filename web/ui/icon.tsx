@@ -1,0 +1,27 @@
+import { classNames } from "./class-names.ts";
+
+type IconProps = { shape: string; className?: string };
+
+/** One of our signs: strokes of 2 on a grid of 18, round at their ends. Decorative: its button has the name. A `className` gives its size too. */
+export function Icon({ shape, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+      className={classNames(
+        "shrink-0 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]",
+        className ?? "size-4.5",
+      )}
+    >
+      <path d={shape} />
+    </svg>
+  );
+}
+
+export const backIcon = "M11.5 3.5 6 9l5.5 5.5";
+export const forwardIcon = "M6.5 3.5 12 9l-5.5 5.5";
+export const downIcon = "m3.5 6.5 5.5 5.5 5.5-5.5";
+export const closeIcon = "m4 4 10 10M14 4 4 14";
+export const menuIcon = "M2.5 4.5h13M2.5 9h13M2.5 13.5h13";
+export const pauseIcon = "M6 3.5v11M12 3.5v11";
+export const playIcon = "M5.5 3.5v11L14 9z";
