@@ -84,7 +84,8 @@ async function shootAs(
 
 /** In its first state, then in the others if the page asks for anything that could be late or fail. */
 async function shootView(camera: Camera, view: View, who: Who, states: State[]): Promise<void> {
-  for (const state of states) {
+  const leaves = places[view.path]?.leaves;
+  for (const state of states.filter((each) => !leaves || each === "loading")) {
     try {
       const calls = await camera.visit(view.address, state);
       for (const { theme, width } of frames) {

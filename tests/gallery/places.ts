@@ -17,7 +17,12 @@ export type Known = {
 };
 /** An address for whoever looks; null when there is none for them. */
 type View = (known: Known, who: Who) => string | null;
-type Place = { who: readonly Who[]; views: Record<string, View> };
+type Place = {
+  who: readonly Who[];
+  views: Record<string, View>;
+  /** Leads on at once: it is shown as it waits for the answer that says where to. */
+  leaves?: boolean;
+};
 
 const visitor: readonly Who[] = ["visitor"];
 const everyone: readonly Who[] = [...visitor, ...roles];
@@ -69,7 +74,8 @@ export const places: Record<string, Place> = {
     views: { password: () => "/login", code: () => "/login?step=code", elsewhere: () => "/login?from=/dashboard" },
   },
   signup: at(visitor, "/signup"),
-  "auth/popup": at(visitor, "/auth/popup#provider=google&name=gallery"),
+  // In its full state it is gone at once, to the provider.
+  "auth/popup": { who: visitor, views: { page: () => "/auth/popup#provider=google&name=gallery" }, leaves: true },
   "auth/popup-done": {
     who: visitor,
     views: { done: () => "/auth/popup-done", failed: () => "/auth/popup-done?error=failed" },

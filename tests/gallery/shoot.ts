@@ -37,12 +37,13 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
   const open = new Set<Request>();
   let state: State = "full";
   let calls = 0;
+  let entered = false;
   page.on("request", (request) => request.url().startsWith(origin) && !isStream(request) && open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
   await page.route(`${origin}/api/**`, (route: Route) => {
     const request = route.request();
-    if (ofSession.test(new URL(request.url()).pathname)) return route.continue();
+    if (entered && ofSession.test(new URL(request.url()).pathname)) return route.continue();
     calls += 1;
     if (state === "failing") return route.fulfill(failure);
     if (state !== "loading") return route.continue();
@@ -63,6 +64,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
     async enter() {
       await page.goto(`${origin}/login?from=/contact`);
       await page.waitForURL(`${origin}/contact`);
+      entered = true;
     },
     async frame(theme, width) {
       await page.setViewportSize({ width, height: widths[width] });
