@@ -1,10 +1,14 @@
-import { mostCounted, type SurveySort } from "#contract/limits.ts";
+import { type Category, mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { conditionsOf, estimate, findByTime, type Search } from "#server/database/find-ids.ts";
-import type { SurveyFilter } from "./list-surveys.ts";
 
 type Rows = Pick<Database, "rows">;
-export type SurveySearch = Omit<SurveyFilter, "ownerId"> & { search: string };
+export type SurveySearch = {
+  search: string;
+  /** Absent: every status. */
+  status?: Status | undefined;
+  category?: Category | undefined;
+};
 type Way = "asc" | "desc";
 type Remembered = { ids: string[]; until: number };
 

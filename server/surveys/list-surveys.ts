@@ -77,7 +77,7 @@ async function readPage(
 }
 
 /** Whether a list is that of a search through everybody's surveys. */
-function isFound(filter: SurveyFilter): filter is SurveySearch {
+function isFound(filter: SurveyFilter): filter is SurveyFilter & SurveySearch {
   return !filter.ownerId && Boolean(filter.search);
 }
 
