@@ -127,12 +127,12 @@ describe("votes that go, come or move are named", () => {
 
   it("one is squeezed in at a place that is taken, the rule against it dropped", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
-    await run("drop index votes_in_order");
+    await run("alter table votes drop constraint votes_in_order");
     await run(copy(4), id);
     expect((await checkChain(candor.database, id)).problem?.place).toBe(5);
     await run("delete from votes where survey_id = $1", id);
     await run("delete from survey_counters where survey_id = $1", id);
-    await run("create unique index votes_in_order on votes (survey_id, votes_before)");
+    await run("alter table votes add constraint votes_in_order primary key (survey_id, votes_before)");
   });
 });
 

@@ -29,8 +29,8 @@ describe("every public page", () => {
     const [site] = routes;
     const paths = (site?.children ?? []).map((route) => (route.index ? "/" : `/${route.path}`));
     const known: readonly string[] = publicPages;
-    // One for each survey, one for those who are signed in, one for what is not there.
-    const others = ["/survey/:id", "/votes/:id", "/payments", "/*"];
+    // One for each survey, one for those who are signed in, one of the demo alone, one for what is not there.
+    const others = ["/survey/:id", "/votes/:id", "/payments", "/design", "/*"];
     expect(paths.filter((path) => !known.includes(path)).toSorted()).toEqual(others.toSorted());
     expect(known.filter((path) => !paths.includes(path))).toEqual([]);
   });

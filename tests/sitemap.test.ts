@@ -126,8 +126,8 @@ it.each(["/sitemap-surveys-1.xml", "/sitemap-surveys-.xml", "/sitemap-x.xml", "/
   },
 );
 
-/** Of these search engines are told nothing: they belong to one person, or stand between two others. */
-const unmapped = /^\/(payments|login|signup|auth\/.*|forgot-password|reset-password|email-confirmed|dashboard.*)$/;
+/** Of these search engines are told nothing: they belong to one person, stand between two others, or are in the demo alone. */
+const unmapped = /^\/(payments|design|login|signup|auth\/.*|forgot-password|reset-password|email-confirmed|dashboard.*)$/;
 
 it("every public page without a parameter is in the map or left out on purpose", () => {
   type Route = { path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };

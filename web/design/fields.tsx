@@ -1,3 +1,4 @@
+import { messages } from "#contract/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -90,7 +91,7 @@ function Choices({ name, state, on, chosen, error, disabled }: ChoicesProps) {
   return (
     <Specimen name={`RadioCards, ${name}`} {...(state && { state })} {...(on && { on })} className="grid">
       <RadioCards
-        legend={<span className="font-semibold">Are you positive about the above?</span>}
+        legend={<span className="font-semibold">{messages.voteQuestion}</span>}
         name={`answer-${name}`}
         cards={[
           { value: "yes", label: "Yes", mark: "tick", tone: "yes" },

@@ -1,4 +1,5 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import type { TextPage } from "./text-page.ts";
 
 export const proUserGuide: TextPage = {
@@ -12,7 +13,7 @@ export const proUserGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Signed in as a user, open [Pricing](/pricing) and press BUY MEMBERSHIP: $${membershipPrice.dollars}, once.`,
+            `Signed in as a user, open [Pricing](/pricing) and press ${messages.buyMembership}: $${membershipPrice.dollars}, once.`,
             "Pay by card. If the page closes meanwhile, nothing is paid twice: open it again.",
             "The membership is yours at once. Where the site sends mail, a receipt follows.",
           ],
