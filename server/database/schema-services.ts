@@ -26,8 +26,6 @@ export const payments = pgTable(
     uniqueIndex("payments_transaction").on(t.transactionId),
     index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payments_by_user").on(t.userId),
-    index("payments_found").using("gin", sql`${t.search} gin_trgm_ops`),
-    index("payments_found_short").using("gin", sql`short_parts(search)`),
     check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),
     check("payments_mode", sql`${t.mode} in ('sandbox', 'test', 'live')`),
     check("payments_amount", sql`${t.amountCents} > 0`),

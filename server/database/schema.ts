@@ -17,6 +17,7 @@ import { bytea, createdAt, moment, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 export * from "./schema-people.ts";
+export * from "./schema-searches.ts";
 export * from "./schema-services.ts";
 
 /**
@@ -64,8 +65,6 @@ export const surveys = pgTable(
       .where(sql`deleted_at is null`),
     /** To tell the few unpublished from all the others while walking along the counters. */
     index("surveys_unpublished_ids").on(t.id).where(sql`deleted_at is null and status = 'unPublish'`),
-    index("surveys_found").using("gin", sql`${t.search} gin_trgm_ops`),
-    index("surveys_found_short").using("gin", sql`short_parts(search)`),
     check("surveys_status", sql`${t.status} in ('publish', 'unPublish')`),
   ],
 );
@@ -103,10 +102,13 @@ export const surveyRanks = pgTable(
     votes: integer().notNull(),
     status: text().notNull(),
     category: text().notNull(),
+    /** For owners of many surveys. */
+    ownerId: uuid("owner_id"),
   },
   (t) => [
     index("survey_ranks_all").on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
     index("survey_ranks_by_category").on(t.category, t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
+    index("survey_ranks_by_owner").on(t.ownerId, t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
     index("survey_ranks_unpublished")
       .on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst())
       .where(sql`status = 'unPublish'`),
