@@ -37,6 +37,16 @@ const userSearches: Record<string, (turn: number) => string> = {
   "a sign": (turn) => pick(["%", "_", "\\", "%%%"], turn),
 };
 
+const onlyOf = (among: typeof searches, name: string) => ({ [name]: among[name] ?? (() => "") });
+/** In what one person has. */
+const ownSearches = {
+  ...onlyOf(searches, "in every title"),
+  ...onlyOf(searches, "in a fifth"),
+  ...onlyOf(searches, "in one of 16"),
+  ...onlyOf(searches, "in one of 256"),
+  ...onlyOf(searches, "in one of 13,000"),
+};
+
 /** Every list, count and search of the contract: its first pages, the middle and the end; each sort, filter and role. */
 export async function callsOf(large: Large): Promise<Calls> {
   const { admin, candor, surveyor, voter, owner, regular, hotSurvey, sizes } = large;
@@ -107,17 +117,45 @@ export async function callsOf(large: Large): Promise<Calls> {
       admin.api.list("GET /payments", { query: { page, size, search: words(turn) } });
     paged(`payments, search ${kind}`, await totalOf(of(1, 0)), of);
   }
+  for (const [kind, words] of Object.entries({
+    ...onlyOf(searches, "in a fifth"),
+    ...onlyOf(searches, "in one of 256"),
+  })) {
+    const turnsBefore = 100 * calls.size;
+    const asked = (turn: number) => ({ ...query, search: words(turnsBefore + turn) });
+    calls.set(`admin's reported surveys, search ${kind}`, (turn) =>
+      admin.api("GET /surveys", { query: { ...asked(turn), sort: "reports_DESC" } }),
+    );
+    calls.set(`admin's unpublished surveys, search ${kind}, by voteCount_DESC`, (turn) =>
+      admin.api("GET /surveys", { query: { ...asked(turn), status: "unPublish", sort: "voteCount_DESC" } }),
+    );
+    calls.set(`public search in a category, ${kind}, by voteCount_DESC`, (turn) =>
+      candor.visitor.api("GET /all-surveys", {
+        query: { ...asked(turn), filter: categories[2], sort: "voteCount_DESC" },
+      }),
+    );
+    calls.set(`surveyors, search ${kind}`, (turn) =>
+      admin.api("GET /users", { query: { ...query, role: "surveyor", search: hex(turnsBefore + turn, 2) } }),
+    );
+  }
   calls.set("reports of a survey", () => admin.api("GET /surveys/{id}/reports", { params: { id: hotSurvey }, query }));
-  for (const [who, person, search] of [
-    ["a person", voter, "menu"],
-    ["one who votes all the time", regular, "menu"],
+  const own = Object.entries(ownSearches);
+  for (const [who, person] of [
+    ["a person", voter],
+    ["one who votes all the time", regular],
   ] as const) {
     const params = { email: person.email };
     const cast = (page: number) => person.api.list("GET /participated/{email}", { params, query: { page, size } });
     paged(`participated of ${who}`, await totalOf(cast(1)), cast);
-    calls.set(`participated of ${who}, searched`, () =>
-      person.api("GET /participated/{email}", { params, query: { ...query, search } }),
-    );
+    for (const [kind, words] of own) {
+      const turnsBefore = 100 * calls.size;
+      calls.set(`participated of ${who}, search ${kind}`, (turn) =>
+        person.api("GET /participated/{email}", { params, query: { ...query, search: words(turnsBefore + turn) } }),
+      );
+      calls.set(`comments of ${who}, search ${kind}`, (turn) =>
+        person.api("GET /comments/{email}", { params, query: { ...query, search: words(turnsBefore + turn) } }),
+      );
+    }
     const said = (page: number) => person.api.list("GET /comments/{email}", { params, query: { page, size } });
     paged(`comments of ${who}`, await totalOf(said(1)), said);
   }
@@ -129,21 +167,28 @@ export async function callsOf(large: Large): Promise<Calls> {
     ["one who owns a hundredth", owner],
   ] as const) {
     const params = { email: person.email };
-    const own = (page: number) => person.api.list("GET /surveys/{email}", { params, query: { page, size } });
-    paged(`surveys of ${who}`, await totalOf(own(1)), own);
+    const surveys = (page: number) => person.api.list("GET /surveys/{email}", { params, query: { page, size } });
+    paged(`surveys of ${who}`, await totalOf(surveys(1)), surveys);
     for (const sort of voteCountSorts) {
       calls.set(`surveys of ${who} by ${sort}`, () =>
         person.api("GET /surveys/{email}", { params, query: { ...query, sort } }),
       );
     }
-    calls.set(`surveys of ${who}, searched`, () =>
-      person.api("GET /surveys/{email}", { params, query: { ...query, search: "menu" } }),
-    );
+    for (const [kind, words] of own) {
+      const turnsBefore = 100 * calls.size;
+      const asked = (turn: number) => ({ ...query, search: words(turnsBefore + turn) });
+      calls.set(`surveys of ${who}, search ${kind}`, (turn) =>
+        person.api("GET /surveys/{email}", { params, query: asked(turn) }),
+      );
+      calls.set(`surveys of ${who}, search ${kind}, by voteCount_DESC`, (turn) =>
+        person.api("GET /surveys/{email}", { params, query: { ...asked(turn), sort: "voteCount_DESC" } }),
+      );
+      calls.set(`votes for ${who}, search ${kind}`, (turn) =>
+        person.api("GET /votes/{email}", { params, query: asked(turn) }),
+      );
+    }
     const got = (page: number) => person.api.list("GET /votes/{email}", { params, query: { page, size } });
     paged(`votes for ${who}`, await totalOf(got(1)), got);
-    calls.set(`votes for ${who}, searched`, () =>
-      person.api("GET /votes/{email}", { params, query: { ...query, search: "menu" } }),
-    );
   }
   const params = { email: owner.email };
   for (const sort of timeSorts) {

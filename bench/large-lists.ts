@@ -34,9 +34,8 @@ try {
   const small = await openLarge(server.where, "a_hundredth", 0.01);
   const full = await openLarge(server.where, "full_size", 1);
   const quiet = new AbortController();
-  await measure(await callsOf(small), await callsOf(full), "nobody votes");
   const voting = [small, full].map((large) => keepVoting(large, quiet.signal));
-  await measure(await callsOf(small), await callsOf(full), "votes arrive");
+  await measure(await callsOf(small), await callsOf(full));
   quiet.abort();
   const cast = await Promise.all(voting);
   console.log(`votes that arrived meanwhile: ${cast.join(" and ")}`);
@@ -47,9 +46,9 @@ try {
 
 type Figures = { first: number; p50: number; p99: number };
 
-async function measure(small: Calls, full: Calls, title: string): Promise<void> {
+async function measure(small: Calls, full: Calls): Promise<void> {
   console.log(
-    `${`ms, while ${title}`.padEnd(66)}1/100: first    p50    p99   full: first    p50    p99   ratio of first    p99`,
+    `${"ms, while votes arrive".padEnd(66)}1/100: first    p50    p99   full: first    p50    p99   ratio of first    p99`,
   );
   let floor = most.floorMs;
   for (const [name, ask] of full) {

@@ -78,6 +78,8 @@ export async function fill(
      select ${id("0005", "p")}, ${id("0001", "p")}, substr(md5(p::text), 1, 8) || '-' || p || '@candor.example', 'pi_' || md5(p::text), 2000, 'usd', 'sandbox', ${at("p", count.payments)}
      from generate_series(1, ${count.payments}) p`,
     "select fill_searched()",
+    `insert into votes_received (owner_id, id)
+     select s.owner_id, v.id from votes v join surveys s on s.id = v.survey_id where s.owner_id is not null order by 1, 2`,
   ];
   try {
     // An index is made quicker at once than row by row.

@@ -31,9 +31,9 @@ beforeAll(async () => {
         'Why?', case when n % 3 = 0 then 'Event Planning' else 'Market Research' end, current_date,
         case when n % 45 = 0 then 'unPublish' else 'publish' end, now() - interval '1 second' * ((${many} - n) / 7 * 7)
       from generate_series(1, ${many}) n;
-    insert into survey_counters (survey_id, votes, reports) select id, abs(hashtext(id::text)) % 50, abs(hashtext(id::text)) % 4 from surveys;
-    insert into survey_ranks (survey_id, votes, status, category)
-      select s.id, c.votes, s.status, s.category from surveys s join survey_counters c on c.survey_id = s.id;
+    insert into survey_counters (survey_id, votes, reports) select id, abs(hashtext(id::text)) % 50, case when abs(hashtext(id::text)) % 7 = 0 then abs(hashtext(id::text)) % 4 else 0 end from surveys;
+    insert into survey_ranks (survey_id, votes, status, category, owner_id)
+      select s.id, c.votes, s.status, s.category, s.owner_id from surveys s join survey_counters c on c.survey_id = s.id;
     ${rows[0]?.text.replaceAll("2048", String(rowsInEra))};
     select fill_searched();
     analyze;`);
@@ -81,6 +81,26 @@ it.each(Object.keys(orders) as Sort[])("finds what a plain look finds, however r
     await expectFound(search, { status: "publish", category: "Event Planning" }, sort);
     await expectFound(search, { category: "Market Research" }, sort);
   }
+});
+
+it("has the most voted of a text that neither few nor most titles hold, and as many as ever", async () => {
+  await database.pool.query(
+    "update surveys set title = title || ' sometimes' where id > (select max(id) from (select id from surveys order by id limit 4000) as some)",
+  );
+  const { rows: sure } = await database.pool.query<{ id: string }>(
+    `select s.id from (select survey_id from survey_ranks order by votes desc, survey_id desc limit 1000) as first
+     join surveys s on s.id = first.survey_id join survey_counters c on c.survey_id = s.id
+     where s.title like '%sometimes' order by ${orders.voteCount_DESC}`,
+  );
+  const found = await listSurveys(
+    database,
+    { search: "sometimes" },
+    { offset: 0, limit: mostCounted },
+    "voteCount_DESC",
+  );
+  expect(found.total).toBe(mostCounted);
+  expect(found.rows.slice(0, sure.length).map(({ id }) => id)).toEqual(sure.map(({ id }) => id));
+  expect(found.rows.map(({ votes }) => votes)).toEqual(found.rows.map(({ votes }) => votes).toSorted((a, b) => b - a));
 });
 
 it("finds people by role", async () => {

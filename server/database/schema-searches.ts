@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
@@ -6,7 +6,7 @@ import { createdAt, moment } from "./columns.ts";
  * What is asked for, from the narrowest window to the widest, and with which filter. Few new rows wait to be sorted in, since every
  * search reads all that wait.
  */
-const foundBy = (list: "surveys" | "users" | "payments") =>
+const foundBy = (list: "surveys" | "users" | "payments", ...filters: SQL[]) =>
   index(`searched_${list}`)
     .using(
       "gin",
@@ -15,9 +15,8 @@ const foundBy = (list: "surveys" | "users" | "payments") =>
       sql`(era / 16)`,
       sql`(era / 64)`,
       sql`(era / 256)`,
-      sql`part`,
-      sql`category`,
-      sql`search gin_trgm_ops`,
+      ...filters,
+      sql`letters gin_trgm_ops`,
       sql`short_parts(search)`,
     )
     .with({ gin_pending_list_limit: 64 })
@@ -36,10 +35,20 @@ export const searched = pgTable(
     /** A survey's status, a user's role. */
     part: text(),
     category: text(),
+    /** For owners of many surveys. */
+    ownerId: uuid("owner_id"),
     search: text().notNull(),
+    /** With noughts for signs, of which an index of three letters knows nothing; stored, since to make it takes longer than to find it. */
+    letters: text().generatedAlwaysAs(sql`joined_letters(search)`),
     createdAt,
   },
-  (t) => [primaryKey({ columns: [t.list, t.id] }), foundBy("surveys"), foundBy("users"), foundBy("payments")],
+  (t) => [
+    primaryKey({ columns: [t.list, t.id] }),
+    index("searched_in_order").on(t.list, t.createdAt, t.id),
+    foundBy("surveys", sql`part`, sql`category`, sql`owner_id`),
+    foundBy("users", sql`part`),
+    foundBy("payments"),
+  ],
 );
 
 /** When each era but the first began, and how many rows its list had then. A new one begins in the future, so that no row has to move. */

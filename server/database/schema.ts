@@ -166,6 +166,23 @@ export const votes = pgTable(
   ],
 );
 
+/**
+ * The votes on an owner's surveys in the order of their time, for owners of many (server/votes/list-votes-received.ts). Follows the votes
+ * as the ranks do; a survey is never given to another owner.
+ */
+export const votesReceived = pgTable(
+  "votes_received",
+  { ownerId: uuid("owner_id").notNull(), id: uuid().notNull() },
+  (t) => [primaryKey({ columns: [t.ownerId, t.id] })],
+);
+
+/** Whose votes have to go from there, from a place on: the survey was deleted, or lost its owner. */
+export const votesWithdrawn = pgTable("votes_withdrawn", {
+  ownerId: uuid("owner_id").notNull(),
+  surveyId: uuid("survey_id").notNull(),
+  place: integer().notNull().default(0),
+});
+
 // ── Reports ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A deleted reporter is a null id. */

@@ -1,6 +1,14 @@
 import { type Category, mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { conditionsOf, estimate, findByTime, type Search } from "#server/database/find-ids.ts";
+import {
+  conditionsOf,
+  findByTime,
+  lookAtFirst,
+  lookOn,
+  type Search,
+  type Tail,
+  type Way,
+} from "#server/database/find-ids.ts";
 
 type Rows = Pick<Database, "rows">;
 export type SurveySearch = {
@@ -8,96 +16,76 @@ export type SurveySearch = {
   /** Absent: every status. */
   status?: Status | undefined;
   category?: Category | undefined;
+  /** Of an owner of many. */
+  ownerId?: string | undefined;
 };
-type Way = "asc" | "desc";
-type Remembered = { ids: string[]; until: number };
-
 /**
- * A search by votes that took this long and found so many may be a few seconds old when it is asked for again, for its other
- * pages. A quick one is made anew, and so is one that found little: there everybody sees whether it is true.
+ * No index holds titles in the order of votes, or of reports. So the first `inOrder` of the order are looked at, and the newest `held`
+ * that hold the text: what is found is whole when fewer hold it, or when the first gave enough. Of a text between, all that the first
+ * of the order give are found, and after those the newest.
  */
-const slowMs = 8;
-const many = 500;
-const rememberedMs = 5_000;
-const mostRemembered = 100;
-const remembered = new WeakMap<Rows, Map<string, Remembered>>();
+const most = { inOrder: 1_000, held: 1_000 };
+/** With such a share the first are likely to give enough. */
+const commonShare = mostCounted / most.inOrder;
 
 /** The ids of the surveys that a search finds, deleted ones never, in their order, at most `mostCounted`. */
-export function findSurveyIds(
+export async function findSurveyIds(
   database: Rows,
-  { search, status, category }: SurveySearch,
+  { search, status, category, ownerId }: SurveySearch,
   sort: SurveySort,
 ): Promise<string[]> {
-  const titles: Search = { list: "surveys", text: search, part: status, category };
+  const titles: Search = { list: "surveys", text: search, part: status, category, ownerId };
   const way = sort.endsWith("_DESC") ? "desc" : "asc";
   if (sort.startsWith("timestamp")) return findByTime(database, titles, way);
-  if (sort === "reports_DESC") return walkReported(database, titles);
-  return remember(database, JSON.stringify([titles, sort]), () => findByVotes(database, titles, way));
+  const order = sort === "reports_DESC" ? byReports : byVotes;
+  const newest = await lookAtFirst(database, titles, "desc");
+  if (newest.ids.length >= commonShare * newest.looked) {
+    const found = await walk(database, titles, order, way);
+    if (found.length >= mostCounted) return found;
+  }
+  return lookOn(database, titles, newest, { way: "desc", most: most.held }, placed(titles, order, way));
 }
 
-/** No index holds titles by votes: either those who hold the text are sorted, or all are read by votes until enough hold it. */
-async function findByVotes(database: Rows, titles: Search, way: Way): Promise<string[]> {
-  const { share, rows } = await estimate(database, titles);
-  return share * share * rows > mostCounted ? walkRanks(database, titles, way) : sortFound(database, titles, way);
+type Order = { name: string; of: "survey_ranks" | "survey_counters"; column: "votes" | "reports"; which: string };
+const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true" };
+/** Only those that have one. */
+const byReports: Order = { name: "reports", of: "survey_counters", column: "reports", which: "o.reports > 0" };
+
+/** Which of the first in an order hold the text: `id` and its number `n`. */
+function firstOf(titles: Search, { of, column, which }: Order, way: Way): string {
+  const { each, places } = conditionsOf(titles);
+  const where = [which];
+  if (of === "survey_ranks") {
+    if (only(titles)) where.push("o.status = 'unPublish'");
+    if (places.category) where.push(`o.category = ${places.category}`);
+    if (places.owner) where.push(`o.owner_id = ${places.owner}`);
+  }
+  return `select first.id, first.n from (
+      select o.survey_id as id, o.${column} as n from ${of} o where ${where.join(" and ")}
+      order by o.${column} ${way}, o.survey_id ${way} limit ${most.inOrder}
+    ) as first cross join lateral (select from searched where ${each.conditions} and id = first.id offset 0) as holds`;
 }
 
-async function walkRanks(database: Rows, titles: Search, way: Way): Promise<string[]> {
-  const { conditions, values, kind } = conditionsOf(titles, false);
-  const ofRanks = [
-    titles.part === "unPublish" ? "r.status = 'unPublish'" : "true",
-    titles.category ? `r.category = $${values.length}` : "true",
-  ].join(" and ");
-  return idsOf(
-    database,
-    `walk ${kind} ${way}`,
-    `select r.survey_id as id
-    from survey_ranks r cross join lateral (select from searched where ${conditions} and id = r.survey_id offset 0) as holds
-    where ${ofRanks} order by r.votes ${way}, r.survey_id ${way} limit ${mostCounted}`,
-    values,
-  );
+const only = ({ part }: Search) => (part === "unPublish" ? part : "");
+
+async function walk(database: Rows, titles: Search, order: Order, way: Way): Promise<string[]> {
+  const { each, kind } = conditionsOf(titles);
+  const text = `${firstOf(titles, order, way)} order by first.n ${way}, first.id ${way} limit ${mostCounted}`;
+  const statement = { name: `walk ${order.name} ${kind} ${only(titles)} ${way}`, text };
+  return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
 }
 
-async function sortFound(database: Rows, titles: Search, way: Way): Promise<string[]> {
-  const { conditions, values, kind } = conditionsOf(titles);
-  return idsOf(
-    database,
-    `sort ${kind} ${way}`,
-    `with found as materialized (select id from searched where ${conditions})
-    select r.survey_id as id
-    from found cross join lateral (select survey_id, votes from survey_ranks where survey_id = found.id offset 0) as r
-    order by r.votes ${way}, r.survey_id ${way} limit ${mostCounted}`,
-    values,
-  );
-}
-
-async function walkReported(database: Rows, titles: Search): Promise<string[]> {
-  const { conditions, values, kind } = conditionsOf(titles, false);
-  return idsOf(
-    database,
-    `reported ${kind}`,
-    `select c.survey_id as id
-    from survey_counters c cross join lateral (select from searched where ${conditions} and id = c.survey_id offset 0) as holds
-    where c.reports > 0 order by c.reports desc, c.survey_id desc limit ${mostCounted}`,
-    values,
-  );
-}
-
-async function idsOf(database: Rows, name: string, text: string, values: readonly unknown[]): Promise<string[]> {
-  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
-}
-
-async function remember(database: Rows, key: string, find: () => Promise<string[]>): Promise<string[]> {
-  const searches = remembered.get(database) ?? new Map<string, Remembered>();
-  remembered.set(database, searches);
-  const start = performance.now();
-  const known = searches.get(key);
-  if (known && known.until > start) return known.ids;
-  const ids = await find();
-  const end = performance.now();
-  searches.delete(key);
-  if (ids.length < many || end - start < slowMs) return ids;
-  const [oldest] = searches.keys();
-  if (searches.size >= mostRemembered && oldest !== undefined) searches.delete(oldest);
-  searches.set(key, { ids, until: end + rememberedMs });
-  return ids;
+/** Those that were found, and with them the first of the order where there may be more that hold the text. */
+function placed(titles: Search, order: Order, way: Way): Tail {
+  const { of, column, which } = order;
+  const text = `array(
+      select id from (
+        select latest.id, o.n from latest cross join lateral (
+          select o.${column} as n from ${of} o where o.survey_id = latest.id and ${which} offset 0
+        ) as o
+        union
+        select id, n from (${firstOf(titles, order, way)}) as more where (select count(*) from latest) = ${most.held}
+      ) as every order by n ${way}, id ${way} limit ${mostCounted}
+    )`;
+  return { name: `${order.name} ${only(titles)} ${way}`, text };
 }

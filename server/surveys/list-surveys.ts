@@ -5,6 +5,7 @@ import { containingLowered } from "#server/database/containing.ts";
 import { countLately, keptTotal } from "#server/database/count-rows.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { findSurveyIds, type SurveySearch } from "./find-survey-ids.ts";
+import { ownsMany } from "./owns-many.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
 
 type Rows = Pick<Database, "rows">;
@@ -17,9 +18,6 @@ export type SurveyFilter = {
   category?: Category | undefined;
   search?: string | undefined;
 };
-
-/** Whoever owns more has their order by votes from the ranks, which lag by a second. */
-const fewSurveys = 500;
 
 type Narrowed = { name: string; id: string; from: string; values: unknown[]; key: Key };
 
@@ -38,20 +36,21 @@ export async function listSurveys(
   range: PageRange,
   sort: SurveySort = "timestamp_DESC",
 ): Promise<{ rows: SurveyRow[]; total: number }> {
-  if (isFound(filter)) return listFound(database, filter, range, sort);
+  const many = filter.ownerId === undefined || (await ownsMany(database, filter.ownerId));
+  if (many && isFound(filter)) return listFound(database, filter, range, sort);
   const extent = await measureSurveys(database, filter, sort);
-  const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent) : [];
+  const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent, many) : [];
   return { rows, total: extent.total };
 }
 
 export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
-  if (isFound(filter)) return (await findSurveyIds(database, filter, "timestamp_DESC")).length;
+  if (!filter.ownerId && isFound(filter)) return (await findSurveyIds(database, filter, "timestamp_DESC")).length;
   return (await measureSurveys(database, filter, "timestamp_DESC")).total;
 }
 
 /** So that the first far pages after a start do not wait for a look at a long list. */
 export function knowSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<void> {
-  const { name, from, values, key } = narrow(filter, sort);
+  const { name, from, values, key } = narrow(filter, sort, true);
   const list = { name: `surveys ${name}`, from, values, key, descending: true };
   return measureSurveys(database, filter, sort).then((extent) => knowBookmarks(database, list, extent));
 }
@@ -62,8 +61,9 @@ async function readPage(
   range: PageRange,
   sort: SurveySort,
   extent: Extent,
+  many: boolean,
 ): Promise<SurveyRow[]> {
-  const { name, id, from, values, key } = narrow(filter, sort, extent.total > fewSurveys);
+  const { name, id, from, values, key } = narrow(filter, sort, many);
   const surveys = { name: `surveys ${name}`, from, values, key, descending: sort.endsWith("_DESC") };
   const start = await startPage(database, surveys, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
@@ -76,9 +76,8 @@ async function readPage(
   return database.rows<SurveyRow>(list, [...values, ...start.values]);
 }
 
-/** Whether a list is that of a search through everybody's surveys. */
 function isFound(filter: SurveyFilter): filter is SurveyFilter & SurveySearch {
-  return !filter.ownerId && Boolean(filter.search);
+  return Boolean(filter.search);
 }
 
 const byIds = {
@@ -98,14 +97,14 @@ async function measureSurveys(database: Rows, filter: SurveyFilter, sort: Survey
   if (!filter.ownerId && !reported) {
     return keptTotal(database, "surveys", `${filter.status ?? "%"}/${filter.category ?? "%"}`);
   }
-  const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC");
+  const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC", false);
   const count = { name: `count-surveys ${name}`, text: `select count(*)::int as total ${from}` };
   return { total: await countLately(database, count, values), shifts: null };
 }
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */
-function narrow(filter: SurveyFilter, sort: SurveySort, many = true): Narrowed {
-  const { key, tables, ranked } = sourceOf(filter, sort, many);
+function narrow(filter: SurveyFilter, sort: SurveySort, many: boolean): Narrowed {
+  const { key, tables, ranked } = sourceOf(sort, many);
   const values: unknown[] = [];
   const kinds: string[] = [filter.status ?? "any"];
   const conditions = [ranked ? "true" : "s.deleted_at is null"];
@@ -130,9 +129,9 @@ function narrow(filter: SurveyFilter, sort: SurveySort, many = true): Narrowed {
   return { name: kinds.join("-"), id, from: `from ${tables} where ${conditions.join(" and ")}`, values, key };
 }
 
-function sourceOf({ ownerId, search }: SurveyFilter, sort: SurveySort, many: boolean) {
+function sourceOf(sort: SurveySort, many: boolean) {
   if (sort.startsWith("timestamp")) return { key: byTime, tables: "surveys s", ranked: false };
-  if (sort.startsWith("voteCount") && (!ownerId || (many && !search))) {
+  if (sort.startsWith("voteCount") && many) {
     return { key: byRank, tables: "survey_ranks r", ranked: true };
   }
   const key = sort === "reports_DESC" ? byReports : byVotes;

@@ -1,19 +1,21 @@
-import type { TimeSort } from "#contract/limits.ts";
+import { mostCounted, type TimeSort } from "#contract/limits.ts";
+import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
-import { containing } from "#server/database/containing.ts";
+import { containing, containingLowered } from "#server/database/containing.ts";
 import { countLately, countRows } from "#server/database/count-rows.ts";
-import { fromNearerEnd, type PageRange } from "#server/database/page-range.ts";
-import { type Order, orders, type Page, withRows } from "./list-votes.ts";
+import { findByTime } from "#server/database/find-ids.ts";
+import type { PageRange } from "#server/database/page-range.ts";
+import { ownsMany } from "#server/surveys/owns-many.ts";
+import { cutFound, idOf, type Order, orders, type Page, withRows } from "./list-votes.ts";
 import { around, columns, type VoteRow } from "./queries.ts";
 
 type Rows = Pick<Database, "rows">;
 
-/** Whoever owns more has their pages read among all votes, where that is quicker than to merge the votes of each survey. */
-const fewSurveys = 500;
-/** So many of everybody's votes are looked at to find a page of an owner's: about what it takes to merge those of `fewSurveys`. */
-const mostLookedAt = 5_000;
-/** A page that has no more rows than these before it, or after it, is read so. */
-const nearRows = 200;
+/**
+ * A search among the votes for an owner of many looks at so many of them in their order, and at those on so many surveys, the newest
+ * that hold the text: it is whole when no more do, or when the first gave enough.
+ */
+const most = { inOrder: 1_000, surveys: 50 };
 
 /** The votes on an owner's surveys, or on one of them in the order in which they were counted; none on deleted ones. `search` is a part of the survey's title. */
 export async function listVotesReceived(
@@ -21,14 +23,22 @@ export async function listVotesReceived(
   ownerId: string,
   surveyId: string | null,
   range: PageRange,
+  order: Order,
+): Promise<Page> {
+  if (surveyId === null && (await ownsMany(database, ownerId))) {
+    if (order.search) return findAmongMany(database, ownerId, range, order.search, order.sort);
+    return listOfMany(database, ownerId, range, order.sort);
+  }
+  return listOfFew(database, ownerId, surveyId, range, order);
+}
+
+async function listOfFew(
+  database: Rows,
+  ownerId: string,
+  surveyId: string | null,
+  range: PageRange,
   { search, sort = "timestamp_DESC" }: Order,
 ): Promise<Page> {
-  const whole = surveyId === null && !search ? await measureMany(database, ownerId) : null;
-  if (whole !== null) {
-    if (range.offset >= whole) return { rows: [], total: whole };
-    const rows = await readAmongAll(database, ownerId, range, whole, sort);
-    if (rows) return { rows, total: whole };
-  }
   const values: unknown[] = [ownerId];
   const kinds = ["votes-received"];
   let which = "s.owner_id = $1 and s.deleted_at is null";
@@ -38,7 +48,7 @@ export async function listVotesReceived(
   }
   if (search) {
     kinds.push("search");
-    // Not by the titles' index: an owner has few surveys.
+    // Not by the titles' index: these are few.
     which += ` and (s.title || '') ilike $${values.push(containing(search))}`;
   }
   const kind = kinds.join(" ");
@@ -47,11 +57,11 @@ export async function listVotesReceived(
     text: `select coalesce(sum(c.votes), 0)::int as total
       from surveys s join survey_counters c on c.survey_id = s.id where ${which}`,
   };
-  const total = whole ?? (await countLately(database, count, values));
+  const total = await countLately(database, count, values);
   if (range.offset >= total) return { rows: [], total };
   if (surveyId !== null) return { rows: await readPlaces(database, surveyId, range, total, sort), total };
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
-  // The first of each survey by its own index, then merged: no vote needs a copy of the owner, and none is sorted in vain.
+  // The first of each survey by its own index, then merged: none is sorted in vain.
   const page = `select v.id
     from surveys s cross join lateral (
       select v.id from votes v where v.survey_id = s.id order by ${orders[sort]} limit ${limit}::bigint + ${offset}::bigint
@@ -61,40 +71,70 @@ export async function listVotesReceived(
   return { rows: await database.rows<VoteRow>(list, [...values, range.limit, range.offset]), total };
 }
 
-const owned = {
-  name: "surveys-owned",
-  text: `select count(*)::int as total from (select from survey_ranks where owner_id = $1 limit ${fewSurveys + 1}) as owned`,
-};
-/** By the index of an owner's ranks alone: so it lags by a second. */
+/** By the index of an owner's ranks alone. */
 const received = {
   name: "count-votes-received of many",
   text: "select coalesce(sum(votes), 0)::int as total from survey_ranks where owner_id = $1",
 };
+const ofOwner = "from votes_received v where v.owner_id = $1";
+/** Those of a survey that is deleted go a little later. */
+const byId: Key = {
+  columns: ["v.id", "v.owner_id"],
+  types: ["uuid", "uuid"],
+  steady: `v.id < ${idOf("now() - interval '1 minute'")}`,
+};
 
-/** How many votes an owner of many surveys has; null for an owner of few. */
-async function measureMany(database: Rows, ownerId: string): Promise<number | null> {
-  if ((await countRows(database, owned, [ownerId])) <= fewSurveys) return null;
-  return countRows(database, received, [ownerId]);
-}
-
-/** One page near an end, found among everybody's votes; null when it is far, or too few of those are this owner's. */
-async function readAmongAll(
+/** Some hundred milliseconds after the votes. */
+async function listOfMany(
   database: Rows,
   ownerId: string,
   range: PageRange,
-  total: number,
-  sort: TimeSort,
-): Promise<VoteRow[] | null> {
-  const { limit, offset, backwards } = fromNearerEnd(range, total);
-  if (offset > nearRows) return null;
-  const way = (sort === "timestamp_DESC") === backwards ? "asc" : "desc";
-  // The ranks are asked by survey, never read first.
-  const page = `select v.id from (select id, survey_id from votes order by id ${way} limit ${mostLookedAt}) as v
-    cross join lateral (select from survey_ranks r where r.survey_id = v.survey_id and r.owner_id = $1 offset 0) as own
-    order by v.id ${way} limit $2 offset $3`;
-  const list = { name: `list-votes-received of many ${sort} ${way}`, text: withRows(page, sort) };
-  const rows = await database.rows<VoteRow>(list, [ownerId, limit, offset]);
-  return rows.length === Math.min(limit, total - offset) ? rows : null;
+  sort: TimeSort = "timestamp_DESC",
+): Promise<Page> {
+  const total = await countRows(database, received, [ownerId]);
+  if (range.offset >= total) return { rows: [], total };
+  const list = { name: "votes-received", from: ofOwner, values: [ownerId], key: byId };
+  const start = await startPage(
+    database,
+    { ...list, descending: sort === "timestamp_DESC" },
+    range,
+    { total, shifts: null },
+    2,
+  );
+  const page = `select v.id ${ofOwner} ${start.and} order by ${start.order} ${start.cut}`;
+  const statement = {
+    name: `list-votes-received of many ${sort} ${start.name}`,
+    text: withRows(page, sort, "s.deleted_at is null"),
+  };
+  return { rows: await database.rows<VoteRow>(statement, [ownerId, ...start.values]), total };
+}
+
+async function findAmongMany(
+  database: Rows,
+  ownerId: string,
+  range: PageRange,
+  search: string,
+  sort: TimeSort = "timestamp_DESC",
+): Promise<Page> {
+  const first = `select first.id from (
+      select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}
+    ) as first join votes v on v.id = first.id
+    cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
+    order by ${orders[sort]} limit ${mostCounted}`;
+  const found = await idsOf(database, `find-votes-received ${sort}`, first, [ownerId, containingLowered(search)]);
+  if (found.length < mostCounted) {
+    const titles = { list: "surveys", text: search, ownerId } as const;
+    const surveys = await findByTime(database, titles, "desc", most.surveys);
+    const merged = `select v.id from unnest($1::uuid[]) as s (id) cross join lateral (
+        select v.id from votes v where v.survey_id = s.id order by ${orders[sort]} limit ${mostCounted}
+      ) as v order by ${orders[sort]} limit ${mostCounted}`;
+    found.push(...(await idsOf(database, `merge-votes-received ${sort}`, merged, [surveys])));
+  }
+  return cutFound(database, found, range, sort);
+}
+
+async function idsOf(database: Rows, name: string, text: string, values: readonly unknown[]): Promise<string[]> {
+  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
 }
 
 /** A vote's place in its survey is how many came before it: so a page is found by its number, however far it is. */

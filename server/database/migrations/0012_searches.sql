@@ -8,13 +8,19 @@ CREATE TABLE "search_eras" (
 	CONSTRAINT "search_eras_list_era_pk" PRIMARY KEY("list","era")
 );
 --> statement-breakpoint
+-- An index of three letters knows no signs, and so nothing of a word of one letter or two: with noughts for signs it knows all.
+create function joined_letters(whole text) returns text language sql immutable parallel safe
+  return translate(whole, E'\x01 !"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~', '0000000000000000000000000000000000');
+--> statement-breakpoint
 CREATE TABLE "searched" (
 	"list" text NOT NULL,
 	"id" uuid NOT NULL,
 	"era" integer NOT NULL,
 	"part" text,
 	"category" text,
+	"owner_id" uuid,
 	"search" text NOT NULL,
+	"letters" text GENERATED ALWAYS AS (joined_letters(search)) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -26,14 +32,14 @@ create function fill_searched() returns void language plpgsql as $$
 begin
   delete from searched;
   delete from search_eras;
-  insert into searched (list, id, era, part, category, search, created_at)
-    select list, id, (row_number() over (partition by list order by created_at, id) - 1) / 2048, part, category, search, created_at
+  insert into searched (list, id, era, part, category, owner_id, search, created_at)
+    select list, id, (row_number() over (partition by list order by created_at, id) - 1) / 2048, part, category, owner_id, search, created_at
     from (
-      select 'surveys' as list, id, status as part, category, search, created_at from surveys where deleted_at is null
+      select 'surveys' as list, id, status as part, category, owner_id, search, created_at from surveys where deleted_at is null
       union all
-      select 'users', id, role, null, search, created_at from users
+      select 'users', id, role, null, null, search, created_at from users
       union all
-      select 'payments', id, null, null, search, created_at from payments
+      select 'payments', id, null, null, null, search, created_at from payments
     ) as every
     order by list, created_at, id;
   insert into search_eras (list, era, starts_at, total)
@@ -48,11 +54,12 @@ set local maintenance_work_mem = '256MB';
 --> statement-breakpoint
 ALTER TABLE "searched" ADD CONSTRAINT "searched_list_id_pk" PRIMARY KEY("list","id");
 --> statement-breakpoint
-CREATE INDEX "searched_surveys" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'surveys';
+CREATE INDEX "searched_in_order" ON "searched" USING btree ("list","created_at","id");--> statement-breakpoint
+CREATE INDEX "searched_surveys" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,owner_id,letters gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'surveys';
 --> statement-breakpoint
-CREATE INDEX "searched_users" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'users';
+CREATE INDEX "searched_users" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,letters gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'users';
 --> statement-breakpoint
-CREATE INDEX "searched_payments" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,search gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'payments';
+CREATE INDEX "searched_payments" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),letters gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'payments';
 --> statement-breakpoint
 -- A new era begins a minute from now, when no row of it is written yet, after some thousand rows.
 create function open_search_era(which text) returns void language sql as $$
@@ -75,6 +82,7 @@ declare
   which constant text := tg_argv[0];
   part text;
   category text;
+  owner_id uuid;
 begin
   if tg_op = 'DELETE' then
     delete from searched where list = which and id = old.id;
@@ -87,17 +95,19 @@ begin
     end if;
     part := new.status;
     category := new.category;
+    owner_id := new.owner_id;
   elsif which = 'users' then
     part := new.role;
   end if;
-  insert into searched as s (list, id, era, part, category, search, created_at)
+  insert into searched as s (list, id, era, part, category, owner_id, search, created_at)
     values (
       which, new.id, coalesce((select max(era) from search_eras where list = which and starts_at <= new.created_at), 0),
-      part, category, new.search, new.created_at)
+      part, category, owner_id, new.search, new.created_at)
     on conflict (list, id) do update
-      set era = excluded.era, part = excluded.part, category = excluded.category, search = excluded.search, created_at = excluded.created_at
-      where (s.era, s.part, s.category, s.search, s.created_at)
-        is distinct from (excluded.era, excluded.part, excluded.category, excluded.search, excluded.created_at);
+      set era = excluded.era, part = excluded.part, category = excluded.category, owner_id = excluded.owner_id, search = excluded.search,
+        created_at = excluded.created_at
+      where (s.era, s.part, s.category, s.owner_id, s.search, s.created_at)
+        is distinct from (excluded.era, excluded.part, excluded.category, excluded.owner_id, excluded.search, excluded.created_at);
   -- Now and then is enough: an era may as well be a little longer.
   if tg_op = 'INSERT' and random() < 0.02 then
     perform open_search_era(which);
@@ -106,7 +116,7 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger surveys_searched after insert or delete or update of title, status, category, deleted_at, created_at on surveys for each row execute function keep_searched('surveys');
+create trigger surveys_searched after insert or delete or update of title, status, category, owner_id, deleted_at, created_at on surveys for each row execute function keep_searched('surveys');
 --> statement-breakpoint
 create trigger users_searched after insert or delete or update of name, email, role, created_at on users for each row execute function keep_searched('users');
 --> statement-breakpoint
