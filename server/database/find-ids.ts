@@ -43,25 +43,29 @@ const common = ["publish", "user"];
  * wider windows until it has enough: so it reads about as many rows as it gives, however long the list is.
  */
 export async function findByTime(database: Rows, search: Search, way: Way, most = mostCounted): Promise<string[]> {
-  const first = await lookAtFirst(database, search, way);
-  if (first.ids.length >= most || first.looked < rowsAtFirst) return first.ids.slice(0, most);
-  const tail = { name: way, text: `array(select id from latest order by created_at ${way}, id ${way})` };
-  return lookOn(database, search, first, { way, most }, tail);
+  return lookOn(database, search, await lookAtFirst(database, search, way), way, most);
 }
 
-/** What a search does with `latest (id, created_at)`, the rows that it found: an array of ids. */
-export type Tail = { name: string; text: string };
-type Aim = { way: Way; most: number };
-
-/** Looks in wider windows until `most` were found. */
-export async function lookOn(database: Rows, search: Search, first: First, aim: Aim, tail: Tail): Promise<string[]> {
-  const { newest, rarest } = first;
-  let window = wider(rowsAtFirst / rowsInEra, first.ids.length, newest, aim.most);
+/** Goes on where the first rows end, in wider and wider windows, each of which begins where the one before ended. */
+export async function lookOn(database: Rows, search: Search, first: First, way: Way, most: number): Promise<string[]> {
+  const { newest, rarest, looked } = first;
+  if (first.ids.length >= most || looked < rowsAtFirst) return first.ids.slice(0, most);
+  const ids: string[] = [];
+  let window = wider(rowsAtFirst / rowsInEra, first.ids.length, newest, most);
+  let from = way === "asc" ? 0 : newest;
   for (;;) {
-    const { found, ids } = await look(database, search, rarest, window, aim, tail);
-    if (found >= aim.most || window === null || window.blocks > newest / window.width) return ids;
-    window = wider(erasIn(window), found, newest, aim.most);
+    ids.push(...(await look(database, search, rarest, from, window, way, most - ids.length)));
+    if (window === null || ids.length >= most) return ids;
+    from = endOf(window, from, way);
+    if (from < 0 || from > newest) return ids;
+    window = wider(way === "asc" ? from : newest - from, ids.length, newest, most);
   }
+}
+
+/** The first era that a window leaves: its first block is that of `from`, which may be a part of it. */
+function endOf({ width, blocks }: { width: number; blocks: number }, from: number, way: Way): number {
+  const block = Math.floor(from / width);
+  return way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1;
 }
 
 /**
@@ -133,53 +137,40 @@ async function look(
   database: Rows,
   search: Search,
   rarest: string[],
+  from: number,
   window: Window,
-  { way, most }: Aim,
-  tail: Tail,
-): Promise<{ found: number; ids: string[] }> {
+  way: Way,
+  most: number,
+): Promise<string[]> {
   const { index, kind } = conditionsOf(search, rarest);
-  const { values } = index;
-  const found = (where: string) => `select id, created_at from searched where ${index.conditions} and ${where}`;
+  const values: unknown[] = [...index.values];
+  const given = (value: number) => `$${values.push(value)}::int`;
+  const start = given(from);
+  // The sum is no key of the index, which is asked for the blocks.
+  const found = `select id, created_at from searched where ${index.conditions} and era + 0 ${way === "asc" ? ">=" : "<="} ${start}`;
   // Block by block, so that the index is asked for both the block and the text; and apart, so that the order does not tempt the planner to
   // read along it.
-  const text = `with held as materialized (${window === null ? found("true") : blocksOf(search.list, window.width, way, values.length + 1, found)}
-    ), latest as materialized (
-      select id, created_at from held order by created_at ${way}, id ${way} limit ${most}
-    )
-    select (select count(*)::int from latest) as found, ${tail.text}::text[] as ids`;
-  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${most} ${tail.name}`;
-  const [row] = await database.rows<{ found: number; ids: string[] }>({ name, text }, [
-    ...values,
-    ...(window ? [window.blocks] : []),
-  ]);
-  return row ?? { found: 0, ids: [] };
+  const held = window === null ? found : blocksOf(window, start, way, given(window.blocks), found);
+  const text = `with held as materialized (${held})
+    select id from held order by created_at ${way}, id ${way} limit ${given(most)}`;
+  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way}`;
+  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
 }
 
-function blocksOf(
-  list: Search["list"],
-  width: number,
-  way: Way,
-  place: number,
-  found: (where: string) => string,
-): string {
-  const nth = way === "asc" ? "n" : `${newestOf(list)} / ${width} - n`;
-  return `select block.* from generate_series(0, $${place}::int - 1) n
-    cross join lateral (${found(`${width === 1 ? "era" : `(era / ${width})`} = ${nth}`)} offset 0) as block`;
+function blocksOf({ width }: { width: number }, start: string, way: Way, blocks: string, found: string): string {
+  const block = width === 1 ? "era" : `(era / ${width})`;
+  return `select block.* from generate_series(0, ${blocks} - 1) n
+    cross join lateral (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as block`;
 }
 
 function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
 }
 
-/** So many eras held so many hits: which window should hold enough? */
+/** So many eras held so many hits: which window should hold the rest? */
 function wider(eras: number, hits: number, newest: number, most: number): Window {
-  const needed = Math.min((eras * most * margin) / Math.max(hits, 1), eras * widest);
+  const needed = Math.min((eras * (most - hits) * margin) / Math.max(hits, 1), eras * widest);
   if (needed > newest / 2) return null;
   const width = widths.find((each) => needed / each + 1 <= mostBlocks);
   return width === undefined ? null : { width, blocks: Math.ceil(needed / width) + 1 };
-}
-
-/** The newest block may just have begun. */
-function erasIn({ width, blocks }: { width: number; blocks: number }): number {
-  return width * (blocks - 0.5);
 }

@@ -1,14 +1,6 @@
 import { type Category, mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import {
-  conditionsOf,
-  findByTime,
-  lookAtFirst,
-  lookOn,
-  type Search,
-  type Tail,
-  type Way,
-} from "#server/database/find-ids.ts";
+import { conditionsOf, findByTime, lookAtFirst, lookOn, type Search, type Way } from "#server/database/find-ids.ts";
 
 type Rows = Pick<Database, "rows">;
 export type SurveySearch = {
@@ -24,7 +16,7 @@ export type SurveySearch = {
  * that hold the text: what is found is whole when fewer hold it, or when the first gave enough. Of a text between, all that the first
  * of the order give are found, and after those the newest.
  */
-const most = { inOrder: 1_000, held: 1_000 };
+const most = { inOrder: 1_000, held: 500 };
 /** With such a share the first are likely to give enough. */
 const commonShare = mostCounted / most.inOrder;
 
@@ -43,7 +35,8 @@ export async function findSurveyIds(
     const found = await walk(database, titles, order, way);
     if (found.length >= mostCounted) return found;
   }
-  return lookOn(database, titles, newest, { way: "desc", most: most.held }, placed(titles, order, way));
+  const held = await lookOn(database, titles, newest, "desc", most.held);
+  return place(database, titles, order, way, held);
 }
 
 type Order = { name: string; of: "survey_ranks" | "survey_counters"; column: "votes" | "reports"; which: string };
@@ -75,17 +68,18 @@ async function walk(database: Rows, titles: Search, order: Order, way: Way): Pro
   return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
 }
 
-/** Those that were found, and with them the first of the order where there may be more that hold the text. */
-function placed(titles: Search, order: Order, way: Way): Tail {
+/** In their order, and with them the first of it that hold the text, where more may hold it than these. */
+async function place(database: Rows, titles: Search, order: Order, way: Way, held: string[]): Promise<string[]> {
   const { of, column, which } = order;
-  const text = `array(
-      select id from (
-        select latest.id, o.n from latest cross join lateral (
-          select o.${column} as n from ${of} o where o.survey_id = latest.id and ${which} offset 0
-        ) as o
-        union
-        select id, n from (${firstOf(titles, order, way)}) as more where (select count(*) from latest) = ${most.held}
-      ) as every order by n ${way}, id ${way} limit ${mostCounted}
-    )`;
-  return { name: `${order.name} ${only(titles)} ${way}`, text };
+  const { each, kind } = conditionsOf(titles);
+  const all = held.length < most.held;
+  const values = all ? [held] : [...each.values, held];
+  const text = `select id from (
+      select held.id, o.n from unnest($${values.length}::uuid[]) as held (id) cross join lateral (
+        select o.${column} as n from ${of} o where o.survey_id = held.id and ${which} offset 0
+      ) as o
+      ${all ? "" : `union select id, n from (${firstOf(titles, order, way)}) as first`}
+    ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
+  const name = all ? `place ${order.name} ${way}` : `place ${order.name} ${kind} ${only(titles)} ${way}`;
+  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
 }
