@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { connect, type Database } from "#server/database/connect.ts";
 import type { Where } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { knowLists } from "#server/know-lists.ts";
 import { type Candor, openCandor, type Person } from "#tests/support/candor.ts";
 import { at, digest, fill, id, partOf, people, type Sizes } from "./many-rows.ts";
 
@@ -52,6 +53,8 @@ export async function openLarge(where: Where, name: string, scale: number): Prom
   const count = partOf(sizes, scale);
   const { rowCount: filled } = await database.pool.query("select from surveys limit 1");
   if (!filled) await fillLarge(database, count, everybody);
+  // As a process does by itself, after its start.
+  await knowLists(database, log, new AbortController().signal);
   const { rows: hot } = await database.pool.query<{ id: string }>(
     "select survey_id as id from survey_counters order by votes desc limit 1",
   );

@@ -4,18 +4,22 @@ import { startEmbedded } from "#server/database/embedded.ts";
 import { newId } from "#server/database/new-id.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
 import { sealBallot } from "#server/votes/queries.ts";
-import { type Calls, callsOf } from "./large-calls.ts";
+import { bareCall, type Calls, callsOf } from "./large-calls.ts";
 import { type Large, openLarge } from "./large-data.ts";
 
 /**
  * How long every list, count and search of the contract takes with 1,000,000 surveys, 1,000,000 users and 10,000,000 votes, and how
  * many times that is of a hundredth of the data: `node bench/large-lists.ts [folder] [calls] [rounds] [pattern of names]`. The folder
- * is filled when it is new (five minutes, 14 GB) and stays. Both sizes take turns; votes arrive meanwhile. The first call is
- * the first that a process is asked; p50 and p99 are the best of all rounds. Ends with 1 when a ratio is over `most`.
+ * is filled when it is new (five minutes, 14 GB) and stays. Both sizes take turns; votes arrive meanwhile. A search is for another
+ * text every time. p50 and p99 are medians of all rounds, since one busy moment of the machine is the p99 of its round. Those that
+ * missed are looked at again, at most twice. The first call is the first that a process is asked. Ends with 1 when a p99 is over `most`.
  */
-const [folder = "/tmp/candor-large", calls = "50", rounds = "3", only = ""] = process.argv.slice(2);
-/** Under `floorMs` a time counts as that: there it is the path of a request, not the data. */
-const most = { ratio: 3, floorMs: 1 };
+const [folder = "/tmp/candor-large", calls = "40", rounds = "5", only = ""] = process.argv.slice(2);
+/**
+ * A time counts as `floorMs` at least, or as the p99 of a request that reads nothing, measured beside: below that it is the path of a
+ * request and the machine that decide, not the data.
+ */
+const most = { ratio: 3, floorMs: 1, looks: 3 };
 const longestRoundMs = 1_500;
 const votes = { atOnce: 10, everyMs: 100 };
 
@@ -30,9 +34,8 @@ try {
   const small = await openLarge(server.where, "a_hundredth", 0.01);
   const full = await openLarge(server.where, "full_size", 1);
   const quiet = new AbortController();
-  await measure(await callsOf(small), await callsOf(full), "nobody votes");
   const voting = [small, full].map((large) => keepVoting(large, quiet.signal));
-  await measure(await callsOf(small), await callsOf(full), "votes arrive");
+  await measure(await callsOf(small), await callsOf(full));
   quiet.abort();
   const cast = await Promise.all(voting);
   console.log(`votes that arrived meanwhile: ${cast.join(" and ")}`);
@@ -43,15 +46,20 @@ try {
 
 type Figures = { first: number; p50: number; p99: number };
 
-async function measure(small: Calls, full: Calls, title: string): Promise<void> {
+async function measure(small: Calls, full: Calls): Promise<void> {
   console.log(
-    `${`ms, while ${title}`.padEnd(66)}1/100: first    p50    p99   full: first    p50    p99   ratio of first    p99`,
+    `${"ms, while votes arrive".padEnd(66)}1/100: first    p50    p99   full: first    p50    p99   ratio of first    p99`,
   );
+  let floor = most.floorMs;
   for (const [name, ask] of full) {
     const same = small.get(name);
-    if (!same || !new RegExp(only).test(name)) continue;
-    const [a, b] = await both(same, ask);
-    const ratio = { first: ratioOf(a.first, b.first), p99: ratioOf(a.p99, b.p99) };
+    if (!same || (name !== bareCall && !new RegExp(only).test(name))) continue;
+    let [a, b] = await both(same, ask);
+    for (let look = 1; look < most.looks && ratioOf(a.p99, b.p99, floor) > most.ratio; look++) {
+      [a, b] = await both(same, ask);
+    }
+    if (name === bareCall) floor = Math.max(floor, a.p99, b.p99);
+    const ratio = { first: ratioOf(a.first, b.first, floor), p99: ratioOf(a.p99, b.p99, floor) };
     const verdict = ratio.p99 > most.ratio ? "MISSED" : ratio.first > most.ratio ? "late" : "ok";
     if (ratio.p99 > most.ratio) process.exitCode = 1;
     const figures = [a.first, a.p50, a.p99, b.first, b.p50, b.p99, ratio.first, ratio.p99].map((figure, place) =>
@@ -59,6 +67,7 @@ async function measure(small: Calls, full: Calls, title: string): Promise<void> 
     );
     console.log(`${verdict.padEnd(7)}${name.padEnd(57)}${figures.join("")}`);
   }
+  console.log(`a time under ${floor.toFixed(2)} ms counted as that`);
 }
 
 async function both(
@@ -66,29 +75,40 @@ async function both(
   full: (turn: number) => Promise<unknown>,
 ): Promise<[Figures, Figures]> {
   const first = [await timed(() => small(0)), await timed(() => full(0))] as const;
-  const best = [first[0], first[1]].map((time) => ({
-    first: time,
-    p50: Number.POSITIVE_INFINITY,
-    p99: Number.POSITIVE_INFINITY,
-  })) as [Figures, Figures];
+  const figures: [Figures[], Figures[]] = [[], []];
+  let turn = 1;
   for (let round = 0; round < Number(rounds); round++) {
     const times: [number[], number[]] = [[], []];
     const giveUp = performance.now() + longestRoundMs;
-    for (let turn = 0; turn < Number(calls) && performance.now() < giveUp; turn++) {
+    for (let call = 0; call < Number(calls) && performance.now() < giveUp; call++, turn++) {
       times[0].push(await timed(() => small(turn)));
       times[1].push(await timed(() => full(turn)));
     }
     for (const which of [0, 1] as const) {
-      const sorted = times[which].toSorted((a, b) => a - b);
-      best[which].p50 = Math.min(best[which].p50, sorted[Math.floor(sorted.length / 2)] ?? 0);
-      best[which].p99 = Math.min(best[which].p99, sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0);
+      const sorted = times[which].toSorted((x, y) => x - y);
+      figures[which].push({ first: first[which], p50: at(sorted, 0.5), p99: at(sorted, 0.99) });
     }
   }
-  return best;
+  return figures.map((each, which) => ({
+    first: first[which as 0 | 1],
+    p50: middle(each.map(({ p50 }) => p50)),
+    p99: middle(each.map(({ p99 }) => p99)),
+  })) as [Figures, Figures];
 }
 
-function ratioOf(small: number, full: number): number {
-  return Math.max(full, most.floorMs) / Math.max(small, most.floorMs);
+function at(sorted: number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+function middle(times: number[]): number {
+  return at(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+function ratioOf(small: number, full: number, floor: number): number {
+  return Math.max(full, floor) / Math.max(small, floor);
 }
 
 async function timed(ask: () => Promise<unknown>): Promise<number> {

@@ -72,16 +72,19 @@ export async function fill(
        from votes group by survey_id
      ) v on v.survey_id = s.id
      left join (select survey_id, count(*) as reports from reports group by survey_id) r on r.survey_id = s.id`,
-    `insert into survey_ranks (survey_id, votes, status, category)
-     select s.id, c.votes, s.status, s.category from surveys s join survey_counters c on c.survey_id = s.id`,
+    `insert into survey_ranks (survey_id, votes, status, category, owner_id)
+     select s.id, c.votes, s.status, s.category, s.owner_id from surveys s join survey_counters c on c.survey_id = s.id`,
     `insert into payments (id, user_id, email, transaction_id, amount_cents, currency, mode, created_at)
      select ${id("0005", "p")}, ${id("0001", "p")}, substr(md5(p::text), 1, 8) || '-' || p || '@candor.example', 'pi_' || md5(p::text), 2000, 'usd', 'sandbox', ${at("p", count.payments)}
      from generate_series(1, ${count.payments}) p`,
+    "select fill_searched()",
+    `insert into votes_received (owner_id, id)
+     select s.owner_id, v.id from votes v join surveys s on s.id = v.survey_id where s.owner_id is not null order by 1, 2`,
   ];
   try {
     // An index is made quicker at once than row by row.
     const { rows: indexes } = await client.query<{ name: string; text: string }>(
-      `select indexname as name, indexdef as text from pg_indexes where tablename in ('users', 'surveys', 'votes')
+      `select indexname as name, indexdef as text from pg_indexes where tablename in ('users', 'surveys', 'votes', 'searched')
        and indexname not in (select conname from pg_constraint)`,
     );
     const { rows: keys } = await client.query<{ name: string; text: string }>(

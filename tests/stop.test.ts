@@ -21,7 +21,7 @@ beforeEach(async () => {
   locker = new pg.Client(embedded.where);
   await locker.connect();
   onLocker.defer(() => locker.end());
-  await locker.query("begin; lock table surveys in access exclusive mode");
+  await locker.query("begin; lock table searched in access exclusive mode");
 });
 afterEach(async () => {
   await onLocker.disposeAsync();
@@ -34,7 +34,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** Resolves once the call waits for the lock: a search reads the table, however few rows it has. */
+/** Resolves once the call waits for the lock: a search reads the texts, however few there are. */
 async function callInFlight(): Promise<{ answer: Promise<Response> }> {
   const answer = fetch(`${server.url}/api/surveys-count?search=opening`);
   answer.catch(() => {});

@@ -10,9 +10,13 @@ const longList = 500;
 /** Within this a vote that was told to come is seen. */
 const settledMs = 60_000;
 const mostRemembered = 5_000;
-/** A count of so many rows that took this long may be a few seconds old when it is asked for again. */
-const slow = { rows: 1_000, ms: 5, keptMs: 5_000 };
-const recent = new WeakMap<Rows, Map<string, { total: number; until: number }>>();
+/**
+ * A count of so many rows that took this long may be some seconds old when it is asked for again. When it is older, the next one has it once
+ * more, and it is made anew beside that.
+ */
+const slow = { rows: 1_000, ms: 5, keptMs: 5_000, oldestMs: 60_000 };
+type Recent = { total: number; at: number; now: Promise<unknown> | null };
+const recent = new WeakMap<Rows, Map<string, Recent>>();
 const counted = new WeakMap<Rows, Map<string, Counted>>();
 /** The `total` of a statement that counts. */
 export async function countRows(
@@ -30,19 +34,25 @@ export async function countLately(
   statement: { name: string; text: string },
   values: readonly unknown[],
 ): Promise<number> {
-  const counts = recent.get(database) ?? new Map<string, { total: number; until: number }>();
+  const counts = recent.get(database) ?? new Map<string, Recent>();
   recent.set(database, counts);
   const key = JSON.stringify([statement.name, values]);
-  const start = performance.now();
+  const count = async () => {
+    const start = performance.now();
+    const total = await countRows(database, statement, values);
+    const at = performance.now();
+    counts.delete(key);
+    const [oldest] = counts.keys();
+    if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
+    if (total >= slow.rows && at - start >= slow.ms) counts.set(key, { total, at, now: null });
+    return total;
+  };
   const known = counts.get(key);
-  if (known && known.until > start) return known.total;
-  counts.delete(key);
-  const total = await countRows(database, statement, values);
-  const end = performance.now();
-  const [oldest] = counts.keys();
-  if (counts.size >= mostRemembered && oldest !== undefined) counts.delete(oldest);
-  if (total >= slow.rows && end - start >= slow.ms) counts.set(key, { total, until: end + slow.keptMs });
-  return total;
+  const age = known ? performance.now() - known.at : 0;
+  if (!known || age > slow.oldestMs) return count();
+  // A failure is told to whoever asks once it is too old.
+  if (age > slow.keptMs) known.now ??= count().catch(() => {});
+  return known.total;
 }
 
 const kept = {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { totalmem } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Account, bareEnvironment } from "./embedded-account.ts";
@@ -13,7 +14,8 @@ export type ServerSettings = Record<string, string | number>;
 const defaults: ServerSettings = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
-  shared_buffers: "128MB",
+  // A sixteenth of the memory; what is not used of it is not taken.
+  shared_buffers: `${Math.round(Math.min(Math.max(totalmem() / 16 / 2 ** 20, 128), 2_048))}MB`,
   max_wal_size: "2GB",
   max_connections: 100,
   jit: "off",

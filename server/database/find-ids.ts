@@ -1,38 +1,176 @@
 import { mostCounted } from "#contract/limits.ts";
 import type { Database } from "./connect.ts";
+import { containing, containingLowered, lowered } from "./containing.ts";
 
 type Rows = Pick<Database, "rows">;
-type Remembered = { ids: string[]; until: number };
+export type Way = "asc" | "desc";
+
+/** A search in one of the three lists; `part` is a survey's status or a user's role, `ownerId` a survey's owner. */
+export type Search = {
+  list: "surveys" | "users" | "payments";
+  text: string;
+  part?: string | undefined;
+  category?: string | undefined;
+  ownerId?: string | undefined;
+};
+/** What the first rows tell: those that a search finds, how many they are, the last era of the list, and the rarest pieces of the text. */
+type First = { ids: string[]; looked: number; newest: number; rarest: string[] };
+/** So many eras at the newer end or the older, in blocks of `width`; null: the whole list. */
+type Window = { width: number; blocks: number } | null;
+
+/** So many rows are read one after the other before an index is asked: they lie side by side, and tell how common a text is. */
+const rowsAtFirst = 1_000;
+/** An index is asked for so many pieces of three letters, the rarest: each costs, and few of them tell nearly as much as all. */
+const pieces = { most: 3, length: 3, sample: 100 };
+/** As in fill_searched and open_search_era (migrations). */
+const rowsInEra = 2_048;
+/** Each is a key of the indexes of `searched`. */
+const widths = [1, 4, 16, 64, 256];
+/** To look into a block costs what some rows do; a window of many narrow ones is seldom much wider than it has to be. */
+const mostBlocks = 8;
+/** So many times wider at most: a text that is rare among the newest may be common before. */
+const widest = 64;
+/** More than it has to be, so that few searches look once more for the last rows. */
+const margin = 1.2;
+/** Those of ASCII, and what stands between a name and an e-mail: as in joined_letters (migrations). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+const signs = /[\x01 !-/:-@[-`{-~]/gu;
+/** Most rows have these, so an index that finds them costs more than to look at each row. */
+const common = ["publish", "user"];
 
 /**
- * A search that took this long and found so many may be a few seconds old when it is asked for again: for its other pages, and
- * its count. A quick one is made anew, and so is one that found little: there everybody sees whether it is true.
+ * The ids that a search finds by the time of the rows, at most `most`. It looks among the newest first, or the oldest, and goes on in
+ * wider windows until it has enough: so it reads about as many rows as it gives, however long the list is.
  */
-const slowMs = 8;
-const many = 500;
-const rememberedMs = 5_000;
-const mostRemembered = 100;
-const remembered = new WeakMap<Rows, Map<string, Remembered>>();
+export async function findByTime(database: Rows, search: Search, way: Way, most = mostCounted): Promise<string[]> {
+  return lookOn(database, search, await lookAtFirst(database, search, way), way, most);
+}
+
+/** Goes on where the first rows end, in wider and wider windows, each of which begins where the one before ended. */
+export async function lookOn(database: Rows, search: Search, first: First, way: Way, most: number): Promise<string[]> {
+  const { newest, rarest, looked } = first;
+  if (first.ids.length >= most || looked < rowsAtFirst) return first.ids.slice(0, most);
+  const ids: string[] = [];
+  let window = wider(rowsAtFirst / rowsInEra, first.ids.length, newest, most);
+  let from = way === "asc" ? 0 : newest;
+  for (;;) {
+    ids.push(...(await look(database, search, rarest, from, window, way, most - ids.length)));
+    if (window === null || ids.length >= most) return ids;
+    from = endOf(window, from, way);
+    if (from < 0 || from > newest) return ids;
+    window = wider(way === "asc" ? from : newest - from, ids.length, newest, most);
+  }
+}
+
+/** The first era that a window leaves: its first block is that of `from`, which may be a part of it. */
+function endOf({ width, blocks }: { width: number; blocks: number }, from: number, way: Way): number {
+  const block = Math.floor(from / width);
+  return way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1;
+}
 
 /**
- * The ids that a search finds, in order, at most `mostCounted`: so it costs the same on whatever page, and a broad one stops early.
- * `text` is "select … as id from … where … order by …".
+ * Conditions on `searched` that tell of each row whether a search finds it, and by which the list's index finds the rows. Values from $1 on, those
+ * of the first before those that only the index needs; `places` are those of what stands beside the text.
  */
-export async function findIds(database: Rows, text: string, values: readonly unknown[]): Promise<string[]> {
-  const searches = remembered.get(database) ?? new Map<string, Remembered>();
-  remembered.set(database, searches);
-  const key = JSON.stringify([text, values]);
-  const start = performance.now();
-  const known = searches.get(key);
-  if (known && known.until > start) return known.ids;
-  // Without a name it is planned for these values: how many rows hold a text decides which index serves.
-  const rows = await database.rows<{ id: string }>({ name: "", text: `${text} limit ${mostCounted}` }, values);
-  const ids = rows.map(({ id }) => id);
-  const end = performance.now();
-  searches.delete(key);
-  if (ids.length < many || end - start < slowMs) return ids;
-  const [oldest] = searches.keys();
-  if (searches.size >= mostRemembered && oldest !== undefined) searches.delete(oldest);
-  searches.set(key, { ids, until: end + rememberedMs });
-  return ids;
+export function conditionsOf({ list, text, part, category, ownerId }: Search, rarest: string[] = []) {
+  const values: string[] = [];
+  const given = (value: string) => `$${values.push(value)}`;
+  const places = {
+    text: given(containingLowered(text)),
+    part: part && given(part),
+    category: category && given(category),
+    owner: ownerId && given(ownerId),
+  };
+  const beside = [`list = '${list}'`];
+  if (places.category) beside.push(`category = ${places.category}`);
+  if (places.owner) beside.push(`owner_id = ${places.owner}`);
+  const plainPart = places.part ? [`(part || '') = ${places.part}`] : [];
+  const each = [...beside, ...plainPart, `search like ${places.text}`].join(" and ");
+  const eachValues = [...values];
+  const indexed = [...beside, ...(part && !common.includes(part) ? [`part = ${places.part}`] : plainPart)];
+  const letters = lowered(text);
+  if (letters.length < pieces.length) {
+    indexed.push(
+      `(search || '') like ${places.text}`,
+      `short_parts(search) @> array[${given(letters.join(""))}]::text[]`,
+    );
+  } else {
+    indexed.push(`search like ${places.text}`);
+    for (let n = 0; n < pieces.most; n++) {
+      indexed.push(`letters like ${given(containing(rarest[n % rarest.length] ?? ""))}`);
+    }
+  }
+  // Names of statements have room for 63 letters.
+  const kind = [list, part && (common.includes(part) ? "p" : "r"), category && "c", ownerId && "o"].filter(Boolean);
+  const index = { conditions: indexed.join(" and "), values, name: letters.length < pieces.length ? "short" : "long" };
+  return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
+}
+
+/** By the order of time itself, whatever they hold. */
+export async function lookAtFirst(database: Rows, search: Search, way: Way): Promise<First> {
+  const { list } = search;
+  const { each, kind } = conditionsOf(search);
+  const order = `created_at ${way}, id ${way}`;
+  const text = `with first as materialized (
+      select * from searched where list = '${list}' order by ${order} limit ${rowsAtFirst}
+    ), sample as materialized (
+      select letters from first limit ${pieces.sample}
+    )
+    select ${newestOf(list)} as newest, (select count(*)::int from first) as looked,
+      array(select id from first where ${each.conditions} order by ${order})::text[] as ids,
+      array(
+        select piece from unnest($${each.values.length + 1}::text[]) as piece
+        order by (select count(*) from sample where strpos(letters, piece) > 0) limit ${pieces.most}
+      ) as rarest`;
+  const [row] = await database.rows<First>({ name: `first ${kind} ${way}`, text }, [...each.values, piecesOf(search)]);
+  return row ?? { ids: [], looked: 0, newest: 0, rarest: [] };
+}
+
+/** An index of three letters knows no signs: for it each is a nought. */
+function piecesOf({ text }: Search): string[] {
+  const letters = lowered(lowered(text).join("").replaceAll(signs, "0"));
+  const starts = letters.slice(0, Math.max(letters.length - pieces.length + 1, 0));
+  return [...new Set(starts.map((_, start) => letters.slice(start, start + pieces.length).join("")))];
+}
+
+async function look(
+  database: Rows,
+  search: Search,
+  rarest: string[],
+  from: number,
+  window: Window,
+  way: Way,
+  most: number,
+): Promise<string[]> {
+  const { index, kind } = conditionsOf(search, rarest);
+  const values: unknown[] = [...index.values];
+  const given = (value: number) => `$${values.push(value)}::int`;
+  const start = given(from);
+  // The sum is no key of the index, which is asked for the blocks.
+  const found = `select id, created_at from searched where ${index.conditions} and era + 0 ${way === "asc" ? ">=" : "<="} ${start}`;
+  // Block by block, so that the index is asked for both the block and the text; and apart, so that the order does not tempt the planner to
+  // read along it.
+  const held = window === null ? found : blocksOf(window, start, way, given(window.blocks), found);
+  const text = `with held as materialized (${held})
+    select id from held order by created_at ${way}, id ${way} limit ${given(most)}`;
+  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way}`;
+  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
+}
+
+function blocksOf({ width }: { width: number }, start: string, way: Way, blocks: string, found: string): string {
+  const block = width === 1 ? "era" : `(era / ${width})`;
+  return `select block.* from generate_series(0, ${blocks} - 1) n
+    cross join lateral (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as block`;
+}
+
+function newestOf(list: Search["list"]): string {
+  return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
+}
+
+/** So many eras held so many hits: which window should hold the rest? */
+function wider(eras: number, hits: number, newest: number, most: number): Window {
+  const needed = Math.min((eras * (most - hits) * margin) / Math.max(hits, 1), eras * widest);
+  if (needed > newest / 2) return null;
+  const width = widths.find((each) => needed / each + 1 <= mostBlocks);
+  return width === undefined ? null : { width, blocks: Math.ceil(needed / width) + 1 };
 }

@@ -23,9 +23,7 @@ export const users = pgTable(
     uniqueIndex("users_email").on(t.email),
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_by_role").on(t.role, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("users_found").using("gin", sql`${t.search} gin_trgm_ops`),
     /** For one letter or two, of which an index of three knows nothing. */
-    index("users_found_short").using("gin", sql`short_parts(search)`),
     check("users_role", sql`${t.role} in ('admin', 'surveyor', 'pro-user', 'user')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
   ],

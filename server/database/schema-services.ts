@@ -28,8 +28,6 @@ export const payments = pgTable(
     index("payments_by_user").on(t.userId),
     /** The few that an admin has to look at. */
     index("payments_disputed").on(t.id).where(sql`status = 'disputed'`),
-    index("payments_found").using("gin", sql`${t.search} gin_trgm_ops`),
-    index("payments_found_short").using("gin", sql`short_parts(search)`),
     check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),
     check("payments_mode", sql`${t.mode} in ('sandbox', 'test', 'live')`),
     check("payments_amount", sql`${t.amountCents} > 0`),

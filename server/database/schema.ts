@@ -17,6 +17,7 @@ import { bytea, createdAt, moment, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 export * from "./schema-people.ts";
+export * from "./schema-searches.ts";
 export * from "./schema-services.ts";
 
 /**
@@ -66,8 +67,6 @@ export const surveys = pgTable(
     index("surveys_ending").on(t.deadline, t.id).where(sql`deleted_at is null and status = 'publish'`),
     /** To tell the few unpublished from all the others while walking along the counters. */
     index("surveys_unpublished_ids").on(t.id).where(sql`deleted_at is null and status = 'unPublish'`),
-    index("surveys_found").using("gin", sql`${t.search} gin_trgm_ops`),
-    index("surveys_found_short").using("gin", sql`short_parts(search)`),
     check("surveys_status", sql`${t.status} in ('publish', 'unPublish')`),
   ],
 );
@@ -105,10 +104,13 @@ export const surveyRanks = pgTable(
     votes: integer().notNull(),
     status: text().notNull(),
     category: text().notNull(),
+    /** For owners of many surveys. */
+    ownerId: uuid("owner_id"),
   },
   (t) => [
     index("survey_ranks_all").on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
     index("survey_ranks_by_category").on(t.category, t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
+    index("survey_ranks_by_owner").on(t.ownerId, t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),
     index("survey_ranks_unpublished")
       .on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst())
       .where(sql`status = 'unPublish'`),
@@ -165,6 +167,23 @@ export const votes = pgTable(
     index("votes_by_voter").on(t.voterId, t.id.desc().nullsFirst()),
   ],
 );
+
+/**
+ * The votes on an owner's surveys in the order of their time, for owners of many (server/votes/list-votes-received.ts). Follows the votes
+ * as the ranks do; a survey is never given to another owner.
+ */
+export const votesReceived = pgTable(
+  "votes_received",
+  { ownerId: uuid("owner_id").notNull(), id: uuid().notNull() },
+  (t) => [primaryKey({ columns: [t.ownerId, t.id] })],
+);
+
+/** Whose votes have to go from there, from a place on: the survey was deleted, or lost its owner. */
+export const votesWithdrawn = pgTable("votes_withdrawn", {
+  ownerId: uuid("owner_id").notNull(),
+  surveyId: uuid("survey_id").notNull(),
+  place: integer().notNull().default(0),
+});
 
 // ── Reports ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,8 +2,7 @@ import type { PaymentMode, PaymentStatus, TimeSort } from "#contract/limits.ts";
 import { byAge, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { keptTotal } from "#server/database/count-rows.ts";
-import { findIds } from "#server/database/find-ids.ts";
-import { holding } from "#server/database/holding.ts";
+import { findByTime } from "#server/database/find-ids.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 
 type Rows = Pick<Database, "rows">;
@@ -51,11 +50,11 @@ const byIds = {
 };
 
 async function listFound(database: Rows, search: string, { offset, limit }: PageRange, sort: TimeSort) {
-  const holds = await holding(database, "payments", search, 1);
-  const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
-  const ids = await findIds(database, `select id ${newest.from} and ${holds.condition} order by ${order}`, [
-    holds.value,
-  ]);
+  const ids = await findByTime(
+    database,
+    { list: "payments", text: search },
+    sort === "timestamp_DESC" ? "desc" : "asc",
+  );
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<PaymentRow>(byIds, [page]) : [], total: ids.length };
 }

@@ -3,9 +3,9 @@ import { byAge, type Extent, type Key, knowBookmarks, startPage } from "#server/
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
 import { countLately, keptTotal } from "#server/database/count-rows.ts";
-import { findIds } from "#server/database/find-ids.ts";
-import { holding } from "#server/database/holding.ts";
 import type { PageRange } from "#server/database/page-range.ts";
+import { findSurveyIds, type SurveySearch } from "./find-survey-ids.ts";
+import { ownsMany } from "./owns-many.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
 
 type Rows = Pick<Database, "rows">;
@@ -24,7 +24,7 @@ type Narrowed = { name: string; id: string; from: string; values: unknown[]; key
 /** By each of these an index gives the surveys, forwards or backwards, ties included: so pages neither repeat nor skip a row. */
 const byTime: Key = { ...byAge, columns: ["s.created_at", "s.id"], steady: `s.${byAge.steady}` };
 const byReports: Key = { columns: ["c.reports", "c.survey_id"], types: ["int", "uuid"], steady: null };
-/** Of all surveys; follows the votes within seconds (keep-ranks.ts). */
+/** Of all surveys, or of an owner's many; follows the votes within seconds (keep-ranks.ts). */
 const byRank: Key = { columns: ["r.votes", "r.survey_id"], types: ["int", "uuid"], steady: null };
 /** Of an owner's few. */
 const byVotes: Key = { columns: ["c.votes", "c.survey_id"], types: ["int", "uuid"], steady: null };
@@ -36,20 +36,21 @@ export async function listSurveys(
   range: PageRange,
   sort: SurveySort = "timestamp_DESC",
 ): Promise<{ rows: SurveyRow[]; total: number }> {
-  if (isFound(filter)) return listFound(database, filter, range, sort);
+  const many = filter.ownerId === undefined || (await ownsMany(database, filter.ownerId));
+  if (many && isFound(filter)) return listFound(database, filter, range, sort);
   const extent = await measureSurveys(database, filter, sort);
-  const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent) : [];
+  const rows = range.offset < extent.total ? await readPage(database, filter, range, sort, extent, many) : [];
   return { rows, total: extent.total };
 }
 
 export async function countSurveys(database: Rows, filter: SurveyFilter): Promise<number> {
-  if (isFound(filter)) return (await findSurveyIds(database, filter, "timestamp_DESC")).length;
+  if (!filter.ownerId && isFound(filter)) return (await findSurveyIds(database, filter, "timestamp_DESC")).length;
   return (await measureSurveys(database, filter, "timestamp_DESC")).total;
 }
 
 /** So that the first far pages after a start do not wait for a look at a long list. */
 export function knowSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<void> {
-  const { name, from, values, key } = narrow(filter, sort);
+  const { name, from, values, key } = narrow(filter, sort, true);
   const list = { name: `surveys ${name}`, from, values, key, descending: true };
   return measureSurveys(database, filter, sort).then((extent) => knowBookmarks(database, list, extent));
 }
@@ -60,8 +61,9 @@ async function readPage(
   range: PageRange,
   sort: SurveySort,
   extent: Extent,
+  many: boolean,
 ): Promise<SurveyRow[]> {
-  const { name, id, from, values, key } = narrow(filter, sort);
+  const { name, id, from, values, key } = narrow(filter, sort, many);
   const surveys = { name: `surveys ${name}`, from, values, key, descending: sort.endsWith("_DESC") };
   const start = await startPage(database, surveys, range, extent, values.length + 1);
   // Only ids are sorted and skipped; what is shown is read for the rows of the page alone.
@@ -74,9 +76,8 @@ async function readPage(
   return database.rows<SurveyRow>(list, [...values, ...start.values]);
 }
 
-/** Whether a list is that of a search through everybody's surveys. */
-function isFound({ ownerId, search }: SurveyFilter): boolean {
-  return !ownerId && Boolean(search);
+function isFound(filter: SurveyFilter): filter is SurveyFilter & SurveySearch {
+  return Boolean(filter.search);
 }
 
 const byIds = {
@@ -85,22 +86,10 @@ const byIds = {
     where s.deleted_at is null order by page.place`,
 };
 
-async function listFound(database: Rows, filter: SurveyFilter, { offset, limit }: PageRange, sort: SurveySort) {
-  const ids = await findSurveyIds(database, filter, sort);
+async function listFound(database: Rows, search: SurveySearch, { offset, limit }: PageRange, sort: SurveySort) {
+  const ids = await findSurveyIds(database, search, sort);
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<SurveyRow>(byIds, [page]) : [], total: ids.length };
-}
-
-async function findSurveyIds(
-  database: Rows,
-  { search = "", ...filter }: SurveyFilter,
-  sort: SurveySort,
-): Promise<string[]> {
-  const { id, from, values, key } = narrow(filter, sort, true);
-  const holds = await holding(database, "surveys", search, values.length + 1);
-  const way = sort.endsWith("_DESC") ? "desc" : "asc";
-  const text = `select ${id} as id ${from} and ${holds.condition} order by ${key.columns[0]} ${way}, ${key.columns[1]} ${way}`;
-  return findIds(database, text, [...values, holds.value]);
 }
 
 async function measureSurveys(database: Rows, filter: SurveyFilter, sort: SurveySort): Promise<Extent> {
@@ -108,14 +97,14 @@ async function measureSurveys(database: Rows, filter: SurveyFilter, sort: Survey
   if (!filter.ownerId && !reported) {
     return keptTotal(database, "surveys", `${filter.status ?? "%"}/${filter.category ?? "%"}`);
   }
-  const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC");
+  const { name, from, values } = narrow(filter, reported ? sort : "timestamp_DESC", false);
   const count = { name: `count-surveys ${name}`, text: `select count(*)::int as total ${from}` };
   return { total: await countLately(database, count, values), shifts: null };
 }
 
 /** A text of its own for each kind of filter, so that the planner knows which index serves it. */
-function narrow(filter: SurveyFilter, sort: SurveySort, searched = false): Narrowed {
-  const { key, tables, ranked } = sourceOf(filter, sort, searched);
+function narrow(filter: SurveyFilter, sort: SurveySort, many: boolean): Narrowed {
+  const { key, tables, ranked } = sourceOf(sort, many);
   const values: unknown[] = [];
   const kinds: string[] = [filter.status ?? "any"];
   const conditions = [ranked ? "true" : "s.deleted_at is null"];
@@ -128,7 +117,7 @@ function narrow(filter: SurveyFilter, sort: SurveySort, searched = false): Narro
     kinds.push(kind);
     conditions.push(condition(`$${values.push(value)}`));
   };
-  also("owner", (place) => `s.owner_id = ${place}`, filter.ownerId);
+  also(ranked ? "owner of many" : "owner", (place) => `${s}.owner_id = ${place}`, filter.ownerId);
   also("category", (place) => `${s}.category = ${place}`, filter.category);
   // An owner has few surveys: reading them all is quicker than asking the index for a text that many titles hold.
   also("search", (place) => `(s.search || '') like ${place}`, filter.search && containingLowered(filter.search));
@@ -140,11 +129,10 @@ function narrow(filter: SurveyFilter, sort: SurveySort, searched = false): Narro
   return { name: kinds.join("-"), id, from: `from ${tables} where ${conditions.join(" and ")}`, values, key };
 }
 
-function sourceOf({ ownerId }: SurveyFilter, sort: SurveySort, searched: boolean) {
+function sourceOf(sort: SurveySort, many: boolean) {
   if (sort.startsWith("timestamp")) return { key: byTime, tables: "surveys s", ranked: false };
-  if (sort.startsWith("voteCount") && !ownerId) {
-    const titles = searched ? "join surveys s on s.id = r.survey_id" : "";
-    return { key: byRank, tables: `survey_ranks r ${titles}`, ranked: true };
+  if (sort.startsWith("voteCount") && many) {
+    return { key: byRank, tables: "survey_ranks r", ranked: true };
   }
   const key = sort === "reports_DESC" ? byReports : byVotes;
   return { key, tables: "surveys s join survey_counters c on c.survey_id = s.id", ranked: false };

@@ -4,8 +4,7 @@ import { isRole, type Role } from "#contract/roles.ts";
 import { byAge, type Extent, knowBookmarks, startPage } from "#server/database/bookmarks.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { keptTotal } from "#server/database/count-rows.ts";
-import { findIds } from "#server/database/find-ids.ts";
-import { holding } from "#server/database/holding.ts";
+import { findByTime } from "#server/database/find-ids.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { users } from "#server/database/schema.ts";
 import type { AdminWrite } from "./rules.ts";
@@ -89,13 +88,11 @@ async function listFound(
   { offset, limit }: PageRange,
   sort: TimeSort,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const { from, values } = usersOf(role);
-  const holds = await holding(database, "users", search, values.length + 1);
-  const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
-  const ids = await findIds(database, `select id ${from} and ${holds.condition} order by ${order}`, [
-    ...values,
-    holds.value,
-  ]);
+  const ids = await findByTime(
+    database,
+    { list: "users", text: search, part: role },
+    sort === "timestamp_DESC" ? "desc" : "asc",
+  );
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<UserRow>(byIds, [page]) : [], total: ids.length };
 }

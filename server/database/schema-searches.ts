@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+
+/**
+ * What is asked for, from the narrowest window to the widest, and with which filter. Few new rows wait to be sorted in, since every
+ * search reads all that wait.
+ */
+const foundBy = (list: "surveys" | "users" | "payments", ...filters: SQL[]) =>
+  index(`searched_${list}`)
+    .using(
+      "gin",
+      sql`era`,
+      sql`(era / 4)`,
+      sql`(era / 16)`,
+      sql`(era / 64)`,
+      sql`(era / 256)`,
+      ...filters,
+      sql`letters gin_trgm_ops`,
+      sql`short_parts(search)`,
+    )
+    .with({ gin_pending_list_limit: 64 })
+    .where(sql.raw(`list = '${list}'`));
+
+/**
+ * The texts of the three lists that are searched, and nothing else of their rows, so that a search reads few pages. Triggers on
+ * the lists keep it. A row's `era` follows from its age: some thousand rows in the order of time are one (server/database/find-ids.ts).
+ */
+export const searched = pgTable(
+  "searched",
+  {
+    list: text({ enum: ["surveys", "users", "payments"] }).notNull(),
+    id: uuid().notNull(),
+    era: integer().notNull(),
+    /** A survey's status, a user's role. */
+    part: text(),
+    category: text(),
+    /** For owners of many surveys. */
+    ownerId: uuid("owner_id"),
+    search: text().notNull(),
+    /** With noughts for signs, of which an index of three letters knows nothing; stored, since to make it takes longer than to find it. */
+    letters: text().generatedAlwaysAs(sql`joined_letters(search)`),
+    createdAt,
+  },
+  (t) => [
+    primaryKey({ columns: [t.list, t.id] }),
+    index("searched_in_order").on(t.list, t.createdAt, t.id),
+    foundBy("surveys", sql`part`, sql`category`, sql`owner_id`),
+    foundBy("users", sql`part`),
+    foundBy("payments"),
+  ],
+);
+
+/** When each era but the first began, and how many rows its list had then. A new one begins in the future, so that no row has to move. */
+export const searchEras = pgTable(
+  "search_eras",
+  {
+    list: text().notNull(),
+    era: integer().notNull(),
+    startsAt: moment("starts_at").notNull(),
+    total: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.list, t.era] })],
+);

@@ -1,0 +1,85 @@
+import { type Category, mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
+import type { Database } from "#server/database/connect.ts";
+import { conditionsOf, findByTime, lookAtFirst, lookOn, type Search, type Way } from "#server/database/find-ids.ts";
+
+type Rows = Pick<Database, "rows">;
+export type SurveySearch = {
+  search: string;
+  /** Absent: every status. */
+  status?: Status | undefined;
+  category?: Category | undefined;
+  /** Of an owner of many. */
+  ownerId?: string | undefined;
+};
+/**
+ * No index holds titles in the order of votes, or of reports. So the first `inOrder` of the order are looked at, and the newest `held`
+ * that hold the text: what is found is whole when fewer hold it, or when the first gave enough. Of a text between, all that the first
+ * of the order give are found, and after those the newest.
+ */
+const most = { inOrder: 1_000, held: 500 };
+/** With such a share the first are likely to give enough. */
+const commonShare = mostCounted / most.inOrder;
+
+/** The ids of the surveys that a search finds, deleted ones never, in their order, at most `mostCounted`. */
+export async function findSurveyIds(
+  database: Rows,
+  { search, status, category, ownerId }: SurveySearch,
+  sort: SurveySort,
+): Promise<string[]> {
+  const titles: Search = { list: "surveys", text: search, part: status, category, ownerId };
+  const way = sort.endsWith("_DESC") ? "desc" : "asc";
+  if (sort.startsWith("timestamp")) return findByTime(database, titles, way);
+  const order = sort === "reports_DESC" ? byReports : byVotes;
+  const newest = await lookAtFirst(database, titles, "desc");
+  if (newest.ids.length >= commonShare * newest.looked) {
+    const found = await walk(database, titles, order, way);
+    if (found.length >= mostCounted) return found;
+  }
+  const held = await lookOn(database, titles, newest, "desc", most.held);
+  return place(database, titles, order, way, held);
+}
+
+type Order = { name: string; of: "survey_ranks" | "survey_counters"; column: "votes" | "reports"; which: string };
+const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true" };
+/** Only those that have one. */
+const byReports: Order = { name: "reports", of: "survey_counters", column: "reports", which: "o.reports > 0" };
+
+/** Which of the first in an order hold the text: `id` and its number `n`. */
+function firstOf(titles: Search, { of, column, which }: Order, way: Way): string {
+  const { each, places } = conditionsOf(titles);
+  const where = [which];
+  if (of === "survey_ranks") {
+    if (only(titles)) where.push("o.status = 'unPublish'");
+    if (places.category) where.push(`o.category = ${places.category}`);
+    if (places.owner) where.push(`o.owner_id = ${places.owner}`);
+  }
+  return `select first.id, first.n from (
+      select o.survey_id as id, o.${column} as n from ${of} o where ${where.join(" and ")}
+      order by o.${column} ${way}, o.survey_id ${way} limit ${most.inOrder}
+    ) as first cross join lateral (select from searched where ${each.conditions} and id = first.id offset 0) as holds`;
+}
+
+const only = ({ part }: Search) => (part === "unPublish" ? part : "");
+
+async function walk(database: Rows, titles: Search, order: Order, way: Way): Promise<string[]> {
+  const { each, kind } = conditionsOf(titles);
+  const text = `${firstOf(titles, order, way)} order by first.n ${way}, first.id ${way} limit ${mostCounted}`;
+  const statement = { name: `walk ${order.name} ${kind} ${only(titles)} ${way}`, text };
+  return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
+}
+
+/** In their order, and with them the first of it that hold the text, where more may hold it than these. */
+async function place(database: Rows, titles: Search, order: Order, way: Way, held: string[]): Promise<string[]> {
+  const { of, column, which } = order;
+  const { each, kind } = conditionsOf(titles);
+  const all = held.length < most.held;
+  const values = all ? [held] : [...each.values, held];
+  const text = `select id from (
+      select held.id, o.n from unnest($${values.length}::uuid[]) as held (id) cross join lateral (
+        select o.${column} as n from ${of} o where o.survey_id = held.id and ${which} offset 0
+      ) as o
+      ${all ? "" : `union select id, n from (${firstOf(titles, order, way)}) as first`}
+    ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
+  const name = all ? `place ${order.name} ${way}` : `place ${order.name} ${kind} ${only(titles)} ${way}`;
+  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
+}
