@@ -141,9 +141,9 @@ export const surveyFeedback = pgTable(
 /**
  * Keyed by survey, so that the table can be distributed by it. No opinion is a null choice; a deleted voter a null id.
  * `salt`, `voterSeal` and `link` make each row a link of its survey's hash chain (docs/proof.md); `votesBefore` is its place.
- * No foreign keys: cast_votes locks the survey, with its counter, and the voter, and to look for both again cost a third of a vote. No
+ * No foreign keys: cast_votes and cast_vote lock the survey, with its counter, and the voter, and to look for both again cost a third of a vote. No
  * survey's row is ever removed; when a user's is, the trigger `users_votes_kept` takes the name off the votes. No check either: it is
- * read from its text in every statement, and cast_votes alone writes here.
+ * read from its text in every statement, and they alone write here.
  */
 export const votes = pgTable(
   "votes",

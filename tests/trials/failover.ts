@@ -135,7 +135,7 @@ await trial("failover", async (opened) => {
     const answering = sendWish(url, agent, second).finally(() => {
       answered = true;
     });
-    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and query ~ 'cast_votes'`;
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and query ~ 'cast_vote'`;
     await until("it was answered", async () => {
       cancelled += (await ask(primary.url, cancel)).length;
       return answered;
