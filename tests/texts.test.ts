@@ -22,7 +22,7 @@ const moved = [
 ].map((noun) => `web/${noun}`);
 /** Redrawn just now. */
 const stillPhysical =
-  /(sandbox-notice|reported-screen|demo-accounts|entrance|picture-field|results-panel|survey-facts|survey-results|count-table|notice-card|results-column|vote-form|home\/questions)\.tsx$/;
+  /(sandbox-notice|reported-screen|demo-accounts|entrance|picture-field|results-panel|survey-facts|survey-results|count-table|notice-card|vote-form|home\/questions)\.tsx$/;
 const others = Object.values(languages)
   .map(({ tag }) => tag)
   .filter((tag) => tag !== defaultLanguage);
