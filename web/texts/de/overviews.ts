@@ -105,6 +105,7 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   closed: (day) => `Sie endete am ${day}.`,
   allSurveys: "Alle Umfragen",
   membership: "Ihre Mitgliedschaft",
+  proAction: "Ihre Kommentare",
   pro: "Sie sind Pro-Mitglied, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
   plain: (dollars) =>
     `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars} $, für immer.`,

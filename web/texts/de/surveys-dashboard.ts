@@ -1,4 +1,4 @@
-import type * as english from "#texts/survey-lists.ts";
+import type * as english from "#texts/surveys-dashboard.ts";
 import { format } from "./language.ts";
 
 export const surveyColumnTexts: typeof english.surveyColumnTexts = {
