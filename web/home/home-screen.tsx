@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { fewestAnswers, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shelf(api, "voteCount_DESC", searchedForFinished),
     shelf(api, "timestamp_DESC", shelfSize),
   ]);
-  const finished = popular.surveys.find(({ results }) => results && results.total > 0);
+  const finished = popular.surveys.find(({ results }) => results && results.total >= fewestAnswers);
   return {
     texts: homeTexts,
     featured: { ...popular, surveys: popular.surveys.slice(0, shelfSize) },

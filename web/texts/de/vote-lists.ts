@@ -33,7 +33,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     commented: "Kommentiert",
     survey: "Umfrage",
   },
-  since: (votes) => (votes === 0 ? "Keine seit Ihrer" : `${format.number(votes)} seit Ihrer`),
+  since: (votes) => (votes === 0 ? "Keine seit Ihrer" : `+${format.number(votes)} seit Ihrer`),
   ended: "Beendet: Das Ergebnis steht fest",
   results: "Ergebnis",
   resultsOf: (title) => `Ergebnis von ${title}`,
