@@ -9,7 +9,7 @@ type Signs = {
 };
 
 /**
- * Dates, numbers and lists as one language writes them, for its texts and for the pieces of web/. What every page shows is put
+ * Dates and numbers as one language writes them, for its texts and for the pieces of web/. What every page shows is put
  * together here: the first use of Intl costs a phone a quarter of a second, in the middle of hydration.
  */
 export function formatsOf(tag: string, { group, decimal, months, day, year }: Signs) {
@@ -33,7 +33,5 @@ export function formatsOf(tag: string, { group, decimal, months, day, year }: Si
     /** "3 days ago" for -3 and "day". */
     since: (value: number, unit: Intl.RelativeTimeFormatUnit) =>
       new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(value, unit),
-    /** "a, b and c". */
-    list: (items: readonly string[]) => new Intl.ListFormat(tag).format(items),
   };
 }

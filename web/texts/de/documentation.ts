@@ -11,6 +11,7 @@ import {
 import type { TextPage } from "../text-page.ts";
 import { format } from "./language.ts";
 import { runningSections } from "./running.ts";
+import { categoryNames } from "./survey-cards.ts";
 
 export const documentationText: TextPage = {
   title: "Dokumentation",
@@ -69,7 +70,7 @@ export const documentationText: TextPage = {
               "Beschreibung",
               `${limits.description.min} bis ${format.number(limits.description.max)} Zeichen. Einfacher Text: Auszeichnungen werden gezeigt, nie ausgeführt.`,
             ],
-            ["Kategorie", `Eine von ${categories.join(", ")}.`],
+            ["Kategorie", `Eine von ${categories.map((category) => categoryNames[category]).join(", ")}.`],
             ["Letzter Tag", "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC."],
             [
               "Stand",
