@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { unreadable } from "#texts/crop.ts";
+import { unreadable } from "#texts/picture-crop.ts";
 import { type Crop, wholeSquare } from "./crop.ts";
 import { CropEditor } from "./crop-editor.tsx";
 import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";

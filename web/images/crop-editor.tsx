@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import * as texts from "#texts/crop.ts";
+import * as texts from "#texts/picture-crop.ts";
 import { type Crop, mostZoom, moved } from "./crop.ts";
 import { drawSquare } from "./picture-file.ts";
 

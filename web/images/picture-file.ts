@@ -1,5 +1,5 @@
 import { pictures } from "#contract/limits.ts";
-import * as texts from "#texts/crop.ts";
+import * as texts from "#texts/picture-crop.ts";
 import { type Crop, squareOf } from "./crop.ts";
 
 /** Says in words fit to show why a file is no picture. */

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { path, text } = loaderData;
-  return pageMeta({ title: text.title, description: text.description, path, matches });
+  return pageMeta({ title: text.title.replaceAll("\u00ad", ""), description: text.description, path, matches });
 };
 
 export default function TextScreen({ loaderData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ export const notPrepared = "Die Zahlung konnte nicht vorbereitet werden.";
 export const nothingCharged = "Es wurde nichts abgebucht.";
 export const pay = (dollars: number) => `${dollars}\u00a0$ bezahlen`;
 export const paying = "Wird bezahlt …";
-export const confirming = "Ihre Bank bestätigt …";
+export const confirming = "Es wird auf Ihre Bank gewartet …";
 export const cardStays = "Ihre Kartennummer geht nur an den Kartenanbieter.";
 export const preparing = "Die Zahlung wird vorbereitet …";
 

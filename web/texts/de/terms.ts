@@ -4,7 +4,8 @@ import { operatorLine } from "./operator-line.ts";
 
 export function termsText(site: Site): TextPage {
   return {
-    title: "Nutzungsbedingungen",
+    // As wide as a phone, it has to say where it may be broken.
+    title: "Nutzungs\u00adbedingungen",
     description:
       "Die Regeln dieser Website in einfachen Worten: Konten, Umfragen, Stimmen, die Mitgliedschaft und Erstattungen.",
     lead: "Die Regeln dieser Website, in einfachen Worten. Wo das Recht Ihres Landes Ihnen mehr gibt, gilt das Recht.",
