@@ -1,6 +1,6 @@
 import { categories, statuses } from "#contract/limits.ts";
-import { statusNames } from "#texts/survey-status.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
+import { statusNames } from "#texts/survey-status.ts";
 import { surveyColumnTexts, surveyChoiceTexts as texts } from "#texts/surveys-dashboard.ts";
 import type { ListChoice } from "#web/layout/list-filter.tsx";
 
