@@ -9,7 +9,7 @@ const surveyor = z.object({
   email: z.string().optional().describe("for the owner and admins only"),
 });
 
-const results = z.object({
+export const results = z.object({
   yes: z.number().int(),
   no: z.number().int(),
   noOpinion: z.number().int(),

@@ -3,26 +3,11 @@ import { describe, expect, it } from "vitest";
 import { defaultLanguage, languages } from "#contract/languages.ts";
 import { literalWords } from "./support/literal-words.ts";
 import { physicalClasses } from "./support/physical-classes.ts";
-import { type SourceFile, sourceFiles } from "./support/source-files.ts";
+import { sourceFiles } from "./support/source-files.ts";
 
 const files = sourceFiles();
-/** Whose texts have moved to web/texts; those of the other folders are on their way. */
-const moved = [
-  "images",
-  "layout",
-  "manual",
-  "overviews",
-  "payments",
-  "profile",
-  "root",
-  "session",
-  "texts",
-  "ui",
-  "users",
-].map((noun) => `web/${noun}`);
-/** Redrawn just now. */
-const stillPhysical =
-  /(sandbox-notice|reported-screen|demo-accounts|entrance|picture-field|results-panel|survey-facts|survey-results|count-table|notice-card|vote-form|home\/questions)\.tsx$/;
+/** Those of /design are for whoever builds the site, not for its readers. */
+const screens = files.filter(({ path }) => /^web\/(?!design\/).*\.tsx$/.test(path));
 const others = Object.values(languages)
   .map(({ tag }) => tag)
   .filter((tag) => tag !== defaultLanguage);
@@ -37,7 +22,7 @@ describe.each(others)("the texts of %s", (tag) => {
 
 describe("the texts", () => {
   it("stand nowhere else: no screen has a word of its own", () => {
-    const found = files.filter(hasMoved).flatMap(({ path, text }) => literalWords(path, text));
+    const found = screens.flatMap(({ path, text }) => literalWords(path, text));
     expect(found, "put them into web/texts/en, and into the other languages").toEqual([]);
   });
 
@@ -59,9 +44,7 @@ describe("the texts", () => {
 
 describe("the other direction of writing", () => {
   it("turns every screen around: no class names a side of the screen", () => {
-    const found = files
-      .filter(({ path }) => /^web\/(?!texts).*\.tsx?$/.test(path) && !stillPhysical.test(path))
-      .flatMap(physicalClasses);
+    const found = files.filter(({ path }) => /^web\/(?!texts).*\.tsx?$/.test(path)).flatMap(physicalClasses);
     expect(found, "write ms-, pe-, start-, text-start, rounded-s- and the like").toEqual([]);
   });
 
@@ -87,9 +70,4 @@ function namesIn(tag: string): string[] {
     .filter(({ path }) => path.startsWith(folder))
     .map(({ path }) => basename(path))
     .sort();
-}
-
-function hasMoved({ path }: SourceFile): boolean {
-  const within = (place: string) => path.startsWith(place);
-  return path.endsWith(".tsx") && moved.some(within);
 }

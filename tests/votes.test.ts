@@ -157,6 +157,19 @@ describe("results", () => {
     for (const who of [candor.visitor, uma, sue]) expect(await refused(results(who, id))).toBe("not-found");
     expect(await results(sam, id)).toMatchObject({ total: 2 });
   });
+
+  it("come with a survey once voting has ended, and not a day before, whoever asks", async () => {
+    const id = await publish(sam, { title: "Counted in the list", deadline: dayFromNow(0) });
+    await vote(uma, id);
+    const shown = async (who: Pick<Person, "api">) => {
+      const { surveys } = await who.api("GET /all-surveys", { query: { search: "Counted in the list" } });
+      return [surveys[0]?.results, (await who.api("GET /survey/{id}", { params: { id } })).results];
+    };
+    for (const who of [candor.visitor, uma, sam, ada]) expect(await shown(who)).toEqual([undefined, undefined]);
+    await close(candor.database, id);
+    const count = { yes: 1, no: 0, noOpinion: 0, total: 1, closed: true };
+    for (const who of [candor.visitor, ulf]) expect(await shown(who)).toEqual([count, count]);
+  });
 });
 
 describe("a vote", () => {

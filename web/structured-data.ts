@@ -1,6 +1,11 @@
 import { productName } from "#contract/limits.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import { homeTexts } from "#texts/home.ts";
+import { language } from "#texts/language.ts";
+import { places } from "#texts/layout.ts";
+import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
+
+const { answers } = surveyCardTexts;
 
 type Thing = { "@type": string } & Record<string, unknown>;
 type SurveyData = { survey: Survey | null; results: Results | null; preview: { picture: string } | null };
@@ -21,6 +26,7 @@ function site(origin: string): Thing {
     "@type": "WebSite",
     name: productName,
     url: `${origin}/`,
+    inLanguage: language.tag,
     potentialAction: { "@type": "SearchAction", target, "query-input": "required name=search_term_string" },
   };
 }
@@ -54,7 +60,7 @@ function poll(origin: string, survey: Survey, results: Results | null, picture: 
     about: survey.category,
     author: { "@type": "Person", name: survey.surveyor.name },
     answerCount: 2,
-    suggestedAnswer: [answer("Yes", results?.yes), answer("No", results?.no)],
+    suggestedAnswer: [answer(answers.yes, results?.yes), answer(answers.no, results?.no)],
     interactionStatistic: {
       "@type": "InteractionCounter",
       interactionType: "https://schema.org/VoteAction",
@@ -65,8 +71,11 @@ function poll(origin: string, survey: Survey, results: Results | null, picture: 
 
 function trail(origin: string, survey: Survey): Thing {
   const steps = [
-    { name: "Surveys", item: `${origin}/surveys` },
-    { name: survey.category, item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}` },
+    { name: places.surveys, item: `${origin}/surveys` },
+    {
+      name: categoryNames[survey.category],
+      item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}`,
+    },
     { name: survey.title },
   ];
   return {

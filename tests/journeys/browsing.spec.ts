@@ -31,6 +31,30 @@ test("Featured shows the most voted first, and what it says is what the API says
   await expect(first).toContainText(`${most?.voteCount.toLocaleString("en")} votes`);
 });
 
+test("an open card is a ballot: a press on No leads a voter to it with No marked; a closed one shows its result", async ({
+  page,
+  people,
+}) => {
+  const word = unique("chestnut");
+  const { id, title } = await people.publish(await people.member("Sam", "surveyor"), { title: `Plant a ${word}` });
+  const uma = await people.member("Uma");
+  await openAs(page, people, uma, `/surveys?search=${encodeURIComponent(word).replaceAll("%20", "+")}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card.getByText("7 days left")).toBeVisible();
+  const no = card.getByRole("link", { name: "No", exact: true });
+  await expect(no).toHaveAccessibleDescription(title);
+  await no.click();
+  await expect(page).toHaveURL(`/votes/${id}#no`);
+  await expect(page.getByRole("radio", { name: "No", exact: true })).toBeChecked();
+
+  const { title: ended } = await finishedSurvey(people);
+  await open(page, `/surveys?search=${encodeURIComponent(ended).replaceAll("%20", "+")}`);
+  const closed = page.getByRole("article").filter({ hasText: ended });
+  await expect(closed.getByText("Closed")).toBeVisible();
+  await expect(closed).toContainText(/\d\s% said yes, \d+\s% said no/);
+  await expect(closed.getByRole("link", { name: "No", exact: true })).toHaveCount(0);
+});
+
 test("Vik finds surveys by category, title and order, shares the address, and goes back", async ({ page, people }) => {
   const word = unique("orchard");
   const sam = await people.member("Sam", "surveyor");

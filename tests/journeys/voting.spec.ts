@@ -81,12 +81,15 @@ test("Participate lists what Lena voted on, with her answers", async ({ page, pe
   ];
   await lena.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "yes" } });
   await lena.api("POST /votes", { body: { surveyId: trams.id } });
+  await (await people.member("Uma")).api("POST /votes", { body: { surveyId: trams.id, voteOption: "no" } });
 
   await openAs(page, people, lena, "/dashboard/participate");
   await expect(page.getByRole("row").filter({ hasText: bikes.title }).getByText("yes", { exact: true })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: trams.title }).getByText("no opinion")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: bikes.title })).toContainText("None since yours");
+  await expect(page.getByRole("row").filter({ hasText: trams.title })).toContainText("+1 since yours");
   await page.getByRole("link", { name: `Results of ${trams.title}` }).click();
-  await expect(page.getByRole("heading", { name: "The one voter so far gave no opinion." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 voters so far: too few answers to say." })).toBeVisible();
 });
 
 test("a visitor who wants to vote signs in first and is back at the ballot", async ({ page, people }) => {

@@ -74,6 +74,7 @@ export function Fields() {
       <Choices name="chosen" chosen="yes" />
       <Choices name="invalid" error="Please choose yes or no." />
       <Choices name="disabled" chosen="no" disabled />
+      <Choices name="large" chosen="no" large />
     </Part>
   );
 }
@@ -85,9 +86,10 @@ type ChoicesProps = {
   chosen?: string;
   error?: string;
   disabled?: boolean;
+  large?: boolean;
 };
 
-function Choices({ name, state, on, chosen, error, disabled }: ChoicesProps) {
+function Choices({ name, state, on, chosen, error, disabled, large = false }: ChoicesProps) {
   return (
     <Specimen name={`RadioCards, ${name}`} {...(state && { state })} {...(on && { on })} className="grid">
       <RadioCards
@@ -95,11 +97,18 @@ function Choices({ name, state, on, chosen, error, disabled }: ChoicesProps) {
         name={`answer-${name}`}
         cards={[
           { value: "yes", label: "Yes", mark: "tick", tone: "yes" },
-          { value: "no", label: "No", mark: "cross", tone: "no", note: "It is counted just the same." },
+          {
+            value: "no",
+            label: "No",
+            mark: "cross",
+            tone: "no",
+            ...(!large && { note: "It is counted just the same." }),
+          },
         ]}
         defaultValue={chosen}
         error={error}
         disabled={disabled}
+        large={large}
       />
     </Specimen>
   );

@@ -3,6 +3,7 @@ import { Carousel } from "#web/ui/carousel.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
+import { SplitBar } from "#web/ui/split-bar.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Part, Row, Specimen } from "./specimen.tsx";
 
@@ -43,6 +44,11 @@ export function Figures() {
             </div>
           ))}
           <ResultAxis />
+        </Specimen>
+        <Specimen name="SplitBar: a whole count, of one mind, a million" className="grid gap-4">
+          <SplitBar yes={48} no={91} noOpinion={4} className="h-8" />
+          <SplitBar yes={3} no={0} noOpinion={0} className="h-6" />
+          <SplitBar yes={499_100} no={500_900} noOpinion={1} />
         </Specimen>
         <Specimen name="ResultBar: none and all" className="grid gap-4">
           <ResultBar tone="yes" share={0} range={[0, 0.03]} />

@@ -1,11 +1,25 @@
+import { categories } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { CategoryName } from "#web/surveys/category-name.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { backIcon, closeIcon, downIcon, forwardIcon, Icon, menuIcon, pauseIcon, playIcon } from "#web/ui/icon.tsx";
+import {
+  backIcon,
+  closeIcon,
+  downIcon,
+  forwardIcon,
+  Icon,
+  menuIcon,
+  pauseIcon,
+  playIcon,
+  themeIcon,
+} from "#web/ui/icon.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Tally, TallyMarks } from "#web/ui/tally.tsx";
+import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { Part, Row, Specimen } from "./specimen.tsx";
 
-const icons = { backIcon, forwardIcon, downIcon, closeIcon, menuIcon, pauseIcon, playIcon };
+const icons = { backIcon, forwardIcon, downIcon, closeIcon, menuIcon, pauseIcon, playIcon, themeIcon };
 
 export function Signs() {
   return (
@@ -35,6 +49,15 @@ export function Signs() {
           </Specimen>
         ))}
       </Row>
+      <Specimen name="CategoryName: a sign for each" className="flex flex-wrap gap-x-6 gap-y-3">
+        {categories.map((category) => (
+          <CategoryName key={category} category={category} />
+        ))}
+      </Specimen>
+      <Specimen name="TornEdge: the end of a ballot" className="grid">
+        <div className="sheet rounded-b-none border-b-0 p-5 text-sm font-semibold">{messages.voteQuestion}</div>
+        <TornEdge />
+      </Specimen>
       <Row>
         <Specimen name="Avatar: initials" className="flex flex-wrap gap-3">
           {["Ada Admin", "Sam Surveyor", "Pia Pro", "Uma User", "Émile"].map((name) => (

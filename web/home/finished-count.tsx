@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Results, Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { shareText } from "#web/surveys/share-text.ts";
 import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
-import type { HomeTexts } from "./home-screen.tsx";
 
 type FinishedCountProps = {
   survey: Survey;

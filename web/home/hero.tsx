@@ -1,8 +1,8 @@
 import { carousel } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { HomeTexts } from "./home-screen.tsx";
 import { LiveSurvey } from "./live-survey.tsx";
 
 /** What the product is, in five slides, beside the thing itself: a ballot that can be cast from here. */

@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { fewestAnswers, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -19,7 +19,6 @@ import { ThreeBeats } from "./three-beats.tsx";
 const shelfSize = 6;
 const searchedForFinished = 24;
 
-export type HomeTexts = typeof homeTexts;
 type Shelf = { surveys: Survey[]; failure: string | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shelf(api, "voteCount_DESC", searchedForFinished),
     shelf(api, "timestamp_DESC", shelfSize),
   ]);
-  const finished = popular.surveys.find(({ results }) => results && results.total > 0);
+  const finished = popular.surveys.find(({ results }) => results && results.total >= fewestAnswers);
   return {
     texts: homeTexts,
     featured: { ...popular, surveys: popular.surveys.slice(0, shelfSize) },

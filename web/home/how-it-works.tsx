@@ -1,5 +1,5 @@
+import type { HomeTexts } from "#texts/home.ts";
 import { TallyMarks } from "#web/ui/tally.tsx";
-import type { HomeTexts } from "./home-screen.tsx";
 
 export function HowItWorks({ texts }: { texts: HomeTexts }) {
   return (

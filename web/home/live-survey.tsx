@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
@@ -11,7 +12,6 @@ import type { ResultsState } from "#web/surveys/use-results.ts";
 import { grouped } from "#web/ui/grouped.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import type { FollowedSurveyProps } from "./followed-survey.tsx";
-import type { HomeTexts } from "./home-screen.tsx";
 
 // Few readers are signed in and have voted; where this cannot be fetched, the ballot stays as it is.
 const FollowedSurvey = lazy(() =>

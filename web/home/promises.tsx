@@ -1,4 +1,4 @@
-import type { HomeTexts } from "./home-screen.tsx";
+import type { HomeTexts } from "#texts/home.ts";
 
 export function Promises({ texts }: { texts: HomeTexts }) {
   return (

@@ -1,5 +1,5 @@
+import type { HomeTexts } from "#texts/home.ts";
 import { Accordion } from "#web/ui/accordion.tsx";
-import type { HomeTexts } from "./home-screen.tsx";
 
 export function Questions({ texts }: { texts: HomeTexts }) {
   return (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import type { HomeTexts } from "#texts/home.ts";
 import { SurveyCards } from "#web/surveys/survey-card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { HomeTexts } from "./home-screen.tsx";
 
 type SurveyShelfProps = {
   texts: HomeTexts;

@@ -1,4 +1,4 @@
-import type { HomeTexts } from "./home-screen.tsx";
+import type { HomeTexts } from "#texts/home.ts";
 
 /** What Candor does, in three drawings: a question on paper, a box that is ticked, a gate that is counted. */
 const drawings = [

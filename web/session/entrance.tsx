@@ -8,7 +8,7 @@ type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; asid
 export function Entrance({ title, lead, children, aside }: EntranceProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:mr-[8%] lg:py-14">
+      <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:me-[8%] lg:py-14">
         <div className="justify-self-start">
           <Logo />
         </div>
@@ -18,7 +18,7 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
         </header>
         {children}
       </main>
-      <aside className="border-line bg-sunk px-5 py-10 max-lg:border-t lg:border-l lg:px-[9%] lg:py-14">
+      <aside className="border-line bg-sunk px-5 py-10 max-lg:border-t lg:border-s lg:px-[9%] lg:py-14">
         {aside ?? <Pledge />}
       </aside>
     </div>

@@ -49,7 +49,7 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
               name="image"
               accept="image/*"
               onChange={(event) => choose(event.target.files?.[0])}
-              className="control min-w-0 file:mr-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
+              className="control min-w-0 file:me-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
             />
           </span>
           {file ? (

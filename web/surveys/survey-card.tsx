@@ -27,7 +27,7 @@ function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>
       <div className="mt-auto grid gap-2 pt-1">
         {results ? <ShortResult results={results} /> : <BallotBoxes surveyId={survey._id} about={titleId} />}
-        <div className="flex items-center justify-between gap-3 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <VoteCount count={survey.voteCount} />
           <Link
             discover="none"

@@ -39,7 +39,7 @@ export function Toaster() {
             <Mark
               kind={each.type === "error" ? "cross" : "tick"}
               drawn
-              className={classNames("mt-0.5 size-5", each.type === "error" && "text-[#ff8a69] dark:text-[#bd3413]")}
+              className={classNames("mt-0.5 size-5", each.type === "error" && "text-no-on-ink")}
             />
             <span>{typeof each.message === "string" ? each.message : null}</span>
           </div>

@@ -14,7 +14,7 @@ export function Tooltip({ text, atEnd = false, children }: TooltipProps) {
       {children}
       <span
         aria-hidden="true"
-        className={`${atEnd ? "end-0" : "start-1/2 -translate-x-1/2 rtl:translate-x-1/2"} pointer-events-none absolute top-full z-20 mt-2 w-max max-w-60 rounded-sm border border-transparent bg-ink px-2.5 py-1 text-xs font-semibold text-paper opacity-0 transition-opacity delay-150 duration-150 group-focus-within/tip:opacity-100 group-hover/tip:opacity-100`}
+        className={`${atEnd ? "end-0" : "start-1/2 -translate-x-1/2 rtl:translate-x-1/2"} pointer-events-none absolute top-full z-20 mt-2 hidden w-max max-w-60 rounded-sm border border-transparent bg-ink px-2.5 py-1 text-xs font-semibold text-paper group-focus-within/tip:block group-hover/tip:block`}
       >
         {text}
       </span>

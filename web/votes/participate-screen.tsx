@@ -42,7 +42,7 @@ const columns: Column<Vote>[] = [
     cell: (vote) => (
       <>
         <Moment at={vote.deadline} />
-        {isClosed(vote.deadline) ? <Change>{voteListTexts.ended}</Change> : null}
+        {isClosed(vote.deadline) ? <span className="block text-xs text-soft">{voteListTexts.ended}</span> : null}
       </>
     ),
   },
@@ -58,17 +58,14 @@ const columns: Column<Vote>[] = [
     cell: ({ voteCount, totalVote }) => (
       <>
         {grouped(voteCount)}
-        <Change>{voteListTexts.since(voteCount - totalVote - 1)}</Change>
+        <span className="block text-xs whitespace-nowrap text-soft">
+          {voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}
+        </span>
       </>
     ),
   },
   resultsColumn(),
 ];
-
-/** What has become of a survey since this person voted on it. */
-function Change({ children }: { children: string }) {
-  return <span className="block text-xs text-soft">{children}</span>;
-}
 
 function Moment(at: ComponentProps<typeof DateText>) {
   return (

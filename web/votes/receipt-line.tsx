@@ -15,7 +15,7 @@ export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
   const text = receiptText({ surveyId, ...receipt });
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Link discover="none" to={verifyAddress(surveyId, receipt)} className="tabular-nums">
+      <Link discover="none" to={verifyAddress(surveyId, receipt)} className="tabular-nums md:whitespace-nowrap">
         <span className="heard">{texts.check}</span>
         {shortReceipt(receipt)}
       </Link>

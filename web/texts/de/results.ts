@@ -22,7 +22,7 @@ export const resultTexts: typeof english.resultTexts = {
     `Anteile werden ab ${fewest} Antworten gezeigt: Bei weniger würde jede neue das Ergebnis umwerfen.`,
   closeNote: "Die Bereiche von Ja und Nein überschneiden sich: Wer vorn liegt, kann Zufall sein. ",
   note:
-    "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer ist ein 95-%-Bereich: wo der Anteil unter vielen " +
+    "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer ist ein 95‑%‑Bereich: wo der Anteil unter vielen " +
     "Menschen vermutlich läge, wenn diese Stimmen aus ihnen ausgelost wären. Das sind sie nicht: Sie kamen von selbst, was kein Bereich abbildet.",
   spoken: (yes, no, noOpinion, total, closed) => {
     const parts = `${format.number(yes)} Ja, ${format.number(no)} Nein, ${format.number(noOpinion)} ohne Meinung`;

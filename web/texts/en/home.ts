@@ -126,3 +126,5 @@ export const homeTexts = {
     },
   ],
 };
+
+export type HomeTexts = typeof homeTexts;

@@ -30,7 +30,7 @@ export const voteListTexts = {
     commented: "Commented",
     survey: "Survey",
   },
-  since: (votes: number) => (votes === 0 ? "None since yours" : `${format.number(votes)} since yours`),
+  since: (votes: number) => (votes === 0 ? "None since yours" : `+${format.number(votes)} since yours`),
   ended: "Ended: the count is final",
   results: "Results",
   resultsOf: (title: string) => `Results of ${title}`,
