@@ -53,7 +53,7 @@ export function OverviewLines<Row>({ rows, rowKey, children, none }: OverviewLin
   );
 }
 
-const line = "flex min-h-18 items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3";
+const line = "flex min-h-24 items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3";
 
 function WaitingLines() {
   return (

@@ -92,7 +92,11 @@ function Totals({ data }: { data: Data | null }) {
         label={texts.today}
         value={number(today)}
         note={texts.todayNote}
-        mark={today > 0 && today <= mostMarks ? <TallyMarks count={today} className="text-xl text-stone" /> : null}
+        mark={
+          today > 0 && today <= mostMarks ? (
+            <TallyMarks count={today} className="text-xl text-stone max-sm:hidden" />
+          ) : null
+        }
       />
       <Figure
         label={texts.open}

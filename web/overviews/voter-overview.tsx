@@ -31,8 +31,12 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
           <Ending rows={data?.ending ?? null} />
           <Decided rows={data?.decided ?? null} />
-          <Growing rows={data?.growing ?? null} />
-          <Membership pro={user.role === "pro-user"} />
+          {data ? (
+            <>
+              <Growing rows={data.growing} />
+              <Membership pro={user.role === "pro-user"} />
+            </>
+          ) : null}
         </div>
       )}
     </OverviewPage>
@@ -86,7 +90,7 @@ function Decided({ rows }: { rows: Data["decided"] | null }) {
   );
 }
 
-function Growing({ rows }: { rows: Data["growing"] | null }) {
+function Growing({ rows }: { rows: Data["growing"] }) {
   return (
     <OverviewPart title={texts.growing}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.growingNone}>

@@ -18,7 +18,7 @@ export function VotesPerDay({ days }: { days: Days | null }) {
   return (
     <OverviewPart title={texts.trend}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p aria-live="polite" className="min-h-[1.4375rem] text-sm text-soft">
+        <p aria-live="polite" className="min-h-[2.875rem] text-sm text-soft sm:min-h-[1.4375rem]">
           {shown ? sentenceOf(shown) : <Skeleton className="h-5 w-72 max-w-full" />}
         </p>
         <fieldset className="flex gap-1">

@@ -15,7 +15,7 @@ type FigureProps = {
   label: ReactNode;
   /** Exact, in words of the page's language; null while it is on its way. */
   value: string | null;
-  /** What it is to be held against. Keeps its line when empty. */
+  /** What it is to be held against: up to two lines, which keep their place. */
   note?: ReactNode;
   /** Beside the number, decorative. */
   mark?: ReactNode;
@@ -30,7 +30,7 @@ export function Figure({ label, value, note, mark }: FigureProps) {
         {value === null ? <Skeleton className="h-8 w-20" /> : value}
         {mark}
       </dd>
-      <dd className="min-h-5 text-xs text-soft">{value === null ? <Skeleton className="h-4 w-28" /> : note}</dd>
+      <dd className="min-h-10 text-xs text-soft">{value === null ? <Skeleton className="h-4 w-28" /> : note}</dd>
     </div>
   );
 }
