@@ -1,18 +1,23 @@
 import { productName } from "#contract/limits.ts";
-import type { Results, Survey } from "#contract/surveys.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { countTexts } from "#texts/counts.ts";
 import { homeTexts } from "#texts/home.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyListTexts } from "#texts/survey-list.ts";
+
+const { answers } = countTexts;
 
 type Thing = { "@type": string } & Record<string, unknown>;
-type SurveyData = { survey: Survey | null; results: Results | null; preview: { picture: string } | null };
+type SurveyData = { survey: Survey | null; preview: { picture: string } | null };
 
 const inSchema = (thing: Thing) => ({ "@context": "https://schema.org", ...thing });
 
 /** What a page is about in the words of schema.org; nothing for pages that are about nothing it knows. */
 export function structuredData(origin: string, path: string, loaded: Readonly<Record<string, unknown>>): Thing[] {
   if (path === "/") return [site(origin), questions()].map(inSchema);
-  const { survey, results, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
+  const { survey, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
-  return [poll(origin, survey, results ?? null, preview.picture), trail(origin, survey)].map(inSchema);
+  return [poll(origin, survey, preview.picture), trail(origin, survey)].map(inSchema);
 }
 
 function site(origin: string): Thing {
@@ -37,7 +42,8 @@ function questions(): Thing {
 }
 
 /** How many chose an answer is said only where everybody may see it; how many voted stands on the page. */
-function poll(origin: string, survey: Survey, results: Results | null, picture: string): Thing {
+function poll(origin: string, survey: Survey, picture: string): Thing {
+  const { results } = survey;
   const answer = (text: string, count: number | undefined) => ({
     "@type": "Answer",
     text,
@@ -54,7 +60,7 @@ function poll(origin: string, survey: Survey, results: Results | null, picture: 
     about: survey.category,
     author: { "@type": "Person", name: survey.surveyor.name },
     answerCount: 2,
-    suggestedAnswer: [answer("Yes", results?.yes), answer("No", results?.no)],
+    suggestedAnswer: [answer(answers.yes, results?.yes), answer(answers.no, results?.no)],
     interactionStatistic: {
       "@type": "InteractionCounter",
       interactionType: "https://schema.org/VoteAction",
@@ -65,8 +71,11 @@ function poll(origin: string, survey: Survey, results: Results | null, picture: 
 
 function trail(origin: string, survey: Survey): Thing {
   const steps = [
-    { name: "Surveys", item: `${origin}/surveys` },
-    { name: survey.category, item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}` },
+    { name: surveyListTexts.title, item: `${origin}/surveys` },
+    {
+      name: categoryNames[survey.category],
+      item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}`,
+    },
     { name: survey.title },
   ];
   return {
