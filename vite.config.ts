@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { defaultLanguage } from "./contract/languages.ts";
+import * as limits from "./contract/limits.ts";
 import * as english from "./contract/messages.ts";
 import { builtLanguage } from "./scripts/built-language.ts";
 import { publicSources } from "./web/public-sources.ts";
@@ -11,10 +12,11 @@ import routes from "./web/routes.ts";
 
 const web = join(import.meta.dirname, "web");
 const language = builtLanguage();
-const { messages }: { messages: Record<string, unknown> } =
-  language === defaultLanguage
-    ? english
-    : await import(pathToFileURL(join(web, "texts", language, "messages.ts")).href);
+const ownMessages = pathToFileURL(join(web, "texts", language, "messages.ts"));
+const constants: Record<string, unknown> = {
+  ...limits,
+  ...(language === defaultLanguage ? english : await import(ownMessages.href)),
+};
 
 /**
  * Which modules share a file. As the bundler would cut them, a page takes some thirty requests, and each small file compresses
@@ -22,7 +24,7 @@ const { messages }: { messages: Record<string, unknown> } =
  */
 const shared = {
   site: [
-    "contract/(languages|limits)",
+    "contract/languages",
     "web/(page-meta|root)",
     "web/layout/(account-slot|page-error|footer|language-switch|logo|navigation-bar|navigation-progress|places)",
     "web/layout/(route-announcer|site-layout|theme-toggle)",
@@ -34,9 +36,9 @@ const shared = {
   ],
   session: [
     "web/retold",
-    "contract/(messages|refusals|roles)",
+    "contract/(refusals|roles)",
     "web/api",
-    "web/texts/[a-z]+/(account|identity|messages|refusal-text|role-labels)",
+    "web/texts/[a-z]+/(account|identity|refusal-text|role-labels)",
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
@@ -106,18 +108,34 @@ const ownTexts: Plugin = {
   },
 };
 
-/** The specification's texts stand in one object, of which each page shows a few: those go where they are shown. */
-const shownMessages: Plugin = {
-  name: "candor:shown-messages",
+/** Texts and limits of the contract stand in objects, of which each page needs a few: those go where they are used. */
+const usedConstants: Plugin = {
+  name: "candor:used-constants",
   enforce: "pre",
   transform: {
-    filter: { id: /\/web\/.*\.tsx?$/, code: /#contract\/messages\.ts/ },
-    handler: (code) =>
-      code.replace(/\bmessages\.(\w+)\b/g, (whole, name: string) =>
-        typeof messages[name] === "string" ? JSON.stringify(messages[name]) : whole,
-      ),
+    filter: { id: /\/web\/.*\.tsx?$/, code: /#contract\/(messages|limits)\.ts/ },
+    handler: (code) => importedConstants(code).reduce(withUsed, code),
   },
 };
+
+function importedConstants(code: string): string[] {
+  const clauses = code.matchAll(/^import \{([^}]+)\} from "#contract\/(?:messages|limits)\.ts";$/gm);
+  const names = [...clauses].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
+  return names.filter((name) => Object.hasOwn(constants, name));
+}
+
+function withUsed(code: string, name: string): string {
+  return code.replace(new RegExp(`(?<![.\\w])${name}((?:\\.\\w+)+)`, "g"), (whole, path: string) => {
+    const value = path.slice(1).split(".").reduce(ownValue, constants[name]);
+    return typeof value === "string" || typeof value === "number" ? JSON.stringify(value) : whole;
+  });
+}
+
+function ownValue(object: unknown, name: string): unknown {
+  return typeof object === "object" && object !== null
+    ? Object.getOwnPropertyDescriptor(object, name)?.value
+    : undefined;
+}
 
 /** In the sheet of /design, `data-shown="hover"` and the like stand for what only a pointer or a finger brings about. */
 const shownStates: Plugin = {
@@ -143,7 +161,7 @@ export default defineConfig({
   plugins: [
     ...(language === defaultLanguage ? [] : [ownTexts]),
     plainImports,
-    shownMessages,
+    usedConstants,
     publicSheet,
     tailwindcss(),
     shownStates,

@@ -1,11 +1,11 @@
 import { productName } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { countTexts } from "#texts/counts.ts";
 import { homeTexts } from "#texts/home.ts";
-import { categoryNames } from "#texts/survey-cards.ts";
-import { surveyListTexts } from "#texts/survey-list.ts";
+import { language } from "#texts/language.ts";
+import { places } from "#texts/layout.ts";
+import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
 
-const { answers } = countTexts;
+const { answers } = surveyCardTexts;
 
 type Thing = { "@type": string } & Record<string, unknown>;
 type SurveyData = { survey: Survey | null; preview: { picture: string } | null };
@@ -26,6 +26,7 @@ function site(origin: string): Thing {
     "@type": "WebSite",
     name: productName,
     url: `${origin}/`,
+    inLanguage: language.tag,
     potentialAction: { "@type": "SearchAction", target, "query-input": "required name=search_term_string" },
   };
 }
@@ -71,7 +72,7 @@ function poll(origin: string, survey: Survey, picture: string): Thing {
 
 function trail(origin: string, survey: Survey): Thing {
   const steps = [
-    { name: surveyListTexts.title, item: `${origin}/surveys` },
+    { name: places.surveys, item: `${origin}/surveys` },
     {
       name: categoryNames[survey.category],
       item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}`,

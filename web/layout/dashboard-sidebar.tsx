@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { NavLink } from "react-router";
 import * as texts from "#texts/account.ts";
+import { roleLabels } from "#texts/role-labels.ts";
 import { logOut } from "#web/session/log-out.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -43,7 +44,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
         <Avatar name={user.displayName} image={user.photoURL} className="size-10" />
         <p className="grid min-w-0 text-sm">
           <span className="truncate font-semibold">{user.displayName}</span>
-          <span className="text-xs text-soft">{user.role}</span>
+          <span className="text-xs text-soft">{roleLabels[user.role]}</span>
         </p>
       </div>
       <nav aria-label={texts.dashboard} className="flex flex-1 flex-col justify-between gap-8">

@@ -1,4 +1,4 @@
-import * as texts from "#texts/api-reference.ts";
+import * as texts from "#texts/send-try.ts";
 import { sessionToken } from "#web/session/session.ts";
 import type { TryField } from "./reference.ts";
 

@@ -22,7 +22,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
     <div className="mx-auto grid w-full max-w-[68rem] gap-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="grid gap-2">
-          <h1 tabIndex={-1} className="display text-3xl">
+          <h1 tabIndex={-1} className="display text-2xl">
             {texts.welcome(name)}
           </h1>
           <p className="min-h-[1.8125rem] text-lg text-soft">

@@ -41,27 +41,34 @@ type OverviewLinesProps<Row> = {
 /** A few lines, parted by hairlines. */
 export function OverviewLines<Row>({ rows, rowKey, children, none }: OverviewLinesProps<Row>) {
   if (rows?.length === 0) return <p className="border-t border-line pt-4 text-sm text-soft">{none}</p>;
+  if (!rows) return <WaitingLines />;
   return (
     <ul className="grid border-t border-line">
-      {rows
-        ? rows.map((row) => (
-            <li key={rowKey(row)} className={line}>
-              {children(row)}
-            </li>
-          ))
-        : [1, 2, 3].map((place) => (
-            <li key={place} className={line}>
-              <span className="grid flex-1 gap-1.5 py-0.5">
-                <Skeleton className="h-5 w-3/4" />
-                <Skeleton className="h-4 w-1/3" />
-              </span>
-            </li>
-          ))}
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={line}>
+          {children(row)}
+        </li>
+      ))}
     </ul>
   );
 }
 
 const line = "flex min-h-18 items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3";
+
+function WaitingLines() {
+  return (
+    <div aria-hidden="true" className="grid border-t border-line">
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={line}>
+          <span className="grid flex-1 gap-1.5 py-0.5">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 type OverviewLineProps = { title: string; to: string | null; note: ReactNode; end?: ReactNode };
 

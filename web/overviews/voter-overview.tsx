@@ -5,11 +5,11 @@ import * as places from "#texts/dashboard-places.ts";
 import { overviewTexts, voterOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { daysLeft } from "#web/surveys/deadline.ts";
 import { resultSentence } from "#web/surveys/result-words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { dayWords } from "./day-words.ts";
-import { daysLeft } from "./days-left.ts";
 import { OverviewPage } from "./overview-page.tsx";
 import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
 
@@ -111,7 +111,7 @@ function Membership({ pro }: { pro: boolean }) {
           {pro ? texts.pro : texts.plain(membershipPrice.dollars)}
         </p>
         <LinkButton to={pro ? "/dashboard/comments" : "/pricing"} variant="quiet" size="small">
-          {pro ? places.commentedSurveys : texts.plainAction}
+          {pro ? texts.proAction : texts.plainAction}
         </LinkButton>
       </div>
     </OverviewPart>

@@ -19,7 +19,11 @@ export function BuyMembership() {
           {messages.buyMembership}
         </LinkButton>
       ) : (
-        <Button disabled>{user && plainUser.is === "asking" ? messages.buyMembership : messages.onlyUserBuys}</Button>
+        <Button disabled>
+          <span className="py-2 whitespace-normal text-balance">
+            {user && plainUser.is === "asking" ? messages.buyMembership : messages.onlyUserBuys}
+          </span>
+        </Button>
       )}
       {state === "signed-out" ? (
         <p className="text-sm text-soft">

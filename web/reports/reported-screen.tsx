@@ -36,6 +36,7 @@ const columns: Column<Report>[] = [
   },
   {
     title: titles.feedback,
+    long: true,
     cell: (report) => <ExpandableText text={report.feedBack} length={limits.feedbackPreview} />,
   },
   { title: titles.reported, cell: (report) => <DateText at={report.createdAt} relative /> },
@@ -45,7 +46,7 @@ const columns: Column<Report>[] = [
     title: titles.survey,
     figures: true,
     cell: (report) => (
-      <span className="block text-soft md:text-end">
+      <span className="text-soft">
         {report.surveyDeleted ? texts.deleted : surveyAddress(report) ? texts.published : texts.unpublished}
       </span>
     ),

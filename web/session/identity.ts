@@ -1,5 +1,6 @@
 import type { SignInProvider } from "#contract/limits.ts";
 import * as texts from "#texts/identity.ts";
+import { unreachable } from "#texts/refusal-text.ts";
 
 import { retold } from "#web/retold.ts";
 
@@ -52,7 +53,7 @@ export async function identity<T>(method: "GET" | "POST", path: string, body?: u
     keepalive: path === "/sign-out",
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new IdentityError(0, "unreachable", texts.unreachable);
+    throw new IdentityError(0, "unreachable", unreachable);
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;

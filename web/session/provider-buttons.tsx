@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { identityPopup, type SignInProvider, signInProviders } from "#contract/limits.ts";
+import { identityPopup, type SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import { or } from "#texts/entrance.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -60,27 +60,25 @@ export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps)
             {or}
           </p>
           <div className={classNames("grid gap-3", label ? "sm:grid-cols-2" : "grid-cols-2")}>
-            {signInProviders
-              .filter((provider) => ways.includes(provider))
-              .map((provider) => (
-                <Button
-                  key={provider}
-                  variant="quiet"
-                  pending={pending === provider}
-                  aria-disabled={disabled || undefined}
-                  onPointerEnter={following}
-                  onFocus={following}
-                  onClick={() => disabled || press(provider)}
-                >
-                  <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-                    <circle cx="10" cy="10" r="9.2" className="fill-none stroke-current stroke-[1.3]" />
-                    <text x="10" y="14" textAnchor="middle" className="fill-current text-[11px] font-bold">
-                      {marks[provider]}
-                    </text>
-                  </svg>
-                  {label ? label(names[provider]) : names[provider]}
-                </Button>
-              ))}
+            {ways.map((provider) => (
+              <Button
+                key={provider}
+                variant="quiet"
+                pending={pending === provider}
+                aria-disabled={disabled || undefined}
+                onPointerEnter={following}
+                onFocus={following}
+                onClick={() => disabled || press(provider)}
+              >
+                <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+                  <circle cx="10" cy="10" r="9.2" className="fill-none stroke-current stroke-[1.3]" />
+                  <text x="10" y="14" textAnchor="middle" className="fill-current text-[11px] font-bold">
+                    {marks[provider]}
+                  </text>
+                </svg>
+                {label ? label(names[provider]) : names[provider]}
+              </Button>
+            ))}
           </div>
         </>
       ) : null}
@@ -105,7 +103,8 @@ function codeStep(): string {
 
 /** In the middle of this window; null when the browser does not allow it. */
 function openPopup(provider: SignInProvider, name: string): Window | null {
-  const { width, height } = identityPopup;
+  const width = identityPopup.width;
+  const height = identityPopup.height;
   const left = Math.round(screenX + (outerWidth - width) / 2);
   const top = Math.round(screenY + (outerHeight - height) / 2);
   const place = `popup,width=${width},height=${height},left=${left},top=${top}`;

@@ -1,4 +1,4 @@
-import { responsesTexts } from "#texts/survey-lists.ts";
+import { responsesTexts } from "#texts/surveys-dashboard.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SurveyResults } from "./survey-results.tsx";
 import { useResults } from "./use-results.ts";

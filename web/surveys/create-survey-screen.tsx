@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { surveyFormTexts as texts } from "#texts/survey-lists.ts";
+import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyFormTexts as texts } from "#texts/survey-lists.ts";
+import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";

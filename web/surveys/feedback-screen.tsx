@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyColumnTexts, surveyUpdateTexts, feedbackTexts as texts } from "#texts/survey-lists.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyColumnTexts, surveyUpdateTexts, feedbackTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -39,7 +40,7 @@ function Feedbacks({ email }: { email: string }) {
     {
       title: surveyColumnTexts.title,
       names: true,
-      cell: (survey) => <SurveyTitle title={survey.title} to={null} note={survey.category} />,
+      cell: (survey) => <SurveyTitle title={survey.title} to={null} note={categoryNames[survey.category]} />,
     },
     {
       title: texts.feedback,

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { Vote } from "#contract/votes.ts";
-import { surveyColumnTexts, responseTexts as texts } from "#texts/survey-lists.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyColumnTexts, responseTexts as texts } from "#texts/surveys-dashboard.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
@@ -100,7 +101,7 @@ function Details({ vote }: { vote: Vote }) {
         </p>
         <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{vote.description}</p>
         <dl className="grid border-t border-line text-sm">
-          <Fact name={surveyColumnTexts.category}>{vote.category}</Fact>
+          <Fact name={surveyColumnTexts.category}>{categoryNames[vote.category]}</Fact>
           <Fact name={surveyColumnTexts.deadline}>
             <DateText at={vote.deadline} />
           </Fact>

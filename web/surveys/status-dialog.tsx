@@ -3,7 +3,7 @@ import { useState } from "react";
 import { limits, type Status } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { manageSurveysTexts, statusTexts as texts } from "#texts/survey-lists.ts";
+import { manageSurveysTexts, statusTexts as texts } from "#texts/surveys-dashboard.ts";
 import type { Undoable } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { categories, statuses } from "#contract/limits.ts";
-import { surveyColumnTexts, surveyChoiceTexts as texts } from "#texts/survey-lists.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
 import { statusNames } from "#texts/survey-status.ts";
+import { surveyColumnTexts, surveyChoiceTexts as texts } from "#texts/surveys-dashboard.ts";
 import type { ListChoice } from "#web/layout/list-filter.tsx";
 
 /** What a list of surveys may be narrowed and ordered by, under the names of the API. */
@@ -8,7 +9,7 @@ export const categoryChoice: ListChoice = {
   name: "filter",
   label: surveyColumnTexts.category,
   placeholder: texts.allCategories,
-  choices: categories.map((category) => ({ value: category, label: category })),
+  choices: categories.map((category) => ({ value: category, label: categoryNames[category] })),
 };
 
 export const statusChoice: ListChoice = {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Status } from "#contract/limits.ts";
+import type { Category, Status } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyColumnTexts as texts } from "#texts/survey-lists.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyColumnTexts as texts } from "#texts/surveys-dashboard.ts";
 import { serialNumber } from "#web/layout/dashboard-list.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
@@ -26,8 +27,8 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   };
 }
 
-export function categoryColumn<Row extends { category: string }>(): Column<Row> {
-  return { title: texts.category, cell: (row) => row.category };
+export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
+  return { title: texts.category, cell: (row) => categoryNames[row.category] };
 }
 
 /** When, or N/A. */

@@ -1,6 +1,7 @@
 import { Controller, type FieldPath, useForm } from "react-hook-form";
 import { type Category, categories, limits } from "#contract/limits.ts";
-import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/survey-lists.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -90,7 +91,7 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
         <Select
           label={surveyColumnTexts.category}
           placeholder={texts.chooseCategory}
-          choices={categories.map((category) => ({ value: category, label: category }))}
+          choices={categories.map((category) => ({ value: category, label: categoryNames[category] }))}
           required
           error={errors.category?.message}
           {...register("category", { required: texts.categoryMissing })}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/survey-lists.ts";
+import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { closeToTitle, DashboardPage } from "#web/layout/dashboard-page.tsx";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
-import { surveyColumnTexts, responsesTexts as texts } from "#texts/survey-lists.ts";
+import { surveyColumnTexts, responsesTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";

@@ -1,4 +1,4 @@
-/** Dates, numbers and lists as one language writes them, for its texts and for the pieces of web/. */
+/** Dates and numbers as one language writes them, for its texts and for the pieces of web/. */
 export function formatsOf(tag: string) {
   const number = (value: number, places = 0) =>
     value.toLocaleString(tag, { minimumFractionDigits: places, maximumFractionDigits: places });
@@ -11,7 +11,5 @@ export function formatsOf(tag: string) {
     /** "3 days ago" for -3 and "day". */
     since: (value: number, unit: Intl.RelativeTimeFormatUnit) =>
       new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(value, unit),
-    /** "a, b and c". */
-    list: (items: readonly string[]) => new Intl.ListFormat(tag).format(items),
   };
 }

@@ -43,7 +43,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
             <th
               key={column.title}
               scope="col"
-              className={classNames("label-line px-3 py-2.5 text-start", atEnd(column) && "text-end")}
+              className={classNames("label-line px-3 py-2.5", atEnd(column) ? "text-end" : "text-start")}
             >
               {column.title}
             </th>
@@ -78,7 +78,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const whole = column.names || column.acts || column.long;
   const look = classNames(
-    "grid content-start gap-0.5 text-start font-normal md:table-cell md:px-3 md:py-3 md:align-middle",
+    "grid gap-0.5 max-md:content-start text-start font-normal md:table-cell md:px-3 md:py-3 md:align-middle",
     whole && "max-md:col-span-2",
     atEnd(column) && "md:text-end",
     column.figures && "tabular-nums",

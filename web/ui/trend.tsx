@@ -42,8 +42,17 @@ export function Trend({ points, from, to, grouped }: TrendProps) {
 
   const shown = pointed === null ? null : points[pointed];
   return (
-    <div aria-hidden="true" dir="ltr" className="grid gap-1.5">
-      <p className="min-h-5 text-end text-xs font-semibold tabular-nums">{shown?.text}</p>
+    <div
+      aria-hidden="true"
+      dir="ltr"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs text-soft tabular-nums"
+    >
+      <p className="col-span-2 min-h-5 text-end font-semibold text-ink">{shown?.text}</p>
+      <p className="-mb-2.5 flex flex-col justify-between pt-1 text-end">
+        {[most, most / 2, 0].map((count) => (
+          <span key={count}>{grouped(count)}</span>
+        ))}
+      </p>
       <svg
         aria-hidden="true"
         width="100%"
@@ -54,12 +63,7 @@ export function Trend({ points, from, to, grouped }: TrendProps) {
         className="touch-pan-y overflow-visible"
       >
         {[most, most / 2].map((count) => (
-          <g key={count}>
-            <line x1="0" x2="100%" y1={level(count)} y2={level(count)} className="stroke-line" />
-            <text x="0" y={level(count) - 4} className="fill-soft text-xs tabular-nums">
-              {grouped(count)}
-            </text>
-          </g>
+          <line key={count} x1="0" x2="100%" y1={level(count)} y2={level(count)} className="stroke-line" />
         ))}
         <line x1="0" x2="100%" y1={base} y2={base} className="stroke-edge" />
         {pointed === null ? null : (
@@ -80,7 +84,7 @@ export function Trend({ points, from, to, grouped }: TrendProps) {
           />
         ))}
       </svg>
-      <p className="flex justify-between text-xs text-soft">
+      <p className="col-start-2 flex justify-between">
         <span>{from}</span>
         <span>{to}</span>
       </p>

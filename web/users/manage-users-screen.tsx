@@ -60,7 +60,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
         </span>
       ),
     },
-    { title: texts.email, cell: (user) => <EmailText email={user.email} /> },
+    { title: texts.email, long: true, cell: (user) => <EmailText email={user.email} /> },
     { title: texts.role, cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} /> },
     {
       title: texts.remove,

@@ -38,7 +38,11 @@ const columns: Column<Comment>[] = [
       />
     ),
   },
-  { title: titles.comment, cell: ({ comment }) => <ExpandableText text={comment} length={previewCharacters} /> },
+  {
+    title: titles.comment,
+    long: true,
+    cell: ({ comment }) => <ExpandableText text={comment} length={previewCharacters} />,
+  },
   { title: titles.commented, cell: (comment) => <DateText at={comment.createdAt} relative /> },
   { title: titles.deadline, cell: (comment) => <DateText at={comment.deadline} /> },
   // What came before, and this person's own.

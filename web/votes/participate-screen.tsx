@@ -48,6 +48,7 @@ const columns: Column<Vote>[] = [
   },
   {
     title: titles.receipt,
+    long: true,
     cell: ({ surveyId, title: of, receipt }) =>
       receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} /> : null,
   },

@@ -8,19 +8,15 @@ import type { Column } from "#web/ui/table.tsx";
 export function resultsColumn<Row extends Vote | Comment>(): Column<Row> {
   return {
     title: texts.columns.survey,
-    figures: true,
+    acts: true,
     cell: (row) => {
       const to = surveyAddress(row);
       if (to === null)
-        return (
-          <span className="block text-soft md:text-end">{row.surveyDeleted ? texts.deleted : texts.unpublished}</span>
-        );
+        return <span className="text-soft">{row.surveyDeleted ? texts.deleted : texts.unpublished}</span>;
       return (
-        <span className="flex md:justify-end">
-          <LinkButton to={to} variant="quiet" size="small" aria-label={texts.resultsOf(row.title)}>
-            {texts.results}
-          </LinkButton>
-        </span>
+        <LinkButton to={to} variant="quiet" size="small" aria-label={texts.resultsOf(row.title)}>
+          {texts.results}
+        </LinkButton>
       );
     },
   };

@@ -1,4 +1,5 @@
 import type { TextPage } from "../text-page.ts";
+import * as places from "./dashboard-places.ts";
 
 export const adminGuide: TextPage = {
   title: "Anleitung für Admins",
@@ -11,7 +12,7 @@ export const adminGuide: TextPage = {
       id: "people",
       title: "Menschen und Rollen",
       blocks: [
-        "[Nutzer verwalten](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.",
+        `[${places.manageUsers}](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.`,
         {
           terms: [
             ["Nutzer, `user`", "stimmen ab und melden. So beginnen alle."],
@@ -36,7 +37,7 @@ export const adminGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Öffnen Sie [Umfragen verwalten](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.",
+            `Öffnen Sie [${places.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.`,
             "Drücken Sie auf „Zurückziehen“ oder „Veröffentlichen“, und schreiben Sie, was der Umfragesteller wissen soll. Ohne Rückmeldung geschieht nichts.",
             "Eine zurückgezogene Umfrage sehen nur die Person, der sie gehört, und Admins, und sie nimmt keine Stimmen an. Alle Rückmeldungen werden aufbewahrt.",
           ],
@@ -48,7 +49,7 @@ export const adminGuide: TextPage = {
       id: "payments",
       title: "Zahlungen und Erstattungen",
       blocks: [
-        "[Alle Zahlungen](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und erklärt jede Erteilung und jeden Verlust. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung hält sie oder ein Admin hat sie vergeben.",
+        `[${places.allPayments}](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und erklärt jede Erteilung und jeden Verlust. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung hält sie oder ein Admin hat sie vergeben.`,
         "Über eine angefochtene Zahlung entscheidet die Bank: Sie lässt sich nicht erstatten.",
       ],
     },

@@ -18,8 +18,8 @@ export const whatHappened = "Verlauf";
 export const whatHappenedTo = (email: string) => `Verlauf der Zahlung von ${email}`;
 export const close = "Schließen";
 export const notLoaded = "Dies konnte nicht geladen werden.";
-export const tryAgain = "Noch einmal versuchen";
-export const loading = "Der Verlauf wird geladen…";
+export const tryAgain = "Erneut versuchen";
+export const loading = "Der Verlauf wird geladen …";
 export const nothingRecorded = "Es ist noch nichts verzeichnet.";
 export const effects = {
   granted: "Die Mitgliedschaft wurde erteilt.",

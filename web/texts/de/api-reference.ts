@@ -1,5 +1,3 @@
-import { format } from "./language.ts";
-
 export const shapes = "Formen";
 export const codes = "Codes der Abweisungen";
 export const forWhom = (access: string) => `Für: ${access}`;
@@ -10,9 +8,7 @@ export const refuses = "Weist ab";
 export const example = "Beispiel";
 
 export const tryIt = "Ausprobieren";
-export const oneMoment = "Einen Moment…";
+export const oneMoment = "Einen Moment …";
 export const signedInOnly = "Dieser Aufruf antwortet allen, die angemeldet sind.";
 export const signInToTry = "Zum Ausprobieren anmelden";
 export const send = "Senden";
-export const noAnswer = "Keine Antwort. Bitte prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.";
-export const moreCharacters = (count: number) => `${format.number(count)} weitere Zeichen`;

@@ -5,6 +5,6 @@ export const remove = "Bild entfernen";
 export const removed = "Ihr Bild ist entfernt";
 export const kinds = "JPEG, PNG, WebP oder GIF. Andere sehen es neben Ihren Stimmen und Umfragen.";
 export const use = "Dieses Bild verwenden";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";
 export const another = "Ein anderes wählen";
 export const cancel = "Abbrechen";

@@ -40,7 +40,7 @@ export const checkTexts: typeof english.checkTexts = {
   },
   hidden: {
     title: "Dieses Ergebnis ist für Sie noch nicht offen.",
-    text: "Sie können es prüfen, sobald Sie abgestimmt haben, und alle nach der Frist. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
+    text: "Sie können es prüfen, sobald Sie abgestimmt haben, und alle nach dem letzten Tag. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
   },
   notWhole: "Nicht heil.",
   differs: {

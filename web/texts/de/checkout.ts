@@ -6,7 +6,7 @@ export const lifetime = "Unbefristet";
 export const toPay = "Einmalig zu zahlen";
 export const price = (dollars: number) => `${dollars}\u00a0$`;
 export const home = "Startseite";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";
 export const cancel = "Abbrechen";
 
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
@@ -21,10 +21,10 @@ export const noCards =
 export const notPrepared = "Die Zahlung konnte nicht vorbereitet werden.";
 export const nothingCharged = "Es wurde nichts abgebucht.";
 export const pay = (dollars: number) => `${dollars}\u00a0$ bezahlen`;
-export const paying = "Wird bezahlt…";
-export const confirming = "Ihre Bank bestätigt…";
+export const paying = "Wird bezahlt …";
+export const confirming = "Ihre Bank bestätigt …";
 export const cardStays = "Ihre Kartennummer geht nur an den Kartenanbieter.";
-export const preparing = "Die Zahlung wird vorbereitet…";
+export const preparing = "Die Zahlung wird vorbereitet …";
 
 export const bankAsks = "Ihre Bank fragt, ob Sie es sind.";
 export const openBank = "Die Seite der Bank öffnen";
@@ -33,7 +33,7 @@ export const heldBack =
   "Ihr Browser hat das Fenster der Bank zurückgehalten: Öffnen Sie es hier. Diese Seite geht von selbst weiter.";
 
 export const steps = {
-  saving: "Bezahlt. Ihre Mitgliedschaft wird gespeichert…",
+  saving: "Bezahlt. Ihre Mitgliedschaft wird gespeichert …",
   unsaved: "Bezahlt, aber noch nicht gespeichert.",
   saved: "Bezahlt. Sie sind jetzt Pro-Mitglied.",
 };

@@ -3,7 +3,7 @@ import { format } from "./language.ts";
 
 export const dashboardListTexts: typeof english.dashboardListTexts = {
   failed: "Diese Liste konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   loading: (caption) => `${caption}: wird geladen …`,
   range: (first, last, total) => `${format.number(first)} bis ${format.number(last)} von ${format.number(total)}`,
   pagesOf: (caption) => `Seiten von „${caption}“`,

@@ -11,6 +11,7 @@ import {
 import type { TextPage } from "../text-page.ts";
 import { format } from "./language.ts";
 import { runningSections } from "./running.ts";
+import { categoryNames } from "./survey-cards.ts";
 
 export const documentationText: TextPage = {
   title: "Dokumentation",
@@ -26,10 +27,10 @@ export const documentationText: TextPage = {
         {
           points: [
             `Mit E-Mail-Adresse und einem Passwort von ${limits.password.min} bis ${limits.password.max} Zeichen; über Google oder GitHub, wo die Website sie anbietet.`,
-            "Wo die Website Adressen bestätigen lässt, kommt erst ein gemailter Link. Er gilt eine Stunde.",
+            "Wo die Website Adressen bestätigen lässt, kommt erst ein Link per E-Mail. Er gilt eine Stunde.",
             "Eine Sitzung endet nach sieben Tagen ohne Besuch. Unter Profil beenden Sie alle anderen auf einmal.",
             "Ein zweiter Schritt fragt nach dem Code einer Authenticator-App; zehn Ersatzcodes helfen, wenn das Telefon weg ist.",
-            "Nach acht falschen Passwörtern wartet eine E-Mail-Adresse, erst eine Minute, dann jedes Mal länger, höchstens eine Stunde. Der gemailte Link lässt die Person, der sie gehört, immer hinein.",
+            "Nach acht falschen Passwörtern wartet eine E-Mail-Adresse, erst eine Minute, dann jedes Mal länger, höchstens eine Stunde. Der Link per E-Mail lässt die Person, der sie gehört, immer hinein.",
           ],
         },
       ],
@@ -69,7 +70,7 @@ export const documentationText: TextPage = {
               "Beschreibung",
               `${limits.description.min} bis ${format.number(limits.description.max)} Zeichen. Einfacher Text: Auszeichnungen werden gezeigt, nie ausgeführt.`,
             ],
-            ["Kategorie", `Eine von ${categories.join(", ")}.`],
+            ["Kategorie", `Eine von ${categories.map((category) => categoryNames[category]).join(", ")}.`],
             ["Letzter Tag", "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC."],
             [
               "Stand",
@@ -119,7 +120,7 @@ export const documentationText: TextPage = {
         {
           code: "Anfang = SHA-256(candor chain 1 <Kennung der Umfrage>)\nGlied  = SHA-256(<Glied davor> <Stelle> <Wahl> <Siegel>)\nKopf   = das letzte Glied",
         },
-        "Alle sehen, wie lang eine Kette ist und wo sie endet. Wer die Ergebnisse sehen darf, kann sie ganz lesen und unter [Eine Zählung prüfen](/verify) prüfen, oder mit nichts als `sha256sum`: Zeile für Zeile muss jedes Glied aus dem davor folgen, und die Summe der Wahlen muss die Zählung sein.",
+        "Alle sehen, wie lang eine Kette ist und wo sie endet. Wer die Ergebnisse sehen darf, kann sie ganz lesen und unter [Ergebnis prüfen](/verify) nachrechnen, oder mit nichts als `sha256sum`: Zeile für Zeile muss jedes Glied aus dem davor folgen, und die Summe der Wahlen muss die Zählung sein.",
         "**Sie beweist**, dass die Zählung die Summe der Glieder ist; dass nichts umgeschrieben wurde, seit jemand einen Kopf notiert oder einen Beleg aufbewahrt hat; und dass Ihre eigene Stimme so darin steht, wie Sie sie abgegeben haben.",
         "**Sie beweist nicht**, dass die Abstimmenden Menschen sind: Wer eine Website betreibt, kann Konten anlegen. Auch nicht, dass nichts umgeschrieben wurde, solange niemand etwas notiert hatte, noch dass alle dieselbe Kette gezeigt bekommen, wenn niemand Köpfe vergleicht. Auch nicht, dass die Frage dieselbe blieb, und nichts über Zeitpunkte.",
         "**Sie verrät**, wie Sie gestimmt haben, wenn jemand Ihren Beleg bekommt und die Ergebnisse sehen darf. Stimmen können also verkauft oder verlangt werden. Candor ist für Umfragen gemacht: Halten Sie damit keine Wahlen ab, bei denen es darauf ankommt.",
@@ -147,7 +148,7 @@ export const documentationText: TextPage = {
         {
           terms: [
             ["Schreiben", "120 Schreibvorgänge in der Minute für jede angemeldete Person."],
-            ["Anmelden", "60 Versuche in der Minute von einer Netzadresse, 30 Registrierungen, 10 gemailte Links."],
+            ["Anmelden", "60 Versuche in der Minute von einer Netzadresse, 30 Registrierungen, 10 Links per E-Mail."],
             ["Abstimmen", "Nie nach Netzadresse begrenzt: Viele Menschen teilen sich eine."],
             [
               "Bilder",

@@ -19,7 +19,7 @@ export const faqText: TextPage = {
       id: "when-results",
       title: "Wann sehe ich das Ergebnis?",
       blocks: [
-        "Sobald Sie abgestimmt haben, und nach dem letzten Tag in jedem Fall. Vorher sehen es nur der Umfragesteller und die Admins, damit niemand mit der Menge stimmt.",
+        "Sobald Sie abgestimmt haben, und nach dem letzten Tag in jedem Fall. Vorher sehen es nur der Umfragesteller und die Admins, damit niemand einfach der Menge folgt.",
       ],
     },
     {
@@ -73,7 +73,7 @@ export const faqText: TextPage = {
       id: "survey-changes",
       title: "Kann sich eine Umfrage ändern, nachdem ich abgestimmt habe?",
       blocks: [
-        "Wem sie gehört, kann Titel, Beschreibung, Kategorie und letzten Tag berichtigen und sie löschen. Die Stimmen bleiben, wie sie sind. Die Kette hält die Stimmen fest, nicht die Frage.",
+        "Wer sie angelegt hat, kann Titel, Beschreibung, Kategorie und letzten Tag berichtigen und sie löschen. Die Stimmen bleiben, wie sie sind. Die Kette hält die Stimmen fest, nicht die Frage.",
       ],
     },
     {
@@ -94,7 +94,7 @@ export const faqText: TextPage = {
       id: "password",
       title: "Ich habe mein Passwort vergessen",
       blocks: [
-        "[Fordern Sie einen Link an](/forgot-password), um ein neues zu wählen. Er gilt einmal und eine halbe Stunde lang und meldet Sie überall ab. Wo die Website keine Mails sendet, sagt sie Ihnen das.",
+        "[Fordern Sie einen Link an](/forgot-password), um ein neues zu wählen. Er gilt einmal und eine halbe Stunde lang und meldet Sie überall ab. Wo die Website keine E-Mails sendet, sagt sie Ihnen das.",
       ],
     },
     {

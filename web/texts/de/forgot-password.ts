@@ -1,7 +1,8 @@
 export const title = "Ein neues Passwort wählen";
-export const lead = "Wir mailen Ihnen einen Link, der Ihr Konto öffnet, wie auch immer das alte Passwort lautete.";
+export const lead =
+  "Wir senden Ihnen per E-Mail einen Link, der Ihr Konto öffnet, wie auch immer das alte Passwort lautete.";
 export const submit = "Link zusenden";
-export const sentTitle = "Sehen Sie in Ihre Mail";
+export const sentTitle = "Sehen Sie in Ihr Postfach";
 export const sent = <T>(email: T) => [
   "Falls ",
   email,

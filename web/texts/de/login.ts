@@ -7,8 +7,8 @@ export const forgotPassword = "Passwort vergessen?";
 export const newHere = "Neu hier?";
 export const signUp = "Registrieren";
 
-export const demoTitle = "Sehen Sie sich um, als wer Sie möchten";
-export const demoLead = "Dies ist eine Demo. Wählen Sie jemanden aus; ein Passwort brauchen Sie nicht.";
+export const demoTitle = "Probieren Sie eine Rolle aus";
+export const demoLead = "Dies ist eine Demo. Wählen Sie, wer Sie sein möchten; ein Passwort brauchen Sie nicht.";
 export const purposes: Record<Role, string> = {
   admin: "Verwaltet Konten, veröffentlicht Umfragen und zieht sie zurück",
   surveyor: "Erstellt Umfragen und liest die Antworten",

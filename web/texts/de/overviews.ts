@@ -6,7 +6,7 @@ export const overviewTexts: typeof english.overviewTexts = {
   welcome: (name) => `Willkommen, ${name}`,
   unknown: "Schön, dass Sie da sind.",
   failed: "Diese Übersicht konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
   votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
   endsIn,
@@ -71,9 +71,9 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   corrected: (count) => (count === 0 ? "keine seither geändert" : `${format.number(count)} seither geändert`),
   attention: "Braucht Ihren Blick",
   nothing: "Nichts wartet auf Sie",
-  nothingText: "Keine neue Meldung, keine berichtigte Umfrage, keine bestrittene Zahlung. Was kommt, steht dann hier.",
+  nothingText: "Keine neue Meldung, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
   disputed: (count, most) =>
-    count === 1 ? "Eine Bank bestreitet eine Zahlung" : `Banken bestreiten ${upTo(count, most)} Zahlungen`,
+    count === 1 ? "Eine Bank ficht eine Zahlung an" : `Banken fechten ${upTo(count, most)} Zahlungen an`,
   disputedText: "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
   correctedOne: (title) => `${title} noch einmal ansehen`,
   correctedTag: "Berichtigt",
@@ -105,6 +105,7 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   closed: (day) => `Sie endete am ${day}.`,
   allSurveys: "Alle Umfragen",
   membership: "Ihre Mitgliedschaft",
+  proAction: "Ihre Kommentare",
   pro: "Sie sind Pro-Mitglied, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
   plain: (dollars) =>
     `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars} $, für immer.`,

@@ -13,10 +13,9 @@ export const gains = [
 ];
 export const onlyProUsers = "Nur Pro-Mitglieder können kommentieren.";
 export const loginToBuy = <T>(link: (label: string) => T) => [
-  "Um sie zu kaufen, ",
-  link("melden Sie sich an"),
-  ", mit einem Konto in der Rolle Nutzer.",
+  link("Melden Sie sich an"),
+  ", um sie mit einem einfachen Nutzerkonto zu kaufen.",
 ];
 export const proUserAlready = "Sie sind schon Pro-Mitglied.";
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";

@@ -7,7 +7,7 @@ export function privacyText(site: Site): TextPage {
     title: "Datenschutz",
     description:
       "Was diese Website über Sie aufbewahrt, wie lange, wer es sieht, und welche Cookies und welchen Speicher sie verwendet.",
-    lead: "Was Candor über Sie aufbewahrt, warum, wie lange, und wer es sieht. Keine Auswertung, keine Werbung, kein Tracking.",
+    lead: "Was Candor über Sie aufbewahrt, warum, wie lange, und wer es sieht. Keine Analysedienste, keine Werbung, kein Tracking.",
     long: true,
     sections: [
       {
@@ -58,12 +58,12 @@ export function privacyText(site: Site): TextPage {
                 "E-Mail-Adresse, Betrag, Transaktionsnummer, Zeitpunkt und Stand, und was aus der Mitgliedschaft wurde. Für die Bücher, auch nachdem das Konto gelöscht ist.",
               ],
               [
-                "Mails",
+                "E-Mails",
                 "An wen, welcher Art, wann. Der Text wird geleert, sobald sie gesendet ist, der Rest eine Woche später entfernt; einen Monat später, wenn sie nicht zugestellt werden konnte.",
               ],
               [
                 "Zählungen gegen Missbrauch",
-                "Wie oft sich eine Netzadresse anmeldet oder Mails anfordert, wie oft ein Konto schreibt, und wie oft ein Passwort falsch war. Etwa einen Tag.",
+                "Wie oft sich eine Netzadresse anmeldet oder E-Mails anfordert, wie oft ein Konto schreibt, und wie oft ein Passwort falsch war. Etwa einen Tag.",
               ],
               ["Das Protokoll", "Fehler und ihre Art. Keine E-Mail-Adresse, kein Passwort, kein Token."],
             ],
@@ -115,7 +115,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Cookie `candor.pending`",
-                "Dass Sie sich in diesem Browser registriert haben, bis Sie den gemailten Link geöffnet haben. Einen Tag.",
+                "Dass Sie sich in diesem Browser registriert haben, bis Sie den Link aus der E-Mail geöffnet haben. Einen Tag.",
               ],
               ["Cookie `candor.state`", "Während Sie sich über Google oder GitHub anmelden. Fünf Minuten."],
               ["Cookie `candor.language`", "Die Sprache, die Sie gewählt haben. Ein Jahr."],
@@ -157,13 +157,13 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Der Mailserver",
-                "Den die Website angegeben bekam; er stellt die Mails über Ihr Konto und Ihre Mitgliedschaft zu. Andere Mails gibt es nicht.",
+                "Der für die Website eingestellte; er stellt die E-Mails über Ihr Konto und Ihre Mitgliedschaft zu. Andere E-Mails gibt es nicht.",
               ],
             ],
           },
           ...(site.mode === "demo"
             ? [
-                "In dieser Demo wird keiner von ihnen erreicht: Karten, Google, GitHub und Mail sind Stellvertreter auf demselben Rechner und sagen das auch.",
+                "In dieser Demo wird keiner von ihnen erreicht: Karten, Google, GitHub und E-Mail sind Stellvertreter auf demselben Rechner und sagen das auch.",
               ]
             : []),
         ],
@@ -172,11 +172,11 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Löschung",
         blocks: [
-          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Bitten Sie darum, wer die Website betreibt. Sofort und endgültig:",
+          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Wenden Sie sich an die Betreiber der Website. Sofort und endgültig:",
           {
             points: [
               "werden Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen entfernt, und binnen zehn Minuten das hochgeladene Bild;",
-              "bleiben Ihre Stimmen mit ihren Kommentaren gezählt, als die eines „gelöschten Nutzers“;",
+              "bleiben Ihre Stimmen mit ihren Kommentaren gezählt, unter „Gelöschtes Konto“;",
               "bleiben Ihre Meldungen, ohne Sie;",
               "werden Ihre Umfragen zurückgezogen und bleiben in den Listen derer, die abgestimmt haben;",
               "bleiben Zahlungen in den Büchern, mit der Adresse, die bezahlt hat.",

@@ -1,6 +1,7 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { TextPage } from "../text-page.ts";
+import * as places from "./dashboard-places.ts";
 import { format } from "./language.ts";
 
 export const proUserGuide: TextPage = {
@@ -16,7 +17,7 @@ export const proUserGuide: TextPage = {
           steps: [
             `Öffnen Sie, als Nutzer angemeldet, die [Preise](/pricing), und drücken Sie auf „${messages.buyMembership}“: ${membershipPrice.dollars}\u00a0$, einmalig.`,
             "Zahlen Sie mit Karte. Schließt sich dabei die Seite, wird nichts doppelt bezahlt: Öffnen Sie sie noch einmal.",
-            "Die Mitgliedschaft gehört Ihnen sofort. Wo die Website Mails sendet, folgt eine Quittung.",
+            "Die Mitgliedschaft gehört Ihnen sofort. Wo die Website E-Mails sendet, folgt eine Quittung.",
           ],
         },
       ],
@@ -33,7 +34,7 @@ export const proUserGuide: TextPage = {
       id: "find",
       title: "Ihre Kommentare finden",
       blocks: [
-        "[Ihre Kommentare](/dashboard/comments) stehen in einer Liste und lassen sich nach einem Teil des Titels der Umfrage oder des Kommentars durchsuchen.",
+        `[${places.commentedSurveys}](/dashboard/comments) führt sie auf, durchsuchbar nach einem Teil des Titels der Umfrage oder des Kommentars.`,
       ],
     },
     {

@@ -6,7 +6,7 @@ export const fillIn = "Bitte füllen Sie dies aus.";
 export const cancel = "Abbrechen";
 export const notLoadedTitle = "Der Rest Ihres Profils konnte nicht geladen werden.";
 export const notLoaded = "Bitte prüfen Sie Ihre Verbindung.";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";
 
 export const name = "Name";
 export const nameLead = "Umfragesteller sehen ihn neben Ihrer Stimme, Leser neben Ihren Umfragen.";
@@ -24,7 +24,7 @@ export const changePassword = "Passwort ändern";
 export const passwordChanged = "Ihr Passwort ist geändert.";
 export const noPasswordLead =
   "Sie melden sich mit Google oder GitHub an. Mit einem Passwort können Sie sich auch ohne sie anmelden.";
-export const choosePassword = "Per Mail ein Passwort wählen";
+export const choosePassword = "Per E-Mail ein Passwort wählen";
 export const yourPassword = "Ihr Passwort";
 
 export const sessions = "Sitzungen";

@@ -10,7 +10,7 @@ export const providerFailures: Record<SignInFailure, (provider: string) => strin
   "not-confirmed": (provider) =>
     `${provider} hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es noch einmal, oder registrieren Sie sich hier mit einem Passwort.`,
   "already-registered": () =>
-    "Hier gibt es schon ein Konto mit Ihrer E-Mail-Adresse, doch niemand hat die Adresse bestätigt. Öffnen Sie den Link, den wir dorthin gemailt haben, oder setzen Sie per Mail ein neues Passwort; dann geht es auch auf diesem Weg.",
+    "Hier gibt es schon ein Konto mit Ihrer E-Mail-Adresse, doch niemand hat die Adresse bestätigt. Öffnen Sie den Link, den wir dorthin gesendet haben, oder setzen Sie per E-Mail ein neues Passwort; dann geht es auch auf diesem Weg.",
   "second-factor": () =>
     "Ihr Konto hat einen zweiten Schritt. Geben Sie den Code Ihrer Authenticator-App auf der Anmeldeseite ein.",
   expired: () =>

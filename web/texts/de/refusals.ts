@@ -61,7 +61,7 @@ const sentences: Record<string, string> = {
   "This is not the e-mail you are signed in with.": "Das ist nicht die E-Mail-Adresse, mit der Sie angemeldet sind.",
   "This e-mail is confirmed already.": "Diese E-Mail-Adresse ist schon bestätigt.",
   "This site cannot send mail, so it cannot do this. Please ask an admin.":
-    "Diese Seite kann keine E-Mails senden und das deshalb nicht tun. Bitte fragen Sie einen Admin.",
+    "Diese Website kann keine E-Mails senden und das deshalb nicht tun. Bitte fragen Sie einen Admin.",
   "Only a place on this site can follow.": "Danach kann nur eine Seite dieser Website folgen.",
   "This request does not come from this site.": "Diese Anfrage kommt nicht von dieser Website.",
   "Please give an https address, or an image uploaded here.":
@@ -86,8 +86,8 @@ const sentences: Record<string, string> = {
   "This payment was given back, so that it pays for nothing.":
     "Diese Zahlung wurde erstattet und bezahlt deshalb nichts mehr.",
   "This payment is disputed, so that it pays for nothing now.":
-    "Diese Zahlung ist strittig und bezahlt deshalb vorerst nichts.",
-  "This payment is disputed: it is up to the bank now.": "Diese Zahlung ist strittig: Jetzt entscheidet die Bank.",
+    "Diese Zahlung ist angefochten und bezahlt deshalb vorerst nichts.",
+  "This payment is disputed: it is up to the bank now.": "Diese Zahlung ist angefochten: Jetzt entscheidet die Bank.",
   "This payment was refunded before.": "Diese Zahlung wurde schon erstattet.",
   "This payment is not for a membership.": "Diese Zahlung ist nicht für eine Mitgliedschaft.",
   "This payment is not the price of the membership.": "Diese Zahlung ist nicht der Preis der Mitgliedschaft.",

@@ -27,7 +27,7 @@ export const reportTexts: typeof english.reportTexts = {
       title: "Titel",
       feedback: "Ihre Rückmeldung",
       reported: "Gemeldet",
-      deadline: "Frist",
+      deadline: "Letzter Tag",
       votes: "Stimmen damals",
       survey: "Umfrage",
     },

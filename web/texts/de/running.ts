@@ -7,7 +7,7 @@ export const runningSections: readonly Section[] = [
     blocks: [
       "Es braucht Node ab Version 20 und npm und bringt den Rest mit: sein eigenes Node und ein echtes PostgreSQL.",
       { code: "# eine lebende Demo unter http://127.0.0.1:3000\nnpm start\n# alle Prüfungen\nnpm test" },
-      "In der Demo ist nichts echt: Karten, Google, GitHub und Mail sind gekennzeichnete Stellvertreter, und die Anmeldeseite hat ein Konto für jede Rolle. Öffnen lässt sie sich nur auf diesem Rechner.",
+      "In der Demo ist nichts echt: Karten, Google, GitHub und E-Mail sind gekennzeichnete Stellvertreter, und die Anmeldeseite hat ein Konto für jede Rolle. Öffnen lässt sie sich nur auf diesem Rechner.",
       "Für alle anderen:",
       {
         steps: [
@@ -25,7 +25,7 @@ export const runningSections: readonly Section[] = [
             "32 Zeichen oder mehr, in jedem Prozess dasselbe. Ohne Angabe wird eines erzeugt und in `DATA_DIR` aufbewahrt.",
           ],
           ["`ADMIN_EMAIL`, `ADMIN_PASSWORD`", "Legen den ersten Admin an."],
-          ["`SMTP_URL`, `MAIL_FROM`", "Wo Mails hinausgehen. Ohne sie sagt das, was Mails braucht."],
+          ["`SMTP_URL`, `MAIL_FROM`", "Wo E-Mails hinausgehen. Ohne sie sagt es, was E-Mails braucht."],
           ["`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`", "Ohne sie wird nichts verkauft."],
           ["`GOOGLE_CLIENT_ID`, `GITHUB_CLIENT_ID` und ihre Geheimnisse", "Ohne sie werden ihre Knöpfe nicht gezeigt."],
           [
@@ -34,12 +34,12 @@ export const runningSections: readonly Section[] = [
           ],
         ],
       },
-      "Eine falsche Einstellung hält den Start an, mit einer Zeile, die sie nennt. Alle Einstellungen, und wie man Stripe, Google, GitHub, Mail, einen Speicher für Bilder, mehrere Prozesse und einen Ersatzserver einrichtet, stehen in `docs/operating.md`.",
+      "Eine falsche Einstellung hält den Start an, mit einer Zeile, die sie nennt. Alle Einstellungen, und wie man Stripe, Google, GitHub, E-Mail, einen Speicher für Bilder, mehrere Prozesse und einen Ersatzserver einrichtet, stehen in `docs/operating.md`.",
     ],
   },
   {
     id: "safe",
-    title: "Es sicher aufbewahren",
+    title: "Sichern und prüfen",
     blocks: [
       {
         code: [
@@ -58,7 +58,7 @@ export const runningSections: readonly Section[] = [
   },
   {
     id: "trouble",
-    title: "Wenn etwas im Weg ist",
+    title: "Wenn etwas nicht geht",
     blocks: [
       {
         terms: [

@@ -4,4 +4,4 @@ export const needsScripts = "Diese Seite braucht JavaScript. Umfragen und ihre E
 export const unreachableTitle = "Candor ist nicht erreichbar";
 export const unreachable =
   "Ihre Sitzung bleibt erhalten. Wir versuchen es alle paar Sekunden wieder, oder Sie versuchen es jetzt.";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";

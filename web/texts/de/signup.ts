@@ -14,7 +14,7 @@ export const haveAccount = "Sie haben schon ein Konto?";
 export const login = "Anmelden";
 export const continueWith = (provider: string) => `Weiter mit ${provider}`;
 
-export const mailTitle = "Noch ein Schritt: Öffnen Sie Ihre Mail";
+export const mailTitle = "Noch ein Schritt: Sehen Sie in Ihr Postfach";
 export const mailSent = <T>(email: T) => [
   "Wir haben einen Link an ",
   email,

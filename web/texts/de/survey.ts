@@ -7,7 +7,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   ended: "Abstimmung beendet",
   askedBy: "Gefragt von",
   about: "Über diese Umfrage",
-  facts: { votes: "Stimmen gesamt", date: "Datum", deadline: "Frist" },
+  facts: { votes: "Stimmen gesamt", date: "Datum", deadline: "Letzter Tag" },
   statuses: { publish: "veröffentlicht", unPublish: "zurückgezogen" },
   vote: "Jetzt abstimmen",
   notes: {
@@ -19,7 +19,7 @@ export const surveyTexts: typeof english.surveyTexts = {
     visitor: "Sie melden sich zuerst an und stimmen einmal ab.",
   },
   results: {
-    later: "Sie sehen das Ergebnis, sobald Sie abgestimmt haben. Nach der Frist ist es für alle offen.",
+    later: "Sie sehen das Ergebnis, sobald Sie abgestimmt haben. Nach dem letzten Tag ist es für alle offen.",
     loading: "Das Ergebnis wird geladen …",
     failed: "Das Ergebnis konnte nicht geladen werden.",
     again: "Erneut versuchen",

@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
+import * as places from "./dashboard-places.ts";
 
 export const surveyorGuide: TextPage = {
   title: "Anleitung für Umfragesteller",
@@ -14,7 +15,7 @@ export const surveyorGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Öffnen Sie in Ihrem Dashboard [Umfrage erstellen](/dashboard/survey-create).",
+            `Öffnen Sie in Ihrem Dashboard [${places.createSurvey}](/dashboard/survey-create).`,
             `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
             "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
             "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort öffentlich.",
@@ -24,7 +25,7 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "share",
-      title: "Sie teilen",
+      title: "Die Umfrage teilen",
       blocks: [
         "Kopieren Sie die Adresse der Seite, und senden Sie sie dorthin, wo Ihre Leute sind. Lesen können sie alle; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
       ],
@@ -36,7 +37,7 @@ export const surveyorGuide: TextPage = {
         {
           points: [
             "Auf der Seite der Umfrage sehen Sie jederzeit ihr Ergebnis, und es bewegt sich, wenn Stimmen eintreffen.",
-            "[Die Antworten](/dashboard/surveyor-surveys) führen jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.",
+            `[${places.surveysResponse}](/dashboard/surveyor-surveys) führt jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.`,
             "Ein Ergebnis ist ein Satz, ein Bild und eine Tabelle. Bei wenigen Antworten sagt es das, statt Prozente zu zeigen.",
           ],
         },
@@ -47,7 +48,7 @@ export const surveyorGuide: TextPage = {
       id: "change",
       title: "Berichtigen, verlängern oder löschen",
       blocks: [
-        "[Umfragen bearbeiten](/dashboard/survey-update) führt Ihre Umfragen auf. Sie dürfen Titel, Beschreibung, Kategorie und letzten Tag ändern; die Stimmen bleiben, wie sie abgegeben wurden, darum ändern Sie nicht, was gefragt war. Ein neuer letzter Tag ist heute oder später.",
+        `[${places.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Sie dürfen Titel, Beschreibung, Kategorie und letzten Tag ändern; die Stimmen bleiben, wie sie abgegeben wurden, darum ändern Sie nicht, was gefragt war. Ein neuer letzter Tag ist heute oder später.`,
         "Löschen lässt sich nicht rückgängig machen. Die Umfrage und ihr Ergebnis verschwinden; wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
       ],
     },
@@ -55,12 +56,12 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "Wenn ein Admin sie zurückzieht",
       blocks: [
-        "[Die Rückmeldungen](/dashboard/feedback) zeigen den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und geben Sie Bescheid.",
+        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und geben Sie Bescheid.`,
       ],
     },
     {
       id: "prove",
-      title: "Andere der Zahl trauen lassen",
+      title: "Die Zahl nachprüfbar machen",
       blocks: [
         "Notieren Sie am Abend des letzten Tages Länge und Kopf der Kette, die auf der Seite der Umfrage stehen, und veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
       ],

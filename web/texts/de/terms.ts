@@ -16,7 +16,7 @@ export function termsText(site: Site): TextPage {
         blocks: [
           {
             points: [
-              "Haben Sie ein Konto, und stimmen Sie als Sie selbst ab. Ein zweites Konto, um zweimal abzustimmen, macht zunichte, wozu diese Website da ist.",
+              "Führen Sie nur ein Konto, und stimmen Sie für sich selbst ab. Ein zweites Konto, um zweimal abzustimmen, macht zunichte, wozu diese Website da ist.",
               "Behalten Sie Ihr Passwort für sich. Der zweite Schritt in Ihrem Profil schützt Sie, auch wenn jemand es erfährt.",
               "Ein Admin darf Ihre Rolle ändern oder Ihr Konto löschen.",
             ],
@@ -29,7 +29,7 @@ export function termsText(site: Site): TextPage {
         blocks: [
           {
             points: [
-              "Umfragen, Kommentare und Meldungen bleiben Ihre, und Sie stehen für sie ein. Wenn Sie eine Umfrage veröffentlichen, erlauben Sie dieser Website, sie zu zeigen.",
+              "Umfragen, Kommentare und Meldungen gehören weiter Ihnen, und Sie stehen für sie ein. Wenn Sie eine Umfrage veröffentlichen, erlauben Sie dieser Website, sie zu zeigen.",
               "Nichts Rechtswidriges, nichts, was beleidigt oder täuscht, keine Geheimnisse anderer.",
               "Ein Admin darf eine Umfrage zurückziehen und muss der Person, der sie gehört, einen Grund nennen.",
             ],

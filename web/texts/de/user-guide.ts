@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
+import * as places from "./dashboard-places.ts";
 
 export const userGuide: TextPage = {
   title: "Anleitung für Nutzer",
@@ -40,7 +41,7 @@ export const userGuide: TextPage = {
       id: "follow",
       title: "Das Ergebnis verfolgen",
       blocks: [
-        "Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. [Ihre Stimmen](/dashboard/participate) stehen in einer Liste, mit ihren Belegen.",
+        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. [${places.participateSurveys}](/dashboard/participate) führt alle Ihre Stimmen auf, mit ihren Belegen.`,
       ],
     },
     {
@@ -49,7 +50,7 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Öffnen Sie die Umfrage, und folgen Sie „Diese Zählung prüfen“. Ihr Browser liest die Kette und rechnet die Summe selbst aus.",
+            "Öffnen Sie die Umfrage, und folgen Sie „Ergebnis prüfen“. Ihr Browser liest die Kette und rechnet die Summe selbst aus.",
             "Fügen Sie dort Ihren Beleg ein: Sie erfahren, ob Ihre Stimme darin ist, und als was.",
             "Wer noch sicherer sein will, speichert die Kette jetzt und später noch einmal: Stimmen, die da waren, müssen bleiben, wie sie waren.",
           ],
@@ -61,12 +62,12 @@ export const userGuide: TextPage = {
       id: "report",
       title: "Eine Umfrage melden",
       blocks: [
-        "Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, steht bei [Ihren Meldungen](/dashboard/reported).",
+        `Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, sagt [${places.reportedSurveys}](/dashboard/reported).`,
       ],
     },
     {
       id: "more",
-      title: "Mehr werden",
+      title: "Weitere Rollen",
       blocks: [
         "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, bitten Sie einen Admin, Sie zum Umfragesteller zu machen; Umfragesteller stimmen nicht ab.",
       ],

@@ -1,4 +1,4 @@
-export const title = "Nutzer verwalten";
+export const title = "Konten verwalten";
 export const you = "Sie";
 export const name = "Name";
 export const email = "E-Mail";
@@ -9,9 +9,9 @@ export const pressEnter = "Mit der Eingabetaste geben Sie diese Rolle.";
 export const remove = "Löschen";
 export const removeUser = (name: string) => `${name} löschen`;
 export const search = "Name oder E-Mail";
-export const caption = "Nutzer";
-export const total = (count: string) => `Nutzer insgesamt: ${count}`;
-export const found = (count: string) => `Gefundene Nutzer: ${count}`;
+export const caption = "Konten";
+export const total = (count: string) => `Konten insgesamt: ${count}`;
+export const found = (count: string) => `Gefundene Konten: ${count}`;
 export const nobody = "Niemand gefunden";
 export const nobodyHint =
   "Versuchen Sie einen anderen Teil des Namens oder der E-Mail-Adresse, oder eine andere Rolle.";

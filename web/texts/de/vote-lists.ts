@@ -26,7 +26,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     title: "Titel",
     vote: "Ihre Stimme",
     voted: "Abgegeben",
-    deadline: "Frist",
+    deadline: "Letzter Tag",
     receipt: "Beleg",
     total: "Stimmen gesamt",
     comment: "Ihr Kommentar",

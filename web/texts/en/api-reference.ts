@@ -1,5 +1,3 @@
-import { format } from "./language.ts";
-
 /** The frame of the reference. What the calls themselves are is told by the API's own description. */
 export const shapes = "Shapes";
 export const codes = "Codes of refusals";
@@ -15,5 +13,3 @@ export const oneMoment = "One moment…";
 export const signedInOnly = "This call answers to whoever is signed in.";
 export const signInToTry = "Sign in to try it";
 export const send = "Send";
-export const noAnswer = "No answer. Please check your connection and try again.";
-export const moreCharacters = (count: number) => `${format.number(count)} more characters`;

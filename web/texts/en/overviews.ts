@@ -106,6 +106,7 @@ export const voterOverviewTexts = {
   closed: (day: string) => `It closed on ${day}.`,
   allSurveys: "All surveys",
   membership: "Your membership",
+  proAction: "Your comments",
   pro: "You are a Pro User, for life. You may say why with each vote.",
   plain: (dollars: number) => `As a Pro User you may say why you vote as you do. It costs $${dollars} once, for life.`,
   plainAction: "See the plan",

@@ -1,4 +1,4 @@
-import type * as english from "#texts/survey-lists.ts";
+import type * as english from "#texts/surveys-dashboard.ts";
 import { format } from "./language.ts";
 
 export const surveyColumnTexts: typeof english.surveyColumnTexts = {
@@ -89,7 +89,7 @@ export const responseTexts: typeof english.responseTexts = {
   title: "Eine Antwort",
   all: "Alle Antworten",
   failed: "Diese Antwort konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   loading: "Die Antwort wird geladen …",
   answer: "Antwort",
   deletedUser: "Gelöschtes Konto",
@@ -120,7 +120,7 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   updateLead: "Abgegebene Stimmen bleiben, wie sie sind.",
   update: "Änderungen speichern",
   failed: "Diese Umfrage konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   loading: "Die Umfrage wird geladen …",
   notYours: "Diese Umfrage gehört jemand anderem.",
   notYoursText: "Nur wer sie angelegt hat, kann sie ändern.",
