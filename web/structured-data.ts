@@ -1,5 +1,5 @@
 import { productName } from "#contract/limits.ts";
-import type { Results, Survey } from "#contract/surveys.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { homeTexts } from "#texts/home.ts";
 import { language } from "#texts/language.ts";
 import { places } from "#texts/layout.ts";
@@ -8,16 +8,16 @@ import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
 const { answers } = surveyCardTexts;
 
 type Thing = { "@type": string } & Record<string, unknown>;
-type SurveyData = { survey: Survey | null; results: Results | null; preview: { picture: string } | null };
+type SurveyData = { survey: Survey | null; preview: { picture: string } | null };
 
 const inSchema = (thing: Thing) => ({ "@context": "https://schema.org", ...thing });
 
 /** What a page is about in the words of schema.org; nothing for pages that are about nothing it knows. */
 export function structuredData(origin: string, path: string, loaded: Readonly<Record<string, unknown>>): Thing[] {
   if (path === "/") return [site(origin), questions()].map(inSchema);
-  const { survey, results, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
+  const { survey, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
-  return [poll(origin, survey, results ?? null, preview.picture), trail(origin, survey)].map(inSchema);
+  return [poll(origin, survey, preview.picture), trail(origin, survey)].map(inSchema);
 }
 
 function site(origin: string): Thing {
@@ -43,7 +43,8 @@ function questions(): Thing {
 }
 
 /** How many chose an answer is said only where everybody may see it; how many voted stands on the page. */
-function poll(origin: string, survey: Survey, results: Results | null, picture: string): Thing {
+function poll(origin: string, survey: Survey, picture: string): Thing {
+  const { results } = survey;
   const answer = (text: string, count: number | undefined) => ({
     "@type": "Answer",
     text,
