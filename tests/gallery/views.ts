@@ -8,7 +8,7 @@ import type { World } from "./worlds.ts";
 
 export type View = { path: string; name: string; address: string };
 
-export const everyone: readonly Who[] = ["visitor", ...roles];
+const everyone: readonly Who[] = ["visitor", ...roles];
 
 /** What `who` has to see in this world. */
 export function viewsOf({ known }: World, who: Who): View[] {
