@@ -89,11 +89,11 @@ export function conditionsOf({ list, text, part, category, ownerId }: Search, ra
   const eachValues = [...values];
   const indexed = [...beside, ...(part && !common.includes(part) ? [`part = ${places.part}`] : plainPart)];
   const letters = lowered(text);
-  if (letters.length < pieces.length) {
-    indexed.push(
-      `(search || '') like ${places.text}`,
-      `short_parts(search) @> array[${given(letters.join(""))}]::text[]`,
-    );
+  // Of signs alone the index of pieces knows nothing.
+  const short = letters.length < pieces.length || !/[\p{L}\p{N}]/u.test(text);
+  if (short) {
+    const part = given(letters.slice(0, 2).join(""));
+    indexed.push(`(search || '') like ${places.text}`, `short_parts(search) @> array[${part}]::text[]`);
   } else {
     indexed.push(`search like ${places.text}`);
     for (let n = 0; n < pieces.most; n++) {
@@ -102,7 +102,7 @@ export function conditionsOf({ list, text, part, category, ownerId }: Search, ra
   }
   // Names of statements have room for 63 letters.
   const kind = [list, part && (common.includes(part) ? "p" : "r"), category && "c", ownerId && "o"].filter(Boolean);
-  const index = { conditions: indexed.join(" and "), values, name: letters.length < pieces.length ? "short" : "long" };
+  const index = { conditions: indexed.join(" and "), values, name: short ? "short" : "long" };
   return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
 }
 

@@ -15,7 +15,7 @@ type Rows = Pick<Database, "rows">;
  * A search among the votes for an owner of many looks at so many of them in their order, and at those on so many surveys, the newest
  * that hold the text: it is whole when no more do, or when the first gave enough.
  */
-const most = { inOrder: 1_000, surveys: 50 };
+const most = { inOrder: 500, surveys: 25 };
 
 /** The votes on an owner's surveys, or on one of them in the order in which they were counted; none on deleted ones. `search` is a part of the survey's title. */
 export async function listVotesReceived(
