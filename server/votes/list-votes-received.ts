@@ -2,7 +2,7 @@ import { mostCounted, type TimeSort } from "#contract/limits.ts";
 import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing, containingLowered } from "#server/database/containing.ts";
-import { countLately, countRows } from "#server/database/count-rows.ts";
+import { countLately } from "#server/database/count-rows.ts";
 import { findByTime } from "#server/database/find-ids.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { ownsMany } from "#server/surveys/owns-many.ts";
@@ -91,7 +91,7 @@ async function listOfMany(
   range: PageRange,
   sort: TimeSort = "timestamp_DESC",
 ): Promise<Page> {
-  const total = await countRows(database, received, [ownerId]);
+  const total = await countLately(database, received, [ownerId]);
   if (range.offset >= total) return { rows: [], total };
   const list = { name: "votes-received", from: ofOwner, values: [ownerId], key: byId };
   const start = await startPage(
