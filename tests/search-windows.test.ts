@@ -26,7 +26,7 @@ beforeAll(async () => {
       from generate_series(1, ${many}) n;
     insert into surveys (id, title, description, category, deadline, status, created_at)
       select gen_random_uuid(), 'Everything' || case when n % 30 = 0 then ' thirtieth' else '' end || case when n % 90 = 0 then ' ninetieth' else '' end
-          || case when n % 1000 = 0 then ' thousandth' else '' end || case when n < 900 then ' oldest' when n > ${many} - 30 then ' newest' else '' end
+          || case when n % 1000 = 0 then ' thousandth' else '' end || case when n < 200 then ' oldest' when n > ${many} - 30 then ' newest' else '' end
           || case when n % 40 = 0 then ' %*!' else '' end,
         'Why?', case when n % 3 = 0 then 'Event Planning' else 'Market Research' end, current_date,
         case when n % 45 = 0 then 'unPublish' else 'publish' end, now() - interval '1 second' * ((${many} - n) / 7 * 7)

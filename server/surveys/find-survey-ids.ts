@@ -14,9 +14,9 @@ export type SurveySearch = {
 /**
  * No index holds titles in the order of votes, or of reports. Of a text that most of the newest hold, the first of the order are read until
  * they gave enough, `common` at most. Of any other the newest `held` are found: they are whole when fewer hold it. Of a text between, the first
- * `first` of the order come before those.
+ * of the order come before those.
  */
-const most = { common: 1_000, first: 200, held: mostCounted };
+const most = { common: 1_000, held: mostCounted };
 /** With such a share the first are likely to give enough. */
 const commonShare = mostCounted / most.common;
 
@@ -39,10 +39,22 @@ export async function findSurveyIds(
   return place(database, titles, order, way, held);
 }
 
-type Order = { name: string; of: "survey_ranks" | "survey_counters"; column: "votes" | "reports"; which: string };
-const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true" };
-/** Only those that have one. */
-const byReports: Order = { name: "reports", of: "survey_counters", column: "reports", which: "o.reports > 0" };
+type Order = {
+  name: string;
+  of: "survey_ranks" | "survey_counters";
+  column: "votes" | "reports";
+  which: string;
+  first: number;
+};
+const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true", first: 200 };
+/** Only those that have one: seldom many, so that more of them are looked at. */
+const byReports: Order = {
+  name: "reports",
+  of: "survey_counters",
+  column: "reports",
+  which: "o.reports > 0",
+  first: 1_000,
+};
 
 /** Which of the first in an order hold the text: `id` and its number `n`. */
 function firstOf(titles: Search, { of, column, which }: Order, way: Way, many: number): string {
@@ -78,7 +90,7 @@ async function place(database: Rows, titles: Search, order: Order, way: Way, hel
       select held.id, o.n from unnest($${values.length}::uuid[]) as held (id) cross join lateral (
         select o.${column} as n from ${of} o where o.survey_id = held.id and ${which} offset 0
       ) as o
-      ${all ? "" : `union select id, n from (${firstOf(titles, order, way, most.first)}) as first`}
+      ${all ? "" : `union select id, n from (${firstOf(titles, order, way, order.first)}) as first`}
     ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
   const name = all ? `place ${order.name} ${way}` : `place ${order.name} ${kind} ${only(titles)} ${way}`;
   return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
