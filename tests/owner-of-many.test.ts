@@ -152,7 +152,8 @@ it("shows nothing of a survey from the moment it is deleted", { timeout: 30_000 
 
 it("leaves nothing with an owner whose account is gone", async () => {
   await database.pool.query("delete from users where id = $1", [owner]);
-  expect(await listVotesReceived(database, owner, null, { offset: 0, limit: 20 }, {})).toEqual({ rows: [], total: 0 });
+  const afresh = { rows: database.rows };
+  expect(await listVotesReceived(afresh, owner, null, { offset: 0, limit: 20 }, {})).toEqual({ rows: [], total: 0 });
   const { rows } = await database.pool.query("select from survey_ranks where owner_id = $1", [owner]);
   expect(rows).toEqual([]);
   await expectWithdrawn();
