@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(
     `insert into users (id, name, email, created_at)
-     select gen_random_uuid(), case when n <= ${mostCounted + 300} then 'Crowd' else 'Choir' end, n || '@candor.example',
+     select gen_random_uuid(), case when n <= ${mostCounted + 100} then 'Crowd' else 'Choir' end, n || '@candor.example',
        now() - n * interval '1 minute'
      from generate_series(1, ${2 * mostCounted}) n`,
   );
@@ -22,13 +22,13 @@ const page = (search: string, offset: number, sort: "timestamp_DESC" | "timestam
 describe("a search that finds more than is counted", () => {
   it("says so by the most that is counted, and counts whatever is less", async () => {
     expect((await page("crowd", 0)).total).toBe(mostCounted);
-    expect((await page("choir", 0)).total).toBe(mostCounted - 300);
+    expect((await page("choir", 0)).total).toBe(mostCounted - 100);
   });
 
   it.each(["timestamp_DESC", "timestamp_ASC"] as const)("has its pages counted from its start, %s", async (sort) => {
     const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
     const all = await database.pool.query(`select id from users where name = 'Crowd' order by ${order}`);
-    for (const offset of [0, 150, 210, 377, mostCounted - 10]) {
+    for (const offset of [0, 150, 210, 233, mostCounted - 10]) {
       const { rows } = await page("crowd", offset, sort);
       expect(rows.map(({ id }) => id)).toEqual(all.rows.slice(offset, offset + 10).map(({ id }) => id));
     }

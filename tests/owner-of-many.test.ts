@@ -59,7 +59,14 @@ async function expectVotes(): Promise<void> {
       whole.length - 5,
       whole.length,
     ]) {
-      const { rows, total } = await listVotesReceived(database, owner, null, { offset, limit: 20 }, { sort });
+      // Nothing is remembered of what was asked before: on a busy machine a count may be some seconds old.
+      const { rows, total } = await listVotesReceived(
+        { rows: database.rows },
+        owner,
+        null,
+        { offset, limit: 20 },
+        { sort },
+      );
       expect([sort, offset, total, rows.map(({ id }) => id)]).toEqual([
         sort,
         offset,
@@ -145,7 +152,8 @@ it("shows nothing of a survey from the moment it is deleted", { timeout: 30_000 
 
 it("leaves nothing with an owner whose account is gone", async () => {
   await database.pool.query("delete from users where id = $1", [owner]);
-  expect(await listVotesReceived(database, owner, null, { offset: 0, limit: 20 }, {})).toEqual({ rows: [], total: 0 });
+  const afresh = { rows: database.rows };
+  expect(await listVotesReceived(afresh, owner, null, { offset: 0, limit: 20 }, {})).toEqual({ rows: [], total: 0 });
   const { rows } = await database.pool.query("select from survey_ranks where owner_id = $1", [owner]);
   expect(rows).toEqual([]);
   await expectWithdrawn();

@@ -33,8 +33,7 @@ const widest = 64;
 /** More than it has to be, so that few searches look once more for the last rows. */
 const margin = 1.2;
 /** Those of ASCII, and what stands between a name and an e-mail: as in joined_letters (migrations). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const signs = /[\x01 !-/:-@[-`{-~]/gu;
+const signs = new Set("\u0001 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");
 /** Most rows have these, so an index that finds them costs more than to look at each row. */
 const common = ["publish", "user"];
 
@@ -89,11 +88,11 @@ export function conditionsOf({ list, text, part, category, ownerId }: Search, ra
   const eachValues = [...values];
   const indexed = [...beside, ...(part && !common.includes(part) ? [`part = ${places.part}`] : plainPart)];
   const letters = lowered(text);
-  if (letters.length < pieces.length) {
-    indexed.push(
-      `(search || '') like ${places.text}`,
-      `short_parts(search) @> array[${given(letters.join(""))}]::text[]`,
-    );
+  // Of signs alone the index of pieces knows nothing.
+  const short = letters.length < pieces.length || !/[\p{L}\p{N}]/u.test(text);
+  if (short) {
+    const part = given(letters.slice(0, 2).join(""));
+    indexed.push(`(search || '') like ${places.text}`, `short_parts(search) @> array[${part}]::text[]`);
   } else {
     indexed.push(`search like ${places.text}`);
     for (let n = 0; n < pieces.most; n++) {
@@ -102,7 +101,7 @@ export function conditionsOf({ list, text, part, category, ownerId }: Search, ra
   }
   // Names of statements have room for 63 letters.
   const kind = [list, part && (common.includes(part) ? "p" : "r"), category && "c", ownerId && "o"].filter(Boolean);
-  const index = { conditions: indexed.join(" and "), values, name: letters.length < pieces.length ? "short" : "long" };
+  const index = { conditions: indexed.join(" and "), values, name: short ? "short" : "long" };
   return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
 }
 
@@ -128,7 +127,7 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
 
 /** An index of three letters knows no signs: for it each is a nought. */
 function piecesOf({ text }: Search): string[] {
-  const letters = lowered(lowered(text).join("").replaceAll(signs, "0"));
+  const letters = lowered(text).map((letter) => (signs.has(letter) ? "0" : letter));
   const starts = letters.slice(0, Math.max(letters.length - pieces.length + 1, 0));
   return [...new Set(starts.map((_, start) => letters.slice(start, start + pieces.length).join("")))];
 }

@@ -12,13 +12,13 @@ export type SurveySearch = {
   ownerId?: string | undefined;
 };
 /**
- * No index holds titles in the order of votes, or of reports. So the first `inOrder` of the order are looked at, and the newest `held`
- * that hold the text: what is found is whole when fewer hold it, or when the first gave enough. Of a text between, all that the first
- * of the order give are found, and after those the newest.
+ * No index holds titles in the order of votes, or of reports. Of a text that most of the newest hold, the first of the order are read until
+ * they gave enough, `common` at most. Of any other the newest `held` are found: they are whole when fewer hold it. Of a text between, the first
+ * of the order come before those.
  */
-const most = { inOrder: 1_000, held: 500 };
+const most = { common: 1_000, held: mostCounted };
 /** With such a share the first are likely to give enough. */
-const commonShare = mostCounted / most.inOrder;
+const commonShare = mostCounted / most.common;
 
 /** The ids of the surveys that a search finds, deleted ones never, in their order, at most `mostCounted`. */
 export async function findSurveyIds(
@@ -39,13 +39,25 @@ export async function findSurveyIds(
   return place(database, titles, order, way, held);
 }
 
-type Order = { name: string; of: "survey_ranks" | "survey_counters"; column: "votes" | "reports"; which: string };
-const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true" };
-/** Only those that have one. */
-const byReports: Order = { name: "reports", of: "survey_counters", column: "reports", which: "o.reports > 0" };
+type Order = {
+  name: string;
+  of: "survey_ranks" | "survey_counters";
+  column: "votes" | "reports";
+  which: string;
+  first: number;
+};
+const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true", first: 200 };
+/** Only those that have one: seldom many, so that more of them are looked at. */
+const byReports: Order = {
+  name: "reports",
+  of: "survey_counters",
+  column: "reports",
+  which: "o.reports > 0",
+  first: 1_000,
+};
 
 /** Which of the first in an order hold the text: `id` and its number `n`. */
-function firstOf(titles: Search, { of, column, which }: Order, way: Way): string {
+function firstOf(titles: Search, { of, column, which }: Order, way: Way, many: number): string {
   const { each, places } = conditionsOf(titles);
   const where = [which];
   if (of === "survey_ranks") {
@@ -55,7 +67,7 @@ function firstOf(titles: Search, { of, column, which }: Order, way: Way): string
   }
   return `select first.id, first.n from (
       select o.survey_id as id, o.${column} as n from ${of} o where ${where.join(" and ")}
-      order by o.${column} ${way}, o.survey_id ${way} limit ${most.inOrder}
+      order by o.${column} ${way}, o.survey_id ${way} limit ${many}
     ) as first cross join lateral (select from searched where ${each.conditions} and id = first.id offset 0) as holds`;
 }
 
@@ -63,7 +75,7 @@ const only = ({ part }: Search) => (part === "unPublish" ? part : "");
 
 async function walk(database: Rows, titles: Search, order: Order, way: Way): Promise<string[]> {
   const { each, kind } = conditionsOf(titles);
-  const text = `${firstOf(titles, order, way)} order by first.n ${way}, first.id ${way} limit ${mostCounted}`;
+  const text = `${firstOf(titles, order, way, most.common)} order by first.n ${way}, first.id ${way} limit ${mostCounted}`;
   const statement = { name: `walk ${order.name} ${kind} ${only(titles)} ${way}`, text };
   return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
 }
@@ -78,7 +90,7 @@ async function place(database: Rows, titles: Search, order: Order, way: Way, hel
       select held.id, o.n from unnest($${values.length}::uuid[]) as held (id) cross join lateral (
         select o.${column} as n from ${of} o where o.survey_id = held.id and ${which} offset 0
       ) as o
-      ${all ? "" : `union select id, n from (${firstOf(titles, order, way)}) as first`}
+      ${all ? "" : `union select id, n from (${firstOf(titles, order, way, order.first)}) as first`}
     ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
   const name = all ? `place ${order.name} ${way}` : `place ${order.name} ${kind} ${only(titles)} ${way}`;
   return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);

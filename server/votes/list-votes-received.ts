@@ -2,7 +2,7 @@ import { mostCounted, type TimeSort } from "#contract/limits.ts";
 import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing, containingLowered } from "#server/database/containing.ts";
-import { countLately, countRows } from "#server/database/count-rows.ts";
+import { countLately } from "#server/database/count-rows.ts";
 import { findByTime } from "#server/database/find-ids.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { ownsMany } from "#server/surveys/owns-many.ts";
@@ -15,7 +15,7 @@ type Rows = Pick<Database, "rows">;
  * A search among the votes for an owner of many looks at so many of them in their order, and at those on so many surveys, the newest
  * that hold the text: it is whole when no more do, or when the first gave enough.
  */
-const most = { inOrder: 1_000, surveys: 50 };
+const most = { inOrder: 500, surveys: 25 };
 
 /** The votes on an owner's surveys, or on one of them in the order in which they were counted; none on deleted ones. `search` is a part of the survey's title. */
 export async function listVotesReceived(
@@ -91,7 +91,7 @@ async function listOfMany(
   range: PageRange,
   sort: TimeSort = "timestamp_DESC",
 ): Promise<Page> {
-  const total = await countRows(database, received, [ownerId]);
+  const total = await countLately(database, received, [ownerId]);
   if (range.offset >= total) return { rows: [], total };
   const list = { name: "votes-received", from: ofOwner, values: [ownerId], key: byId };
   const start = await startPage(
