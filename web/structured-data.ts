@@ -8,16 +8,16 @@ import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
 const { answers } = surveyCardTexts;
 
 type Thing = { "@type": string } & Record<string, unknown>;
-type SurveyData = { survey: Survey | null; results: Results | null; preview: { picture: string } | null };
+type SurveyData = { survey: Survey | null; preview: { picture: string } | null };
 
 const inSchema = (thing: Thing) => ({ "@context": "https://schema.org", ...thing });
 
 /** What a page is about in the words of schema.org; nothing for pages that are about nothing it knows. */
 export function structuredData(origin: string, path: string, loaded: Readonly<Record<string, unknown>>): Thing[] {
   if (path === "/") return [site(origin), questions()].map(inSchema);
-  const { survey, results, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
+  const { survey, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
-  return [poll(origin, survey, results ?? null, preview.picture), trail(origin, survey)].map(inSchema);
+  return [poll(origin, survey, survey.results ?? null, preview.picture), trail(origin, survey)].map(inSchema);
 }
 
 function site(origin: string): Thing {
