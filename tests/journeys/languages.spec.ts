@@ -61,7 +61,7 @@ test.describe("a reader whose browser asks for German", () => {
 
   test("is told in German what the server says no with", async ({ page }) => {
     await open(page, "/login");
-    await page.getByLabel("E-Mail-Adresse").fill("nobody@example.org");
+    await page.getByLabel("E-Mail", { exact: true }).fill("nobody@example.org");
     await page.getByLabel("Passwort", { exact: true }).fill("no such password");
     await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
     await expect(page.getByText("E-Mail-Adresse oder Passwort ist falsch").first()).toBeVisible();
@@ -140,7 +140,9 @@ async function wordsOnlyIn(tag: string, other: string): Promise<Set<string>> {
 }
 
 async function textsOf(tag: string): Promise<string[]> {
-  const modules = readdirSync(join(folder, tag)).map((name) => import(join(folder, tag, name)));
+  const modules = readdirSync(join(folder, tag))
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => import(join(folder, tag, name)));
   return (await Promise.all(modules)).flatMap(stringsIn);
 }
 
