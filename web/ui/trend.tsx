@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-export type TrendPoint = {
+type TrendPoint = {
   key: string;
   count: number;
   /** Names it, with its count, while it is pointed at: "Nov 3: 12 votes". */
