@@ -9,6 +9,6 @@ await main(async () => {
   await build();
   const env = { CHROMIUM_PATH: await findChromium() };
   const [runs = "5"] = process.argv.slice(2);
-  const { code } = await run(node, ["tests/budgets-lighthouse.ts", runs], { env });
+  const { code } = await run(node, ["tests/lighthouse.ts", runs], { env });
   return code;
 });

@@ -18,7 +18,6 @@ const steps = {
   // From here on the built product is tested.
   unit: () => build().then(vitest),
   budgets: () => build().then(() => withChromium((env) => programs("tests", /^budgets.*\.ts$/, env))),
-  access: () => build().then(() => withChromium((env) => program(["tests/gallery/inspect.ts", "phone"], env))),
   journeys: () => build().then(playwright),
   bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
 };

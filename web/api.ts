@@ -61,7 +61,9 @@ export function newApi(parts: ApiParts): Api {
     }
     if (answer.ok) return answer;
     const said = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
-    const refusal = new Refusal(said.code, { ...said, ...(await retold(said)) });
+    // An error's message is not among what is spread.
+    const { message, fields } = await retold(said);
+    const refusal = new Refusal(said.code, { ...said, message, fields });
     if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
     throw refusal;
   }
