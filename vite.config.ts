@@ -108,6 +108,16 @@ const ownTexts: Plugin = {
   },
 };
 
+/** Another language words the server's refusals itself, by their codes, when the first one comes (web/retold.ts). */
+const ownRefusals: Plugin = {
+  name: "candor:own-refusals",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/contract\/refusals\.ts$/ },
+    handler: (code) => code.replaceAll(/message: "[^"]+"/g, 'message: ""'),
+  },
+};
+
 /** Texts and limits of the contract stand in objects, of which each page needs a few: those go where they are used. */
 const usedConstants: Plugin = {
   name: "candor:used-constants",
@@ -159,7 +169,7 @@ function shownToo(pseudo: string, name: string): string {
 
 export default defineConfig({
   plugins: [
-    ...(language === defaultLanguage ? [] : [ownTexts]),
+    ...(language === defaultLanguage ? [] : [ownTexts, ownRefusals]),
     plainImports,
     usedConstants,
     publicSheet,
