@@ -14,6 +14,8 @@ const cardCode = /js\.stripe\.com|\/sandbox\/cards/;
 /** By address: whether a script does. */
 const checked = new Map<string, Promise<boolean>>();
 /** docs/architecture.md, "Budgets". kB are 1024 bytes of a body as it travels, in brotli. */
+/** kB of own scripts more, for the same code in longer words (docs/decisions/0012-languages.md). */
+const longerWords = 1;
 const budgets = { scripts: 110, own: 15, css: 8, font: 25, fonts: 1, requests: 20, shift: 0.01, more: 60 };
 
 type Figures = {
@@ -94,7 +96,9 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
     for (const language of others)
       rows[`${name} (${language})`] = await measure(browser, origin, path, narrow, language);
   }
-  const publicOver = Object.entries(rows).flatMap(([name, figures]) => overPublic(name, figures));
+  const publicOver = Object.entries(rows).flatMap(([name, figures]) =>
+    overPublic(name, figures, others.some((language) => name.endsWith(`(${language})`)) ? longerWords : 0),
+  );
   const home = rows["/"]?.scripts ?? 0;
   const dashboard: Record<string, Figures> = {};
   const still: Record<string, Figures> = {};
@@ -117,11 +121,12 @@ async function measureAll(browser: Browser, origin: string): Promise<string[]> {
   return [...publicOver, ...dashboardOver, ...moved];
 }
 
-function overPublic(name: string, figures: Figures): string[] {
+function overPublic(name: string, figures: Figures, words: number): string[] {
   const limits = ["scripts", "own", "css", "font", "fonts", "requests", "shift"] as const;
-  const above = limits.flatMap((limit) =>
-    figures[limit] > budgets[limit] ? [`${name}: ${limit} ${shown(figures[limit])}, at most ${budgets[limit]}`] : [],
-  );
+  const above = limits.flatMap((limit) => {
+    const most = budgets[limit] + (limit === "own" ? words : 0);
+    return figures[limit] > most ? [`${name}: ${limit} ${shown(figures[limit])}, at most ${most}`] : [];
+  });
   if (figures.sheet > 0) above.push(`${name}: loads a style sheet, which is for the dashboard`);
   return [...above, ...withCards(name, figures), ...withMissing(name, figures)];
 }

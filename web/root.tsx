@@ -5,7 +5,7 @@ import { storageKeys } from "#contract/limits.ts";
 import { language } from "#texts/language.ts";
 import type { Route } from "./+types/root.ts";
 import { PageError } from "./layout/page-error.tsx";
-import { PrefetchOnIntent } from "./layout/prefetch-on-intent.tsx";
+import { PrefetchStart } from "./layout/prefetch-start.tsx";
 import { RouteAnnouncer } from "./layout/route-announcer.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { SessionStart } from "./session/session-start.tsx";
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
         <SessionStart />
-        <PrefetchOnIntent />
+        <PrefetchStart />
         <RouteAnnouncer />
         <VoteNoticesStart />
         <ToastRegion />

@@ -49,27 +49,27 @@ async function expectFocusSeen(page: Page, key: string): Promise<void> {
   let seen = 0;
   for (let press = 0; press < 90; press++) {
     await page.keyboard.press(key);
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      // Past either end the focus is the browser's own.
-      if (!focused?.matches(":focus") || focused === document.body) return null;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const parts = [0.1, 0.5, 0.9].flatMap((x) =>
-        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
-      );
-      const isSeen = parts.some(([x, y]) => {
-        const above = document.elementFromPoint(x, y);
-        return (
-          above !== null && (focused.contains(above) || above.contains(focused) || above.closest("label") !== null)
-        );
-      });
-      return isSeen ? "" : focused.outerHTML.slice(0, 160);
-    });
-    if (hidden === null) break;
-    expect(hidden, `${page.url()} by ${key}`).toBe("");
+    // What slides into view with its focus takes a frame.
+    await expect.poll(() => page.evaluate(hiddenFocus), { message: `${page.url()} by ${key}` }).not.toMatch(/</);
+    if ((await page.evaluate(hiddenFocus)) === "end") break;
     seen += 1;
   }
   expect(seen).toBeGreaterThan(5);
+}
+
+/** The element that has the focus, where something else is drawn over all of it; "" where it is seen, "end" past either end of the page. */
+function hiddenFocus(): string {
+  const focused = document.activeElement;
+  if (!focused?.matches(":focus") || focused === document.body) return "end";
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const parts = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+  );
+  const isSeen = parts.some(([x, y]) => {
+    const above = document.elementFromPoint(x, y);
+    return above !== null && (focused.contains(above) || above.contains(focused) || above.closest("label") !== null);
+  });
+  return isSeen ? "" : focused.outerHTML.slice(0, 160);
 }
 
 /** Parts that are seen by nothing but their ground, with what is behind them; how many there are. */

@@ -1,32 +1,32 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
+import { signsOfIntent } from "./prefetch-start.tsx";
 
 /** A pointer or a focus that rests so long on a link means it; one that crosses it does not. */
 const meantMs = 60;
 
 /**
  * Fetches code and data of the page that a link leads to as soon as somebody is about to follow it: the pointer rests on
- * it, a finger comes down, the keyboard reaches it. Lives once in the root, so that no link has to say so; not where data is saved.
+ * it, a finger comes down, the keyboard reaches it. `first` is what the first sign met, which brought this code.
  */
-export function PrefetchOnIntent() {
+export function PrefetchOnIntent({ first }: { first: EventTarget | null }) {
   const { pathname } = useLocation();
   const [meantHere, setMeantHere] = useState({ page: "", pathname });
   useEffect(() => {
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const meant = (event: Event) => {
+    const meant = ({ type, target }: Pick<Event, "type" | "target">) => {
       clearTimeout(waiting);
-      const place = placeOf(event.target);
-      const wait = event.type === "touchstart" ? 0 : meantMs;
+      const place = placeOf(target);
+      const wait = type === "touchstart" ? 0 : meantMs;
       if (place) waiting = setTimeout(() => setMeantHere({ page: place, pathname: location.pathname }), wait);
     };
-    const signs = ["pointerover", "touchstart", "focusin"];
-    for (const sign of signs) addEventListener(sign, meant, { passive: true });
+    for (const sign of signsOfIntent) addEventListener(sign, meant, { passive: true });
+    meant({ type: "", target: first });
     return () => {
       clearTimeout(waiting);
-      for (const sign of signs) removeEventListener(sign, meant);
+      for (const sign of signsOfIntent) removeEventListener(sign, meant);
     };
-  }, []);
+  }, [first]);
   // What was meant on the page before is not fetched again from the next one.
   return meantHere.page && meantHere.pathname === pathname ? <PrefetchPageLinks page={meantHere.page} /> : null;
 }

@@ -43,7 +43,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
             <th
               key={column.title}
               scope="col"
-              className={classNames("label-line px-3 py-2.5", atEnd(column) ? "text-end" : "text-start")}
+              className={classNames(
+                "label-line px-3 py-2.5 whitespace-nowrap",
+                atEnd(column) ? "text-end" : "text-start",
+              )}
             >
               {column.title}
             </th>

@@ -1,5 +1,7 @@
 import { productName } from "#contract/limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+// By its place: by its name it would be the German one.
+import { messages as english } from "../../../contract/messages.ts";
 import type { Told } from "../told.ts";
 import { format } from "./language.ts";
 import { messages } from "./messages.ts";
@@ -28,8 +30,8 @@ const byCode: Record<RefusalCode, string> = {
 
 /** What the server says more precisely, by its English words. */
 const sentences: Record<string, string> = {
-  "Invalid email or password": messages.invalidLogin,
-  "Only Pro User Can Comment Here...": messages.commentForPro,
+  [english.invalidLogin]: messages.invalidLogin,
+  [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
   "This contains characters that cannot be shown.": "Das enthält Zeichen, die sich nicht darstellen lassen.",
   "This is not written as it has to be.": "Das ist nicht richtig geschrieben.",

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+export const signsOfIntent = ["pointerover", "touchstart", "focusin"];
+
+/** Lives once in the root, so that no link has to say so: brings what fetches pages ahead with the first sign; not where data is saved. */
+export function PrefetchStart() {
+  const [prefetch, setPrefetch] = useState<ReactNode>(null);
+  useEffect(() => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    const waiting = new AbortController();
+    const load = ({ target }: Event) => {
+      waiting.abort();
+      import("./prefetch-on-intent.tsx").then(
+        ({ PrefetchOnIntent }) => setPrefetch(<PrefetchOnIntent first={target} />),
+        () => {},
+      );
+    };
+    for (const sign of signsOfIntent) addEventListener(sign, load, { passive: true, signal: waiting.signal });
+    return () => waiting.abort();
+  }, []);
+  return prefetch;
+}
