@@ -56,7 +56,7 @@ test.describe("a reader whose browser asks for German", () => {
   test("reads dates and numbers as Germans write them", async ({ page, people }) => {
     const survey = await people.publish(await people.member("Sam", "surveyor"), { deadline: "2999-03-31" });
     await open(page, `/survey/${survey.id}`);
-    await expect(page.getByText("31.03.2999").first()).toBeVisible();
+    await expect(page.getByText("31. März 2999").first()).toBeVisible();
   });
 
   test("is told in German what the server says no with", async ({ page }) => {

@@ -61,7 +61,7 @@ test("Ada sees what waits for her, and is led to it", async ({ page, people }) =
   const waiting = page.getByRole("region", { name: "Needs your attention" });
   await expect(waiting).toContainText("“It is an advertisement.”");
   expect(await violations(page)).toEqual([]);
-  await waiting.getByRole("link", { name: `Reports of ${title}` }).click();
+  await waiting.getByRole("link", { name: `Read the reports of ${title}` }).click();
   await expect(page.getByRole("heading", { name: "Publish/UnPublish Surveys" })).toBeFocused();
   await expect(page.getByRole("button", { name: `1 report of ${title}` })).toBeVisible();
 });

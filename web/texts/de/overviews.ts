@@ -80,7 +80,7 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   correctedText: (name) => `${name} hat sie geändert, seit sie zurückgezogen ist.`,
   lookAgain: "Ansehen",
   reportedTag: (count) => counted(count, "Meldung", "Meldungen"),
-  reportedOne: (title) => `Meldungen zu ${title}`,
+  reportedOne: (title) => `Meldungen zu ${title} lesen`,
   said: (text) => `„${text}“`,
   read: "Lesen",
   allReported: "Alle gemeldeten",
