@@ -38,8 +38,9 @@ async function take(name: string, { who, address, theme, width, height, act }: P
     await visit(address, "full");
     await frame(theme, width);
     await page.setViewportSize({ width, height });
-    if (act) await page.getByRole("radio", { name: act }).check();
-    if (name === "results") await page.getByText("Final count").first().scrollIntoViewIfNeeded();
+    if (act) await page.getByRole("radio", { name: act }).press("Space");
+    if (name === "results") await page.getByText("voters said").first().evaluate(toTheTop);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
     const shot = await page.screenshot({ animations: "disabled", caret: "hide" });
     const { size } = await sharp(shot)
       .webp({ quality: 82, effort: 6 })
@@ -50,4 +51,9 @@ async function take(name: string, { who, address, theme, width, height, act }: P
     process.exitCode = 1;
   };
   await asWho(browser, world, who, shoot, dots[width]);
+}
+
+function toTheTop(part: Element): void {
+  part.scrollIntoView({ block: "start" });
+  scrollBy(0, -120);
 }

@@ -39,7 +39,7 @@ for (const [sign, give] of Object.entries(signs)) {
 test("nothing is fetched ahead where data is to be saved", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const asked = await watch(page);
-  await openKnowing(page, "/");
+  await open(page, "/");
   const link = page.getByRole("main").getByRole("link", { name: "See All Surveys" }).first();
   await link.focus();
   await link.click();

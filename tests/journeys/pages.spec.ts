@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#contract/languages.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 
 test("Pricing sells to plain users only: others see why the button is off", async ({ page, people }) => {
@@ -164,7 +165,7 @@ test("the bar leads to every public page, and the footer to all the others, each
   const footer = page.getByRole("contentinfo");
   const columns = footer.getByRole("heading", { level: 2 });
   await expect(columns).toHaveText(["Product", "Company", "Developers", "Social media"]);
-  await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(13);
+  await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(13 + Object.keys(languages).length);
   for (const nowhere of ["Integrations", "Facebook", "Twitter", "Instagram", "GitHub"])
     await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute("href", /#main$/);
   for (const [label, address, heading] of [

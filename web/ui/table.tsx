@@ -44,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
               key={column.title}
               scope="col"
               className={classNames(
-                "label-line px-3 py-2.5 whitespace-nowrap",
+                "label-line h-15 px-3 py-2.5 align-bottom",
                 atEnd(column) ? "text-end" : "text-start",
               )}
             >
