@@ -35,6 +35,8 @@ try {
 async function take(name: string, { who, address, theme, width, height, act }: Picture): Promise<void> {
   const shoot = async ({ page, visit, frame }: Camera) => {
     await page.setViewportSize({ width, height });
+    // A font that comes too late is left out until the next visit.
+    await visit(address, "full");
     await visit(address, "full");
     await frame(theme, width);
     await page.setViewportSize({ width, height });
