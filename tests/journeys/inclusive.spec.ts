@@ -12,7 +12,7 @@ test("what has the focus is never hidden behind a bar, down the page and up agai
     await expectFocusSeen(page, "Shift+Tab");
   }
   await openAs(page, people, await people.demoAdmin(), "/dashboard/manage-surveys");
-  await expect(page.getByText("Surveys of everyone")).toBeVisible();
+  await expect(page.getByText("Surveys of everyone", { exact: true })).toBeVisible();
   await expectFocusSeen(page, "Tab");
   await expectFocusSeen(page, "Shift+Tab");
 });

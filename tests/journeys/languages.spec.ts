@@ -42,12 +42,12 @@ test.describe("a reader whose browser asks for German", () => {
     for (const [address, text] of [
       ["/", "Häufige Fragen"],
       ["/surveys", "Umfragen"],
-      [`/survey/${survey.id}`, "Umfragen"],
+      [`/survey/${survey.id}`, "Letzter Tag"],
       ["/login", "Passwort vergessen?"],
     ] as const) {
       await open(page, address);
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
-      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
       expect([address, (await wordsOn(page)).filter((word) => english.has(word))]).toEqual([address, []]);
       expect(await violations(page)).toEqual([]);
     }
@@ -96,6 +96,7 @@ test.describe("without scripts", () => {
 
 test("a dashboard has the switch as well", async ({ page, people, browser }) => {
   await openAs(page, people, await people.member("Uma"), "/dashboard/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const menu = page.getByRole("button", { name: "Dashboard menu" });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name: "Deutsch" }).click();
