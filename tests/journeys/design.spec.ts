@@ -4,8 +4,9 @@ import { expect, open, test } from "#tests/support/journey.ts";
 import { drawingSample, holdStill } from "#tests/support/still-page.ts";
 import { violations } from "#tests/support/violations.ts";
 
-// Two runs draw alike to the pixel. This lets pass a step of 2 of 255 in a colour, which another processor may make, and not one of 3.
-const exact = { threshold: 0.01, maxDiffPixels: 20 };
+// This lets pass a step of 2 of 255 in a colour, which another processor may make, and not one of 3. One browser process and the next smooth round
+// corners differently, by up to 17 of 255 in up to 275 of the 760,000 pixels of the buttons: the smallest of them has 2,000.
+const exact = { threshold: 0.01, maxDiffPixels: 400 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
