@@ -58,9 +58,7 @@ const columns: Column<Vote>[] = [
     cell: ({ voteCount, totalVote }) => (
       <>
         {grouped(voteCount)}
-        <span className="block text-xs text-soft">
-          {voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}
-        </span>
+        <span className="block text-xs text-soft">{voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}</span>
       </>
     ),
   },
