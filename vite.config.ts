@@ -27,7 +27,7 @@ const shared = {
     "contract/languages",
     "web/(page-meta|root)",
     "web/layout/(account-slot|page-error|footer|language-switch|logo|navigation-bar|navigation-progress|places)",
-    "web/layout/(prefetch-start|route-announcer|site-layout|theme-toggle)",
+    "web/layout/(prefetch-start|signs-of-intent|route-announcer|site-layout|theme-toggle)",
     "web/texts/formats",
     "web/texts/[a-z]+/(language|layout|ui)",
     "web/session/(return-place|session-start|session-state|use-session)",

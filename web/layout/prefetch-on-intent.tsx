@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
-import { signsOfIntent } from "./prefetch-start.tsx";
+import { signsOfIntent } from "./signs-of-intent.ts";
 
 /** A pointer or a focus that rests so long on a link means it; one that crosses it does not. */
 const meantMs = 60;

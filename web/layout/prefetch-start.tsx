@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-
-export const signsOfIntent = ["pointerover", "touchstart", "focusin"];
+import { signsOfIntent } from "./signs-of-intent.ts";
 
 /** Lives once in the root, so that no link has to say so: brings what fetches pages ahead with the first sign; not where data is saved. */
 export function PrefetchStart() {
