@@ -18,6 +18,10 @@ export function Avatar({ name, image, className }: AvatarProps) {
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setBroken(image)}
+        // What failed before the page listened is told by nothing else.
+        ref={(picture) => {
+          if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
+        }}
         className={classNames("shrink-0 rounded-full bg-sunk object-cover", size)}
       />
     );
