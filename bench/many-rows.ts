@@ -72,8 +72,8 @@ export async function fill(
        from votes group by survey_id
      ) v on v.survey_id = s.id
      left join (select survey_id, count(*) as reports from reports group by survey_id) r on r.survey_id = s.id`,
-    `insert into survey_ranks (survey_id, votes, status, category, owner_id)
-     select s.id, c.votes, s.status, s.category, s.owner_id from surveys s join survey_counters c on c.survey_id = s.id`,
+    `insert into survey_ranks (survey_id, votes, status, category, owner_id, search)
+     select s.id, c.votes, s.status, s.category, s.owner_id, s.search from surveys s join survey_counters c on c.survey_id = s.id`,
     `insert into payments (id, user_id, email, transaction_id, amount_cents, currency, mode, created_at)
      select ${id("0005", "p")}, ${id("0001", "p")}, substr(md5(p::text), 1, 8) || '-' || p || '@candor.example', 'pi_' || md5(p::text), 2000, 'usd', 'sandbox', ${at("p", count.payments)}
      from generate_series(1, ${count.payments}) p`,

@@ -32,8 +32,8 @@ beforeAll(async () => {
         case when n % 45 = 0 then 'unPublish' else 'publish' end, now() - interval '1 second' * ((${many} - n) / 7 * 7)
       from generate_series(1, ${many}) n;
     insert into survey_counters (survey_id, votes, reports) select id, abs(hashtext(id::text)) % 50, case when abs(hashtext(id::text)) % 7 = 0 then abs(hashtext(id::text)) % 4 else 0 end from surveys;
-    insert into survey_ranks (survey_id, votes, status, category, owner_id)
-      select s.id, c.votes, s.status, s.category, s.owner_id from surveys s join survey_counters c on c.survey_id = s.id;
+    insert into survey_ranks (survey_id, votes, status, category, owner_id, search)
+      select s.id, c.votes, s.status, s.category, s.owner_id, s.search from surveys s join survey_counters c on c.survey_id = s.id;
     ${rows[0]?.text.replaceAll("2048", String(rowsInEra))};
     select fill_searched();
     analyze;`);

@@ -5,13 +5,12 @@ import { containing, containingLowered, lowered } from "./containing.ts";
 type Rows = Pick<Database, "rows">;
 export type Way = "asc" | "desc";
 
-/** A search in one of the three lists; `part` is a survey's status or a user's role, `ownerId` a survey's owner. */
+/** A search in one of the three lists; `part` is a survey's status or a user's role. */
 export type Search = {
   list: "surveys" | "users" | "payments";
   text: string;
   part?: string | undefined;
   category?: string | undefined;
-  ownerId?: string | undefined;
 };
 /** What the first rows tell: those that a search finds, how many they are, the last era of the list, and the rarest pieces of the text. */
 type First = { ids: string[]; looked: number; newest: number; rarest: string[] };
@@ -20,8 +19,11 @@ type Window = { width: number; blocks: number } | null;
 
 /** So many rows are read one after the other before an index is asked: they lie side by side, and tell how common a text is. */
 const rowsAtFirst = 1_000;
-/** An index is asked for so many pieces of three letters, the rarest: each costs, and few of them tell nearly as much as all. */
-const pieces = { most: 3, length: 3, sample: 100 };
+/**
+ * An index is asked for so many pieces of three letters, the rarest: each costs, and few of them tell nearly as much as all. One that
+ * more than half of the sample hold tells nothing beside a rarer one.
+ */
+const pieces = { most: 3, length: 3, sample: 100, common: 50 };
 /** As in fill_searched and open_search_era (migrations). */
 const rowsInEra = 2_048;
 /** Each is a key of the indexes of `searched`. */
@@ -37,6 +39,10 @@ const signs = new Set("\u0001 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");
 /** Most rows have these, so an index that finds them costs more than to look at each row. */
 const common = ["publish", "user"];
 
+function isRare(part: string | undefined): boolean {
+  return part !== undefined && !common.includes(part);
+}
+
 /**
  * The ids that a search finds by the time of the rows, at most `most`. It looks among the newest first, or the oldest, and goes on in
  * wider windows until it has enough: so it reads about as many rows as it gives, however long the list is.
@@ -50,14 +56,16 @@ export async function lookOn(database: Rows, search: Search, first: First, way: 
   const { newest, rarest, looked } = first;
   if (first.ids.length >= most || looked < rowsAtFirst) return first.ids.slice(0, most);
   const ids: string[] = [];
-  let window = wider(rowsAtFirst / rowsInEra, first.ids.length, newest, most);
+  // Few at all have such a part and a text that none of the first has.
   let from = way === "asc" ? 0 : newest;
+  const rare = isRare(search.part) && first.ids.length === 0;
+  let window = rare ? null : wider(rowsAtFirst / rowsInEra, first.ids.length, from, newest, way, most);
   for (;;) {
     ids.push(...(await look(database, search, rarest, from, window, way, most - ids.length)));
     if (window === null || ids.length >= most) return ids;
     from = endOf(window, from, way);
     if (from < 0 || from > newest) return ids;
-    window = wider(way === "asc" ? from : newest - from, ids.length, newest, most);
+    window = wider(way === "asc" ? from : newest - from, ids.length, from, newest, way, most);
   }
 }
 
@@ -71,22 +79,20 @@ function endOf({ width, blocks }: { width: number; blocks: number }, from: numbe
  * Conditions on `searched` that tell of each row whether a search finds it, and by which the list's index finds the rows. Values from $1 on, those
  * of the first before those that only the index needs; `places` are those of what stands beside the text.
  */
-export function conditionsOf({ list, text, part, category, ownerId }: Search, rarest: string[] = []) {
+export function conditionsOf({ list, text, part, category }: Search, rarest: string[] = []) {
   const values: string[] = [];
   const given = (value: string) => `$${values.push(value)}`;
   const places = {
     text: given(containingLowered(text)),
     part: part && given(part),
     category: category && given(category),
-    owner: ownerId && given(ownerId),
   };
   const beside = [`list = '${list}'`];
   if (places.category) beside.push(`category = ${places.category}`);
-  if (places.owner) beside.push(`owner_id = ${places.owner}`);
   const plainPart = places.part ? [`(part || '') = ${places.part}`] : [];
   const each = [...beside, ...plainPart, `search like ${places.text}`].join(" and ");
   const eachValues = [...values];
-  const indexed = [...beside, ...(part && !common.includes(part) ? [`part = ${places.part}`] : plainPart)];
+  const indexed = [...beside, ...(isRare(part) ? [`part = ${places.part}`] : plainPart)];
   const letters = lowered(text);
   // Of signs alone the index of pieces knows nothing.
   const short = letters.length < pieces.length || !/[\p{L}\p{N}]/u.test(text);
@@ -100,7 +106,7 @@ export function conditionsOf({ list, text, part, category, ownerId }: Search, ra
     }
   }
   // Names of statements have room for 63 letters.
-  const kind = [list, part && (common.includes(part) ? "p" : "r"), category && "c", ownerId && "o"].filter(Boolean);
+  const kind = [list, part && (isRare(part) ? "r" : "p"), category && "c"].filter(Boolean);
   const index = { conditions: indexed.join(" and "), values, name: short ? "short" : "long" };
   return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
 }
@@ -118,8 +124,11 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
     select ${newestOf(list)} as newest, (select count(*)::int from first) as looked,
       array(select id from first where ${each.conditions} order by ${order})::text[] as ids,
       array(
-        select piece from unnest($${each.values.length + 1}::text[]) as piece
-        order by (select count(*) from sample where strpos(letters, piece) > 0) limit ${pieces.most}
+        select piece from (
+          select piece, holding, row_number() over (order by holding) as place
+          from unnest($${each.values.length + 1}::text[]) as piece
+          cross join lateral (select count(*) as holding from sample where strpos(letters, piece) > 0) as told
+        ) as every where place = 1 or (place <= ${pieces.most} and holding <= ${pieces.common}) order by place
       ) as rarest`;
   const [row] = await database.rows<First>({ name: `first ${kind} ${way}`, text }, [...each.values, piecesOf(search)]);
   return row ?? { ids: [], looked: 0, newest: 0, rarest: [] };
@@ -166,10 +175,15 @@ function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
 }
 
-/** So many eras held so many hits: which window should hold the rest? */
-function wider(eras: number, hits: number, newest: number, most: number): Window {
+/** So many eras held so many hits: which window from there on should hold the rest? */
+function wider(eras: number, hits: number, from: number, newest: number, way: Way, most: number): Window {
   const needed = Math.min((eras * (most - hits) * margin) / Math.max(hits, 1), eras * widest);
   if (needed > newest / 2) return null;
-  const width = widths.find((each) => needed / each + 1 <= mostBlocks);
-  return width === undefined ? null : { width, blocks: Math.ceil(needed / width) + 1 };
+  for (const width of widths) {
+    // The first block is that of `from`, and may be partly behind it.
+    const begun = way === "asc" ? width - (from % width) : (from % width) + 1;
+    const blocks = 1 + Math.ceil(Math.max(needed - begun, 0) / width);
+    if (blocks <= mostBlocks) return { width, blocks };
+  }
+  return null;
 }

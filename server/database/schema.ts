@@ -106,6 +106,8 @@ export const surveyRanks = pgTable(
     category: text().notNull(),
     /** For owners of many surveys. */
     ownerId: uuid("owner_id"),
+    /** As of surveys, so that a search by votes looks at nothing else. */
+    search: text().notNull(),
   },
   (t) => [
     index("survey_ranks_all").on(t.votes.desc().nullsFirst(), t.surveyId.desc().nullsFirst()),

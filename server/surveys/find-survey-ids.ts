@@ -8,8 +8,6 @@ export type SurveySearch = {
   /** Absent: every status. */
   status?: Status | undefined;
   category?: Category | undefined;
-  /** Of an owner of many. */
-  ownerId?: string | undefined;
 };
 /**
  * No index holds titles in the order of votes, or of reports. Of a text that most of the newest hold, the first of the order are read until
@@ -23,10 +21,10 @@ const commonShare = mostCounted / most.common;
 /** The ids of the surveys that a search finds, deleted ones never, in their order, at most `mostCounted`. */
 export async function findSurveyIds(
   database: Rows,
-  { search, status, category, ownerId }: SurveySearch,
+  { search, status, category }: SurveySearch,
   sort: SurveySort,
 ): Promise<string[]> {
-  const titles: Search = { list: "surveys", text: search, part: status, category, ownerId };
+  const titles: Search = { list: "surveys", text: search, part: status, category };
   const way = sort.endsWith("_DESC") ? "desc" : "asc";
   if (sort.startsWith("timestamp")) return findByTime(database, titles, way);
   const order = sort === "reports_DESC" ? byReports : byVotes;
@@ -60,22 +58,21 @@ const byReports: Order = {
 function firstOf(titles: Search, { of, column, which }: Order, way: Way, many: number): string {
   const { each, places } = conditionsOf(titles);
   const where = [which];
-  if (of === "survey_ranks") {
-    if (only(titles)) where.push("o.status = 'unPublish'");
-    if (places.category) where.push(`o.category = ${places.category}`);
-    if (places.owner) where.push(`o.owner_id = ${places.owner}`);
-  }
-  return `select first.id, first.n from (
-      select o.survey_id as id, o.${column} as n from ${of} o where ${where.join(" and ")}
-      order by o.${column} ${way}, o.survey_id ${way} limit ${many}
-    ) as first cross join lateral (select from searched where ${each.conditions} and id = first.id offset 0) as holds`;
+  if (of === "survey_ranks" && only(titles)) where.push("o.status = 'unPublish'");
+  if (of === "survey_ranks" && places.category) where.push(`o.category = ${places.category}`);
+  const first = `select o.* from ${of} o where ${where.join(" and ")} order by o.${column} ${way}, o.survey_id ${way} limit ${many}`;
+  const holds =
+    of === "survey_ranks"
+      ? `where search like ${places.text} ${places.part ? `and status = ${places.part}` : ""}`
+      : `cross join lateral (select from searched where ${each.conditions} and id = first.survey_id offset 0) as holds`;
+  return `select first.survey_id as id, first.${column} as n from (${first}) as first ${holds}`;
 }
 
 const only = ({ part }: Search) => (part === "unPublish" ? part : "");
 
 async function walk(database: Rows, titles: Search, order: Order, way: Way): Promise<string[]> {
   const { each, kind } = conditionsOf(titles);
-  const text = `${firstOf(titles, order, way, most.common)} order by first.n ${way}, first.id ${way} limit ${mostCounted}`;
+  const text = `${firstOf(titles, order, way, most.common)} order by n ${way}, id ${way} limit ${mostCounted}`;
   const statement = { name: `walk ${order.name} ${kind} ${only(titles)} ${way}`, text };
   return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
 }

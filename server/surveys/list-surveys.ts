@@ -4,6 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
 import { countLately, keptTotal } from "#server/database/count-rows.ts";
 import type { PageRange } from "#server/database/page-range.ts";
+import { findOwnedIds } from "./find-owned-ids.ts";
 import { findSurveyIds, type SurveySearch } from "./find-survey-ids.ts";
 import { ownsMany } from "./owns-many.ts";
 import { fields, joins, type SurveyRow } from "./queries.ts";
@@ -86,8 +87,16 @@ const byIds = {
     where s.deleted_at is null order by page.place`,
 };
 
-async function listFound(database: Rows, search: SurveySearch, { offset, limit }: PageRange, sort: SurveySort) {
-  const ids = await findSurveyIds(database, search, sort);
+async function listFound(
+  database: Rows,
+  { ownerId, ...search }: SurveyFilter & SurveySearch,
+  { offset, limit }: PageRange,
+  sort: SurveySort,
+) {
+  const ids =
+    ownerId && sort !== "reports_DESC"
+      ? await findOwnedIds(database, { ...search, ownerId }, sort)
+      : await findSurveyIds(database, search, sort);
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<SurveyRow>(byIds, [page]) : [], total: ids.length };
 }

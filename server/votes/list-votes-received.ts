@@ -3,8 +3,8 @@ import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing, containingLowered } from "#server/database/containing.ts";
 import { countLately } from "#server/database/count-rows.ts";
-import { findByTime } from "#server/database/find-ids.ts";
 import type { PageRange } from "#server/database/page-range.ts";
+import { findOwnedIds } from "#server/surveys/find-owned-ids.ts";
 import { ownsMany } from "#server/surveys/owns-many.ts";
 import { cutFound, idOf, type Order, orders, type Page, withRows } from "./list-votes.ts";
 import { around, columns, type VoteRow } from "./queries.ts";
@@ -12,10 +12,10 @@ import { around, columns, type VoteRow } from "./queries.ts";
 type Rows = Pick<Database, "rows">;
 
 /**
- * A search among the votes for an owner of many looks at so many of them in their order, and at those on so many surveys, the newest
- * that hold the text: it is whole when no more do, or when the first gave enough.
+ * A search among the votes for an owner of many looks at those on so many surveys: at all when no more hold the text. Otherwise at so
+ * many votes in their order, and, unless those gave enough, at the votes on so many surveys, the newest that hold it.
  */
-const most = { inOrder: 500, surveys: 25 };
+const most = { surveys: 50, inOrder: 500, newest: 25 };
 
 /** The votes on an owner's surveys, or on one of them in the order in which they were counted; none on deleted ones. `search` is a part of the survey's title. */
 export async function listVotesReceived(
@@ -116,15 +116,19 @@ async function findAmongMany(
   search: string,
   sort: TimeSort = "timestamp_DESC",
 ): Promise<Page> {
-  const first = `select first.id from (
-      select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}
-    ) as first join votes v on v.id = first.id
-    cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
-    order by ${orders[sort]} limit ${mostCounted}`;
-  const found = await idsOf(database, `find-votes-received ${sort}`, first, [ownerId, containingLowered(search)]);
+  const surveys = await findOwnedIds(database, { ownerId, search }, "timestamp_DESC", most.surveys);
+  const found: string[] = [];
+  if (surveys.length === most.surveys) {
+    const first = `select first.id from (
+        select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}
+      ) as first join votes v on v.id = first.id
+      cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
+      order by ${orders[sort]} limit ${mostCounted}`;
+    const values = [ownerId, containingLowered(search)];
+    found.push(...(await idsOf(database, `find-votes-received ${sort}`, first, values)));
+    surveys.length = most.newest;
+  }
   if (found.length < mostCounted) {
-    const titles = { list: "surveys", text: search, ownerId } as const;
-    const surveys = await findByTime(database, titles, "desc", most.surveys);
     const merged = `select v.id from unnest($1::uuid[]) as s (id) cross join lateral (
         select v.id from votes v where v.survey_id = s.id order by ${orders[sort]} limit ${mostCounted}
       ) as v order by ${orders[sort]} limit ${mostCounted}`;

@@ -1,0 +1,45 @@
+import { mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
+import type { Database } from "#server/database/connect.ts";
+import { containingLowered } from "#server/database/containing.ts";
+
+type Rows = Pick<Database, "rows">;
+export type OwnSearch = {
+  search: string;
+  ownerId: string;
+  /** Absent: every status. */
+  status?: Status | undefined;
+};
+/** When more than `mostCounted` hold the text, so many of the first by votes are looked at, and the newest that hold it. */
+const first = 1_000;
+
+/**
+ * The ids of one owner's surveys that a search finds, in their order, at most `most`. By votes it lags as that order does, and is exact when no more
+ * hold the text, or when the first gave as many; else those among the first come first, and after them the newest.
+ */
+export async function findOwnedIds(
+  database: Rows,
+  { search, ownerId, status }: OwnSearch,
+  sort: Exclude<SurveySort, "reports_DESC">,
+  most = mostCounted,
+): Promise<string[]> {
+  const values = [ownerId, containingLowered(search), ...(status ? [status] : [])];
+  const limit = `$${values.length + 1}::int`;
+  const way = sort.endsWith("_DESC") ? "desc" : "asc";
+  // By searched_by_owner alone (0015): it holds each of these columns.
+  const held = `from searched where list = 'surveys' and owner_id = $1 and search like $2 ${status ? "and part = $3" : ""}`;
+  const text = sort.startsWith("timestamp")
+    ? `select id ${held} order by created_at ${way}, id ${way} limit ${limit}`
+    : `with held as materialized (select id ${held} order by created_at desc, id desc limit ${limit})
+      select id from (
+        select held.id, votes from held cross join lateral (select votes from survey_ranks where survey_id = held.id offset 0) as ranked
+        union (
+          select survey_id, votes from (
+            select * from survey_ranks where owner_id = $1 order by votes ${way}, survey_id ${way} limit ${first}
+          ) as first
+          where search like $2 ${status ? "and status = $3" : ""} and (select count(*) from held) >= ${limit}
+          limit ${limit}
+        )
+      ) as every order by votes ${way}, id ${way} limit ${limit}`;
+  const name = `find-owned ${sort} ${status ? "status" : ""}`;
+  return (await database.rows<{ id: string }>({ name, text }, [...values, most])).map(({ id }) => id);
+}
