@@ -28,7 +28,7 @@ describe("a search that finds more than is counted", () => {
   it.each(["timestamp_DESC", "timestamp_ASC"] as const)("has its pages counted from its start, %s", async (sort) => {
     const order = sort === "timestamp_DESC" ? "created_at desc, id desc" : "created_at, id";
     const all = await database.pool.query(`select id from users where name = 'Crowd' order by ${order}`);
-    for (const offset of [0, 150, 210, 233, mostCounted - 10]) {
+    for (const offset of [0, 100, 150, 183, mostCounted - 10]) {
       const { rows } = await page("crowd", offset, sort);
       expect(rows.map(({ id }) => id)).toEqual(all.rows.slice(offset, offset + 10).map(({ id }) => id));
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { mostCounted } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { refreshRanks } from "#server/surveys/keep-ranks.ts";
 import { listSurveys } from "#server/surveys/list-surveys.ts";
@@ -123,6 +124,67 @@ it("has the votes on all surveys in their order, on every page", async () => {
 
 it("has the surveys in the order of their votes", async () => {
   await expectOrder();
+});
+
+async function expectSearch(search: string, status?: "publish" | "unPublish"): Promise<void> {
+  for (const [sort, order] of Object.entries({
+    timestamp_DESC: "s.created_at desc, s.id desc",
+    timestamp_ASC: "s.created_at, s.id",
+    voteCount_DESC: "c.votes desc, s.id desc",
+    voteCount_ASC: "c.votes, s.id",
+  })) {
+    const { rows: every } = await database.pool.query<{ id: string }>(
+      `select s.id from surveys s join survey_counters c on c.survey_id = s.id
+       where s.owner_id = $1 and s.deleted_at is null and strpos(lower(s.title), $2) > 0 and ($3::text is null or s.status = $3)
+       order by ${order} limit ${mostCounted}`,
+      [owner, search.toLowerCase(), status ?? null],
+    );
+    const found = await listSurveys(
+      database,
+      { ownerId: owner, search, status },
+      { offset: 0, limit: mostCounted },
+      sort as "timestamp_DESC",
+    );
+    expect([search, sort, found.total, found.rows.map(({ id }) => id)]).toEqual([
+      search,
+      sort,
+      every.length,
+      every.map(({ id }) => id),
+    ]);
+  }
+}
+
+async function expectVotesFound(search: string): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select v.id from votes v join surveys s on s.id = v.survey_id
+     where s.owner_id = $1 and s.deleted_at is null and strpos(lower(s.title), $2) > 0 order by v.id desc limit ${mostCounted}`,
+    [owner, search.toLowerCase()],
+  );
+  const found = await listVotesReceived(database, owner, null, { offset: 0, limit: mostCounted }, { search });
+  expect([search, found.total, found.rows.map(({ id }) => id)]).toEqual([
+    search,
+    rows.length,
+    rows.map(({ id }) => id),
+  ]);
+}
+
+it("finds among them what a plain look finds, however many hold it, and the votes on few of them", async () => {
+  for (const search of ["SURVEY", "1", "59", "survey 333", "%", "nothing"]) await expectSearch(search);
+  for (const search of ["59", "survey 333", "nothing"]) await expectVotesFound(search);
+});
+
+it("follows at once when one is renamed or hidden", async () => {
+  const [renamed, hidden] = [11, 12].map((n) => id(2, String(n)));
+  await database.pool.query(`update surveys set title = 'Named anew' where id = ${renamed}`);
+  await database.pool.query(`update surveys set status = 'unPublish' where id = ${hidden}`);
+  for (const search of ["anew", "survey 1", "survey"]) {
+    await expectSearch(search);
+    await expectSearch(search, "publish");
+    await expectSearch(search, "unPublish");
+  }
+  await database.pool.query(`update surveys set title = 'Survey 11' where id = ${renamed}`);
+  await database.pool.query(`update surveys set status = 'publish' where id = ${hidden}`);
+  await expectSearch("survey 1");
 });
 
 it("shows a new vote at once", async () => {

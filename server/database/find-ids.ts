@@ -51,22 +51,55 @@ export async function findByTime(database: Rows, search: Search, way: Way, most 
   return lookOn(database, search, await lookAtFirst(database, search, way), way, most);
 }
 
-/** Goes on where the first rows end, in wider and wider windows, each of which begins where the one before ended. */
-export async function lookOn(database: Rows, search: Search, first: First, way: Way, most: number): Promise<string[]> {
+/** What is made of all that a search finds: a query of ids, by the one of those found, and with the values of `conditionsOf(search).each`. */
+export type Making = { name: string; text(found: string): string };
+
+/**
+ * Goes on where the first rows end, in wider and wider windows, each of which begins where the one before ended. Gives the ids found, or what is made of
+ * them by the statement that finds the last: to hand hundreds of ids back and forth takes as long as to find them.
+ */
+export async function lookOn(
+  database: Rows,
+  search: Search,
+  first: First,
+  way: Way,
+  most: number,
+  making?: Making,
+): Promise<string[]> {
   const { newest, rarest, looked } = first;
-  if (first.ids.length >= most || looked < rowsAtFirst) return first.ids.slice(0, most);
+  if (first.ids.length >= most || looked < rowsAtFirst) {
+    const ids = first.ids.slice(0, most);
+    return making ? make(database, search, making, ids) : ids;
+  }
   const ids: string[] = [];
-  // Few at all have such a part and a text that none of the first has.
   let from = way === "asc" ? 0 : newest;
+  // Few at all have such a part and a text that none of the first has.
   const rare = isRare(search.part) && first.ids.length === 0;
   let window = rare ? null : wider(rowsAtFirst / rowsInEra, first.ids.length, from, newest, way, most);
   for (;;) {
-    ids.push(...(await look(database, search, rarest, from, window, way, most - ids.length)));
-    if (window === null || ids.length >= most) return ids;
-    from = endOf(window, from, way);
-    if (from < 0 || from > newest) return ids;
+    const next = window === null ? -1 : endOf(window, from, way);
+    const last = next < 0 || next > newest;
+    const found = await look(
+      database,
+      search,
+      rarest,
+      { window, from, way, last, most: most - ids.length, ids },
+      making,
+    );
+    ids.push(...found.ids);
+    if (last || ids.length >= most) return making ? found.made : ids;
+    from = next;
     window = wider(way === "asc" ? from : newest - from, ids.length, from, newest, way, most);
   }
+}
+
+async function make(database: Rows, search: Search, making: Making, ids: string[]): Promise<string[]> {
+  const { each, kind } = conditionsOf(search);
+  const values = [...each.values, ids];
+  const text = making.text(`select unnest($${values.length}::uuid[]) as id`);
+  return (await database.rows<{ id: string }>({ name: `make ${making.name} ${kind}`, text }, values)).map(
+    ({ id }) => id,
+  );
 }
 
 /** The first era that a window leaves: its first block is that of `from`, which may be a part of it. */
@@ -141,28 +174,44 @@ function piecesOf({ text }: Search): string[] {
   return [...new Set(starts.map((_, start) => letters.slice(start, start + pieces.length).join("")))];
 }
 
+type Look = {
+  window: Window;
+  from: number;
+  way: Way;
+  most: number;
+  /** Whether no window comes after this. */
+  last: boolean;
+  /** Found before. */
+  ids: string[];
+};
+
 async function look(
   database: Rows,
   search: Search,
   rarest: string[],
-  from: number,
-  window: Window,
-  way: Way,
-  most: number,
-): Promise<string[]> {
+  { window, from, way, most, last, ids }: Look,
+  making: Making | undefined,
+): Promise<{ ids: string[]; made: string[] }> {
   const { index, kind } = conditionsOf(search, rarest);
   const values: unknown[] = [...index.values];
-  const given = (value: number) => `$${values.push(value)}::int`;
-  const start = given(from);
+  const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const start = given(from, "int");
   // The sum is no key of the index, which is asked for the blocks.
   const found = `select id, created_at from searched where ${index.conditions} and era + 0 ${way === "asc" ? ">=" : "<="} ${start}`;
   // Block by block, so that the index is asked for both the block and the text; and apart, so that the order does not tempt the planner to
   // read along it.
-  const held = window === null ? found : blocksOf(window, start, way, given(window.blocks), found);
-  const text = `with held as materialized (${held})
-    select id from held order by created_at ${way}, id ${way} limit ${given(most)}`;
-  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way}`;
-  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
+  const held = window === null ? found : blocksOf(window, start, way, given(window.blocks, "int"), found);
+  const limit = given(most, "int");
+  const order = `created_at ${way}, id ${way}`;
+  const made = making
+    ? `array(select id from (${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`)}) as made
+        where ${given(last, "boolean")} or (select count(*) from kept) >= ${limit})`
+    : "array[]";
+  const text = `with held as materialized (${held}), kept as materialized (select id, created_at from held order by ${order} limit ${limit})
+    select array(select id from kept order by ${order})::text[] as ids, ${made}::text[] as made`;
+  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${making?.name ?? ""}`;
+  const [row] = await database.rows<{ ids: string[]; made: string[] }>({ name, text }, values);
+  return row ?? { ids: [], made: [] };
 }
 
 function blocksOf({ width }: { width: number }, start: string, way: Way, blocks: string, found: string): string {

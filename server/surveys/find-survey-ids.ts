@@ -1,6 +1,14 @@
 import { type Category, mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { conditionsOf, findByTime, lookAtFirst, lookOn, type Search, type Way } from "#server/database/find-ids.ts";
+import {
+  conditionsOf,
+  findByTime,
+  lookAtFirst,
+  lookOn,
+  type Making,
+  type Search,
+  type Way,
+} from "#server/database/find-ids.ts";
 
 type Rows = Pick<Database, "rows">;
 export type SurveySearch = {
@@ -33,8 +41,7 @@ export async function findSurveyIds(
     const found = await walk(database, titles, order, way);
     if (found.length >= mostCounted) return found;
   }
-  const held = await lookOn(database, titles, newest, "desc", most.held);
-  return place(database, titles, order, way, held);
+  return lookOn(database, titles, newest, "desc", most.held, inOrder(titles, order, way));
 }
 
 type Order = {
@@ -77,18 +84,14 @@ async function walk(database: Rows, titles: Search, order: Order, way: Way): Pro
   return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
 }
 
-/** In their order, and with them the first of it that hold the text, where more may hold it than these. */
-async function place(database: Rows, titles: Search, order: Order, way: Way, held: string[]): Promise<string[]> {
-  const { of, column, which } = order;
-  const { each, kind } = conditionsOf(titles);
-  const all = held.length < most.held;
-  const values = all ? [held] : [...each.values, held];
-  const text = `select id from (
-      select held.id, o.n from unnest($${values.length}::uuid[]) as held (id) cross join lateral (
-        select o.${column} as n from ${of} o where o.survey_id = held.id and ${which} offset 0
+/** Those found, in their order, and with them the first of it that hold the text, as more may hold it than were found. */
+function inOrder(titles: Search, order: Order, way: Way): Making {
+  const { name, of, column, which, first } = order;
+  const text = (found: string) => `select id from (
+      select found.id, o.n from (${found}) as found cross join lateral (
+        select o.${column} as n from ${of} o where o.survey_id = found.id and ${which} offset 0
       ) as o
-      ${all ? "" : `union select id, n from (${firstOf(titles, order, way, order.first)}) as first`}
+      union select id, n from (${firstOf(titles, order, way, first)}) as first
     ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
-  const name = all ? `place ${order.name} ${way}` : `place ${order.name} ${kind} ${only(titles)} ${way}`;
-  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
+  return { name: `${name} ${only(titles)} ${way}`, text };
 }
