@@ -41,6 +41,7 @@ export async function wordsOn(page: Page): Promise<string[]> {
   });
 }
 
+type Text = (...given: unknown[]) => unknown;
 type Texts = { whole: Set<string>; filled: Set<string> };
 
 async function textsOf(tag: string): Promise<Texts> {
@@ -53,7 +54,7 @@ async function textsOf(tag: string): Promise<Texts> {
 
 function gather(value: unknown, texts: Texts): void {
   if (typeof value === "string") texts.whole.add(value.trim());
-  else if (typeof value === "function") for (const text of saidBy(value)) gatherSaid(text, texts);
+  else if (typeof value === "function") for (const text of saidBy(value as Text)) gatherSaid(text, texts);
   else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) gather(each, texts);
 }
 
@@ -65,7 +66,7 @@ function gatherSaid(text: string, texts: Texts): void {
 }
 
 /** What a text with values in it can say, with the sign in place of each; nothing of one that wants other values. */
-function saidBy(text: (...given: unknown[]) => unknown): string[] {
+function saidBy(text: Text): string[] {
   return values.flatMap((given) => {
     try {
       return stringsIn(text(...given)).map((said) => said.replaceAll(/987[.,]?654(\.00|,00)?/g, name).trim());

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
+import { format } from "#texts/language.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { ShortResult } from "#web/surveys/short-result.tsx";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import type { ResultsState } from "#web/surveys/use-results.ts";
-import { grouped } from "#web/ui/grouped.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import type { FollowedSurveyProps } from "./followed-survey.tsx";
 
@@ -77,7 +77,9 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
         </h2>
         <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
           <p className="grid text-xs text-soft">
-            <span className="display text-2xl text-ink tabular-nums">{grouped(shown?.results.total ?? count)}</span>
+            <span className="display text-2xl text-ink tabular-nums">
+              {format.number(shown?.results.total ?? count)}
+            </span>
             {texts.votes}
           </p>
           <p className="text-sm text-soft">
