@@ -44,7 +44,7 @@ const shared = {
   surveys: [
     "web/surveys/(category-name|deadline|time-left)",
     "web/texts/[a-z]+/survey-cards",
-    "web/ui/(date-text|fill-pattern|grouped|mark|split-bar)",
+    "web/ui/(date-text|fill-pattern|mark|split-bar)",
   ],
   cards: ["web/surveys/(ballot-boxes|share-text|short-result|survey-card|vote-count)", "web/ui/empty-state"],
   results: ["web/surveys/(results-panel|wilson-interval)", "web/texts/[a-z]+/counts", "web/ui/result-bar"],
@@ -103,7 +103,7 @@ const ownTexts: Plugin = {
   name: "candor:own-texts",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^#(texts\/|contract\/messages\.ts$)/ },
+    filter: { id: /^#(texts\/|contract\/(messages|chain-faults)\.ts$)/ },
     handler: (name) => join(web, "texts", language, name.replace(/^#\w+\//, "")),
   },
 };

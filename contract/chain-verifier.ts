@@ -1,4 +1,5 @@
 import { chainStart, type Link, linkText } from "./chain.ts";
+import type { ChainFault } from "./chain-faults.ts";
 import {
   type ChainHeader,
   firstLinkLine,
@@ -21,11 +22,6 @@ type ChainCount = Omit<ChainHeader, "surveyId"> & {
   receipt: ReceiptFinding | null;
 };
 export type ReceiptFinding = { found: true; choice: Link["choice"] } | { found: false };
-type ChainFault = {
-  /** The first line of the file that is wrong, from 1. */
-  line: number;
-  text: string;
-};
 export type Verdict = ChainCount & { fault: ChainFault | null };
 export type ChainVerifier = {
   /**
@@ -56,28 +52,28 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     rest = whole.pop() ?? "";
     while (lines < firstLinkLine - 1 && whole.length > 0 && !fault) await readHeader(whole.shift() ?? "");
     if (!fault && whole.length > 0) await readLinks(whole);
-    if (!fault && rest.length > longestLine) fault = { line: lines + 1, text: tooLong(lines + 1) };
+    if (!fault && rest.length > longestLine) fault = { line: lines + 1, code: "too-long" };
   }
 
   async function readHeader(text: string): Promise<void> {
     const line = lines + 1;
     if (line === 1) {
       const surveyId = readStart(text);
-      if (surveyId === null) return wrong(line, `“${chainStart("<survey id>")}”`, text);
+      if (surveyId === null) return wrong(line, chainStart("<survey id>"), text);
       const [head = ""] = await sha256([text]);
       stated.surveyId = surveyId;
       Object.assign(counted, { surveyId, head });
     } else if (line === 2) {
       const counts = readCounts(text);
-      if (!counts) return wrong(line, "“votes <number> yes <number> no <number> none <number>”", text);
+      if (!counts) return wrong(line, "votes <number> yes <number> no <number> none <number>", text);
       if (counts.yes + counts.no + counts.noOpinion !== counts.votes) {
-        fault = { line, text: `Line 2 contradicts itself: its answers do not add up to ${counts.votes} votes.` };
+        fault = { line, code: "contradicts-itself", votes: counts.votes };
         return;
       }
       Object.assign(stated, counts);
     } else {
       const head = readHead(text);
-      if (head === null) return wrong(line, "“head <hash>”", text);
+      if (head === null) return wrong(line, "head <hash>", text);
       stated.head = head;
     }
     lines = line;
@@ -92,9 +88,7 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     for (const text of texts) {
       const link = readLink(text);
       const line = lines + links.length + 1;
-      next = link
-        ? misplaced(line, link)
-        : { line, text: shapeFault(line, "“<place> <yes|no|none> <seal> <link>”", text) };
+      next = link ? misplaced(line, link) : shapeFault(line, "<place> <yes|no|none> <seal> <link>", text);
       if (!link || next) break;
       hashed.push(linkText(before, link));
       before = link.link;
@@ -103,8 +97,7 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     const hashes = hashed.length > 0 ? await sha256(hashed) : [];
     for (const [index, link] of links.entries()) {
       if (hashes[index] !== link.link) {
-        const line = lines + 1;
-        fault = { line, text: `Line ${line}, vote ${link.place}, does not follow from the line before it.` };
+        fault = { line: lines + 1, code: "does-not-follow", place: link.place };
         return;
       }
       take(link);
@@ -114,11 +107,8 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
 
   function misplaced(line: number, link: Link): ChainFault | null {
     const place = line - firstLinkLine + 1;
-    if (place > stated.votes) {
-      return { line, text: `Line ${line} is one too many: line 2 states ${stated.votes} votes.` };
-    }
-    if (link.place === place) return null;
-    return { line, text: `Line ${line} has to be vote ${place} and says that it is vote ${link.place}.` };
+    if (place > stated.votes) return { line, code: "too-many", stated: stated.votes };
+    return link.place === place ? null : { line, code: "misplaced", place, says: link.place };
   }
 
   function take(link: Link): void {
@@ -131,25 +121,20 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
   }
 
   function wrong(line: number, form: string, text: string): void {
-    fault = { line, text: shapeFault(line, form, text) };
+    fault = shapeFault(line, form, text);
   }
 
   /** Of a file that has come to its end. */
   function lastFault(): ChainFault | null {
     const line = lines + 1;
-    if (lines === 0 && rest === "") return { line, text: "The file is empty." };
-    if (rest !== "") return { line, text: `Line ${line} has no end: the file was cut short, or something was added.` };
-    if (lines < firstLinkLine - 1) return { line, text: `Line ${line} is missing: the file was cut short.` };
-    if (counted.votes < stated.votes) {
-      const said = `line 2 states ${stated.votes} votes, ${counted.votes} are there`;
-      return { line, text: `Line ${line} is missing: ${said}. The file was cut short.` };
-    }
-    for (const answer of ["yes", "no", "noOpinion"] as const) {
-      if (counted[answer] === stated[answer]) continue;
-      const said = `yes ${counted.yes} no ${counted.no} none ${counted.noOpinion}`;
-      return { line: 2, text: `Line 2 counts wrong: the votes below it say ${said}.` };
-    }
-    return counted.head === stated.head ? null : { line: 3, text: "Line 3 names a head that is not the last link." };
+    if (lines === 0 && rest === "") return { line, code: "empty" };
+    if (rest !== "") return { line, code: "no-end" };
+    if (lines < firstLinkLine - 1) return { line, code: "missing-line" };
+    const { votes, yes, no, noOpinion } = counted;
+    if (votes < stated.votes) return { line, code: "too-few", stated: stated.votes, there: votes };
+    const agrees = yes === stated.yes && no === stated.no && noOpinion === stated.noOpinion;
+    if (!agrees) return { line: 2, code: "miscounted", yes, no, noOpinion };
+    return counted.head === stated.head ? null : { line: 3, code: "other-head" };
   }
 
   return {
@@ -170,14 +155,9 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
   };
 }
 
-function shapeFault(line: number, form: string, text: string): string {
-  if (line === 1 && !text.startsWith("candor")) return `This is no chain file of Candor: line 1 has to read ${form}.`;
-  if (text.endsWith("\r"))
-    return `Line ${line} ends with a carriage return: a program has changed the file's line ends.`;
-  if (text.length > longestLine) return tooLong(line);
-  return `Line ${line} cannot be read: it has to be ${form}.`;
-}
-
-function tooLong(line: number): string {
-  return `Line ${line} is longer than any line of a chain file.`;
+function shapeFault(line: number, form: string, text: string): ChainFault {
+  if (line === 1 && !text.startsWith("candor")) return { line, code: "no-chain-file", form };
+  if (text.endsWith("\r")) return { line, code: "carriage-return" };
+  if (text.length > longestLine) return { line, code: "too-long" };
+  return { line, code: "unreadable", form };
 }

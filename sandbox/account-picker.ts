@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Asked, Grants } from "./grants.ts";
 import { sandboxPage } from "./page.ts";
 import { type Person, person } from "./persons.ts";
+import type { Said, SaidTo } from "./words.ts";
 
 /** One stand-in's side of an authorization request. */
 type Picker = {
@@ -14,36 +15,40 @@ type Picker = {
   scopes: readonly string[];
   persons: readonly Person[];
   grants: Grants;
+  saidTo: SaidTo;
 };
 
 /** Asks the person which account to use, or why the application asked wrongly. */
 export async function showPicker(picker: Picker, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const asked = readAsked(picker, query);
-  if (typeof asked === "string") return refusal(picker, asked);
+  const said = picker.saidTo(request.headers);
+  const { words } = said;
+  if (typeof asked === "string") return refusal(picker, said, asked);
   return sandboxPage({
-    title: `Sign in with ${picker.name}`,
-    body: html`<h1>${picker.name}, as if</h1>
-<p>Candor asks for your name and e-mail address. Choose an account to continue with.</p>
+    said,
+    title: words.signIn(picker.name),
+    body: html`<h1>${words.asIf(picker.name)}</h1>
+<p>${words.asks}</p>
 <form method="post"><ul>${picker.persons.map(
       (
         each,
         at,
-      ) => html`<li><button class="choice" name="account" value="${at}"><span>${each.name ?? "An account without a name"}</span>
-<span class="soft">${each.email}${each.emailVerified ? "" : " · not confirmed"}</span></button></li>`,
+      ) => html`<li><button class="choice" name="account" value="${at}"><span>${each.name ?? words.nameless}</span>
+<span class="soft">${each.email}${each.emailVerified ? "" : ` · ${words.notConfirmed}`}</span></button></li>`,
     )}</ul></form>
-<form method="post" class="card"><label for="email">Another account’s e-mail address</label>
+<form method="post" class="card"><label for="email">${words.otherEmail}</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="off">
-<label for="name">Name</label><input id="name" name="name" maxlength="300" autocomplete="off">
-<button class="quiet" name="account" value="other">Continue</button></form>
-<form method="post"><button class="quiet" name="account" value="none">Deny</button></form>`,
+<label for="name">${words.name}</label><input id="name" name="name" maxlength="300" autocomplete="off">
+<button class="quiet" name="account" value="other">${words.goOn}</button></form>
+<form method="post"><button class="quiet" name="account" value="none">${words.deny}</button></form>`,
   });
 }
 
 /** Sends the person back with a code, or with their refusal. */
 export async function takeChoice(picker: Picker, request: Request): Promise<Response> {
   const asked = readAsked(picker, new URL(request.url).searchParams);
-  if (typeof asked === "string") return refusal(picker, asked);
+  if (typeof asked === "string") return refusal(picker, picker.saidTo(request.headers), asked);
   const chosen = chosenFrom(picker, await request.formData());
   const back = new URL(asked.redirectUri);
   if (chosen) back.searchParams.set("code", picker.grants.allow(asked, chosen));
@@ -86,10 +91,12 @@ function readAsked(picker: Picker, query: URLSearchParams): Asked | string {
   };
 }
 
-function refusal({ name }: Picker, reason: string): Promise<Response> {
+function refusal({ name }: Picker, said: Said, reason: string): Promise<Response> {
+  const { notTaken, says } = said.words;
   return sandboxPage({
-    title: "This request cannot be taken",
+    said,
+    title: notTaken,
     status: 400,
-    body: html`<h1>This request cannot be taken</h1><p>${name}, as if, says: ${reason}</p>`,
+    body: html`<h1>${notTaken}</h1><p>${says(name, reason)}</p>`,
   });
 }

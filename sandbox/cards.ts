@@ -18,6 +18,7 @@ import {
 } from "./card-requests.ts";
 import { cardWebhooks } from "./card-webhooks.ts";
 import type { SandboxParts } from "./parts.ts";
+import { type Said, saidAt } from "./words.ts";
 
 type Asked = { form: Form; id: string; isSecret: boolean };
 type Answers = (books: CardBooks, asked: Asked) => object;
@@ -135,13 +136,16 @@ export function cardSandbox({ siteUrl, keys }: SandboxParts) {
       }),
     );
   }
-  app.get("/3ds/:id", (c) => bankPage(async () => askPage(books.intentOf(c.req.param("id")))));
+  const saidTo = saidAt(siteUrl);
+  app.get("/3ds/:id", (c) =>
+    bankPage(saidTo(c.req.raw.headers), async (said) => askPage(books.intentOf(c.req.param("id")), said)),
+  );
   app.post("/3ds/:id", (c) =>
-    bankPage(async () => {
+    bankPage(saidTo(c.req.raw.headers), async (said) => {
       const intent = books.intentOf(c.req.param("id"));
       const completes = textOf(readForm(await c.req.text()), "answer") === "complete";
       if (intent.status === "requires_action") books.answer(intent, completes);
-      return donePage(intent);
+      return donePage(intent, said);
     }),
   );
   app.all("/v1/*", (c) =>
@@ -193,11 +197,11 @@ async function answering(c: Context, work: () => Promise<Answered>): Promise<Res
   return c.body(body, status as 200, { "content-type": "application/json", "cache-control": "no-store" });
 }
 
-async function bankPage(page: () => Promise<Response>): Promise<Response> {
+async function bankPage(said: Said, page: (said: Said) => Promise<Response>): Promise<Response> {
   try {
-    return await page();
+    return await page(said);
   } catch (error) {
-    if (error instanceof StripeNo) return unknownPage();
+    if (error instanceof StripeNo) return unknownPage(said);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { showPicker, takeChoice } from "./account-picker.ts";
 import { grants } from "./grants.ts";
 import type { SandboxParts } from "./parts.ts";
 import { githubPersons } from "./persons.ts";
+import { saidAt } from "./words.ts";
 
 /** GitHub's way of OAuth: no ID token, failures of the exchange answered with 200, e-mail addresses by a call of their own. */
 export function githubSandbox({ siteUrl, keys }: SandboxParts): Hono {
@@ -16,6 +17,7 @@ export function githubSandbox({ siteUrl, keys }: SandboxParts): Hono {
     scopes: ["read:user", "user:email"],
     persons: githubPersons,
     grants: given,
+    saidTo: saidAt(siteUrl),
   };
   const app = new Hono();
 

@@ -4,6 +4,7 @@ import { showPicker, takeChoice } from "./account-picker.ts";
 import { grants } from "./grants.ts";
 import type { SandboxParts } from "./parts.ts";
 import { googlePersons, type Person } from "./persons.ts";
+import { saidAt } from "./words.ts";
 
 const keyId = "sandbox-google-1";
 const algorithm = "RS256";
@@ -21,6 +22,7 @@ export function googleSandbox({ siteUrl, ownUrl, keys }: SandboxParts): Hono {
     scopes: ["openid", "email", "profile"],
     persons: googlePersons,
     grants: given,
+    saidTo: saidAt(siteUrl),
   };
   // Made when first needed: most demos never sign in this way.
   let pair: ReturnType<typeof generateKeyPair> | null = null;

@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import * as z from "zod";
 import { sandboxPage } from "./page.ts";
 import type { SandboxParts } from "./parts.ts";
+import { type Said, saidAt } from "./words.ts";
 
 const mostKept = 200;
 const mostBytes = 256 * 1024;
@@ -21,6 +22,7 @@ type KeptMail = z.infer<typeof sentMail> & { at: Date };
 /** Takes mail at POST /mail and shows it at /sandbox/mail. */
 export function mailboxSandbox({ siteUrl }: SandboxParts): Hono {
   const app = new Hono();
+  const saidTo = saidAt(siteUrl);
   /** Newest first, by id: a mail that is sent again is the same one. */
   const mails = new Map<string, KeptMail>();
 
@@ -39,16 +41,17 @@ export function mailboxSandbox({ siteUrl }: SandboxParts): Hono {
   app.get("/sandbox/mail", (c) => {
     const search = (c.req.query("to") ?? "").trim().slice(0, 200);
     const found = [...mails.values()].reverse().filter((mail) => mail.to.toLowerCase().includes(search.toLowerCase()));
-    return listPage(found, search, mails.size);
+    return listPage(saidTo(c.req.raw.headers), found, search, mails.size);
   });
   app.get("/sandbox/mail/:id", (c) => {
     const mail = mails.get(c.req.param("id"));
-    return mail ? mailPage(mail) : gonePage();
+    const said = saidTo(c.req.raw.headers);
+    return mail ? mailPage(said, mail) : gonePage(said);
   });
   // Shown in the frame of its page alone, without scripts, forms or anything from elsewhere.
   app.get("/sandbox/mail/:id/html", (c) => {
     const mail = mails.get(c.req.param("id"));
-    return mail ? framed(mail.html, siteUrl) : gonePage();
+    return mail ? framed(mail.html, siteUrl) : gonePage(saidTo(c.req.raw.headers));
   });
   return app;
 }
@@ -61,39 +64,40 @@ function parse(body: string): unknown {
   }
 }
 
-function listPage(mails: readonly KeptMail[], search: string, kept: number): Promise<Response> {
-  const none =
-    kept === 0 && search === ""
-      ? html`<p>No mail yet. Sign up, or ask for a new password, and it arrives here.</p>`
-      : html`<p>No mail to “${search}”.</p>`;
+function listPage(said: Said, mails: readonly KeptMail[], search: string, kept: number): Promise<Response> {
+  const { words } = said;
+  const none = kept === 0 && search === "" ? html`<p>${words.noMail}</p>` : html`<p>${words.noMailTo(search)}</p>`;
   return sandboxPage({
-    title: "Mailbox",
+    said,
+    title: words.mailbox,
     policy: "form-action 'self'",
-    body: html`<h1>Mailbox</h1>
-<p class="soft">Every mail that this demo sends, newest first. The last ${mostKept} are kept until it stops.</p>
-<form method="get" action="/sandbox/mail"><label for="to">Find by recipient</label>
+    body: html`<h1>${words.mailbox}</h1>
+<p class="soft">${words.everyMail(mostKept)}</p>
+<form method="get" action="/sandbox/mail"><label for="to">${words.find}</label>
 <input id="to" name="to" type="search" value="${search}" placeholder="name@candor.example" autocomplete="off">
-<button class="quiet">Find, or look for new mail</button></form>
-${mails.length === 0 ? none : html`<ul>${mails.map(row)}</ul>`}
-<p><a href="/login">Back to the site</a></p>`,
+<button class="quiet">${words.findNow}</button></form>
+${mails.length === 0 ? none : html`<ul>${mails.map((mail) => row(said, mail))}</ul>`}
+<p><a href="/login">${words.back}</a></p>`,
   });
 }
 
-function row(mail: KeptMail) {
+function row({ words }: Said, mail: KeptMail) {
   return html`<li class="card"><a href="/sandbox/mail/${mail.id}"><strong>${mail.subject}</strong></a>
-<span class="soft">to ${mail.to} · ${time(mail.at)}</span></li>`;
+<span class="soft">${words.sentTo(mail.to, timeText(mail.at))}</span></li>`;
 }
 
-function mailPage(mail: KeptMail): Promise<Response> {
+function mailPage(said: Said, mail: KeptMail): Promise<Response> {
+  const { words } = said;
   return sandboxPage({
+    said,
     title: mail.subject,
     policy: "frame-src 'self'",
-    body: html`<p><a href="/sandbox/mail">Mailbox</a></p>
+    body: html`<p><a href="/sandbox/mail">${words.mailbox}</a></p>
 <h1>${mail.subject}</h1>
-<p class="soft">From ${mail.from}<br>To ${mail.to}<br>${time(mail.at)}</p>
-<iframe src="/sandbox/mail/${mail.id}/html" title="The mail as HTML"
+<p class="soft">${words.from(mail.from)}<br>${words.to(mail.to)}<br><time datetime="${mail.at.toISOString()}">${timeText(mail.at)}</time></p>
+<iframe src="/sandbox/mail/${mail.id}/html" title="${words.asHtml}"
  sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
-<h2 class="soft">As plain text</h2>
+<h2 class="soft">${words.asText}</h2>
 <div class="card"><pre>${linked(mail.text)}</pre></div>`,
   });
 }
@@ -123,15 +127,17 @@ function framed(mailHtml: string, siteUrl: string): Response {
   });
 }
 
-function gonePage(): Promise<Response> {
+function gonePage(said: Said): Promise<Response> {
+  const { words } = said;
   return sandboxPage({
-    title: "No such mail",
+    said,
+    title: words.noSuchMail,
     status: 404,
-    body: html`<h1>No such mail</h1><p>It may have been sent before the demo was started again.</p>
-<p><a href="/sandbox/mail">Mailbox</a></p>`,
+    body: html`<h1>${words.noSuchMail}</h1><p>${words.sentBefore}</p>
+<p><a href="/sandbox/mail">${words.mailbox}</a></p>`,
   });
 }
 
-function time(at: Date) {
-  return html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace("T", " ")} UTC</time>`;
+function timeText(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }

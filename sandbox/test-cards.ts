@@ -40,7 +40,7 @@ export function readCard(entry: CardEntry, now: Date): { outcome: CardOutcome; b
   if (!outcome) {
     const message =
       "SANDBOX takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card's number here.";
-    throw cardNo("incorrect_number", message, { param: "number" });
+    throw cardNo("incorrect_number", message, { param: "number", decline_code: "test_mode_live_card" });
   }
   checkExpiry(entry, now);
   if (!/^\d{3}$/.test(entry.cvc ?? "")) {

@@ -10,6 +10,7 @@ import { notFound } from "#server/http/answers.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { apiHeaders } from "#server/http/headers.ts";
 import { type ApiEnv, type Connection, type Handlers, type Http, mount } from "#server/http/implement.ts";
+import { languageOf } from "#server/http/language.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
@@ -108,7 +109,7 @@ export function createApp(parts: AppParts): App {
       ...voteRoutes({ database, clock }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
-      ...paymentRoutes(paymentParts),
+      ...paymentRoutes({ ...paymentParts, readersLanguage: languageOf(settings.publicUrl) }),
       ...overviewRoutes({ database, clock }),
       ...operationRoutes(database, settings, () => retired),
     },

@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier, type Verdict } from "#contract/chain-verifier.ts";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { chainFaultText as germanText } from "#web/texts/de/chain-faults.ts";
 import { chainFileOf, sha256 } from "./support/chains.ts";
 
 /** A chain file is checked to the letter: whatever was done to it, the first wrong line is named. */
@@ -30,6 +32,7 @@ async function verify(
 }
 
 const faultOf = async (file: string | Uint8Array) => (await verify(file)).fault;
+const numbersIn = (text = "") => text.match(/\d+/g);
 const withLine = (number: number, change: (line: string) => string) =>
   `${lines.map((line, index) => (index === number - 1 ? change(line) : line)).join("\n")}\n`;
 
@@ -111,7 +114,11 @@ describe("a chain file that was changed names the first line that is wrong", () 
       /^Line 2 cannot be read/,
     ],
   ])("%s", async (_, file, line, text) => {
-    expect(await faultOf(file)).toEqual({ line, text: typeof text === "string" ? text : expect.stringMatching(text) });
+    const fault = await faultOf(file);
+    const [english, german] = [chainFaultText, germanText].map((tell) => (fault ? tell(fault) : undefined));
+    expect([fault?.line, english]).toEqual([line, typeof text === "string" ? text : expect.stringMatching(text)]);
+    expect(german).not.toBe(english);
+    expect(numbersIn(german)).toEqual(numbersIn(english));
   });
 
   it("wherever it is cut short", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier } from "#contract/chain-verifier.ts";
 import { checkChain, checkChains } from "#server/votes/check-chain.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
@@ -31,7 +32,8 @@ async function exportFault(id: string): Promise<string | undefined> {
   const stream = await ada.api.download("GET /surveys/{id}/chain", { params: { id } });
   const verifier = chainVerifier(sha256);
   for await (const part of stream) await verifier.feed(part);
-  return (await verifier.end()).fault?.text;
+  const { fault } = await verifier.end();
+  return fault ? chainFaultText(fault) : undefined;
 }
 
 describe("a vote that is changed is named, and the file that anyone may check names its line", () => {

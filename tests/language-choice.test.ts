@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { languageChoice } from "#server/http/language.ts";
+import { languageOf, languageSwitch } from "#server/http/language.ts";
 
-const choice = languageChoice({ origin: "http://127.0.0.1:3000", headers: {} });
-const secure = languageChoice({ origin: "https://candor.example", headers: {} });
+const origins = { plain: "http://127.0.0.1:3000", secure: "https://candor.example" };
+const choice = { of: languageOf(origins.plain), answer: languageSwitch({ origin: origins.plain, headers: {} }) };
+const secure = { of: languageOf(origins.secure), answer: languageSwitch({ origin: origins.secure, headers: {} }) };
 const asked = (list: string, cookie?: string) =>
   choice.of(new Headers({ "accept-language": list, ...(cookie !== undefined && { cookie }) }));
 const switched = (address: string) => choice.answer(new Request(`http://127.0.0.1:3000${address}`));

@@ -121,15 +121,18 @@ describe("how long an answer takes", () => {
 
 describe("a letter", () => {
   const markup = `"><script>alert(1)</script>&'`;
-  const letter = writeLetter({
-    subject: markup,
-    title: markup,
-    before: [markup],
-    action: { label: markup, url: `https://candor.example/?a=1&b=${encodeURIComponent(markup)}` },
-    facts: [[markup, markup]],
-    after: [markup],
-    why: markup,
-  });
+  const letter = writeLetter(
+    {
+      subject: markup,
+      title: markup,
+      before: [markup],
+      action: { label: markup, url: `https://candor.example/?a=1&b=${encodeURIComponent(markup)}` },
+      facts: [[markup, markup]],
+      after: [markup],
+      why: markup,
+    },
+    { language: "en", openAddress: "Or open this address:" },
+  );
 
   it("escapes all that it is given, and loads nothing", () => {
     expect(letter.html).not.toMatch(/<script|<img|<link|src=|@import|url\(|alert\(1\)<\/script>/);
@@ -147,12 +150,14 @@ describe("a letter", () => {
     const second = identityMails({
       transactions: scopedTransactions(candor.database),
       publicUrl: "https://candor.example",
+      language: () => "en",
     });
     const to = "pia@candor.example";
+    const about = { to, language: "en", transactionId: "pi_123" } as const;
     await candor.database.transaction(async (tx) => {
-      await mails.bought(tx, { to, transactionId: "pi_123", at: new Date("2026-03-01T10:00:00Z") });
-      await mails.ended(tx, { to, transactionId: "pi_123", because: "refund" });
-      await mails.ended(tx, { to, transactionId: "pi_123", because: "dispute" });
+      await mails.bought(tx, { ...about, at: new Date("2026-03-01T10:00:00Z") });
+      await mails.ended(tx, { ...about, because: "refund" });
+      await mails.ended(tx, { ...about, because: "dispute" });
     });
     await second.secondFactorChanged(to, true);
     await second.secondFactorChanged(to, false);

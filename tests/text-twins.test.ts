@@ -27,6 +27,19 @@ describe("the twins of the English texts", () => {
     });
   });
 
+  it.each(others)("call a screen of the dashboard in %s by one name, in the sidebar and above it", async (tag) => {
+    const nameOf = async (language: string) =>
+      (await textsOf(language, "dashboard-places.ts")) as Record<string, string>;
+    const [names, english] = [await nameOf(tag), await nameOf(defaultLanguage)];
+    for (const noun of nouns) {
+      const [ours, theirs] = [titlesIn(await textsOf(tag, noun)), titlesIn(await textsOf(defaultLanguage, noun))];
+      for (const [at, title] of theirs.entries()) {
+        const place = Object.keys(english).find((each) => english[each] === title);
+        if (place) expect([noun, ours[at]]).toEqual([noun, names[place]]);
+      }
+    }
+  });
+
   it("would be missed, and told from others", () => {
     const shape = (texts: Texts) => shapeOf(texts);
     expect(shape({ a: "b" })).not.toEqual(shape({}));
@@ -53,6 +66,14 @@ function shapeOf(value: unknown, name = ""): unknown {
   // An anchor or a path is the same in all languages.
   if ((name === "id" && /^[a-z-]+$/.test(value)) || name === "to") return value;
   return [...value.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address).sort();
+}
+
+/** In the order of their names, which is the same in all languages. */
+function titlesIn(value: unknown, name = ""): unknown[] {
+  if (typeof value === "string") return /title$/i.test(name) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  const keys = Object.keys(value).sort();
+  return keys.flatMap((key) => titlesIn((value as Record<string, unknown>)[key], key));
 }
 
 /** Those long enough that no two languages would write them alike. */

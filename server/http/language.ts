@@ -10,23 +10,13 @@ const longestList = 200;
 const mostKnown = 500;
 const longestPlace = 2_000;
 
-export type LanguageChoice = {
-  /** What the reader chose by the switch, else what their browser asks for, else the default. Always one that is built. */
-  of(headers: Headers): LanguageTag;
-  /** The switch: keeps the choice in a cookie and leads back to the page. Null for every other address. */
-  answer(request: Request): Response | null;
-};
+/** What the reader chose by the switch, else what their browser asks for, else the default. Always one that is built. */
+export type LanguageOf = (headers: Headers) => LanguageTag;
 
-export function languageChoice({
-  origin,
-  headers,
-}: {
-  origin: string;
-  headers: Readonly<Record<string, string>>;
-}): LanguageChoice {
-  const https = origin.startsWith("https:");
-  const cookieName = https ? "__Secure-candor.language" : "candor.language";
-  const chosen = new RegExp(`(?:^|;\\s*)${cookieName.replace(".", "\\.")}=([a-z]+)(?:;|$)`);
+const cookieOf = (origin: string) => (origin.startsWith("https:") ? "__Secure-candor.language" : "candor.language");
+
+export function languageOf(origin: string): LanguageOf {
+  const chosen = new RegExp(`(?:^|;\\s*)${cookieOf(origin).replace(".", "\\.")}=([a-z]+)(?:;|$)`);
   // The same few lists come again and again.
   const known = new Map<string, LanguageTag>();
 
@@ -39,30 +29,34 @@ export function languageChoice({
     return language;
   }
 
-  return {
-    of(headers) {
-      const tag = chosen.exec(headers.get("cookie") ?? "")?.[1];
-      if (tag !== undefined && isLanguageTag(tag)) return tag;
-      const list = headers.get("accept-language");
-      return list === null ? defaultLanguage : askedFor(list.slice(0, longestList));
-    },
-    answer(request) {
-      const { pathname, searchParams } = new URL(request.url);
-      const tag = pathname.slice(languagePath.length);
-      if (!pathname.startsWith(languagePath) || !isLanguageTag(tag)) return null;
-      const cookie = `${cookieName}=${tag}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax; HttpOnly`;
-      return new Response(null, {
-        status: 303,
-        headers: {
-          ...headers,
-          location: ownPlace(searchParams.get("back") ?? "", origin),
-          "set-cookie": https ? `${cookie}; Secure` : cookie,
-          "cache-control": "no-store",
-          "x-robots-tag": "noindex",
-          "x-request-id": requestIdOf(request),
-        },
-      });
-    },
+  return (headers) => {
+    const tag = chosen.exec(headers.get("cookie") ?? "")?.[1];
+    if (tag !== undefined && isLanguageTag(tag)) return tag;
+    const list = headers.get("accept-language");
+    return list === null ? defaultLanguage : askedFor(list.slice(0, longestList));
+  };
+}
+
+/** The switch: keeps the choice in a cookie and leads back to the page. Null for every other address. */
+export function languageSwitch({ origin, headers }: { origin: string; headers: Readonly<Record<string, string>> }) {
+  const https = origin.startsWith("https:");
+  const cookieName = cookieOf(origin);
+  return (request: Request): Response | null => {
+    const { pathname, searchParams } = new URL(request.url);
+    const tag = pathname.slice(languagePath.length);
+    if (!pathname.startsWith(languagePath) || !isLanguageTag(tag)) return null;
+    const cookie = `${cookieName}=${tag}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax; HttpOnly`;
+    return new Response(null, {
+      status: 303,
+      headers: {
+        ...headers,
+        location: ownPlace(searchParams.get("back") ?? "", origin),
+        "set-cookie": https ? `${cookie}; Secure` : cookie,
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+        "x-request-id": requestIdOf(request),
+      },
+    });
   };
 }
 

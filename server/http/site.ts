@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageTag, languagePath } from "#contract/languages.ts";
-import { languageChoice } from "./language.ts";
+import { languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.ts";
 import type { Page } from "./page-cache.ts";
 import { loadAnew, routeTable, routeTablePath } from "./route-table.ts";
@@ -22,7 +22,8 @@ type Opened = { pages: Pages; version: string; table: Page };
 /** Opens the default language before it resolves. */
 export async function createSite({ load, files, ...parts }: SiteParts): Promise<Site> {
   const { origin, headers, log } = parts;
-  const choice = languageChoice({ origin, headers });
+  const readersLanguage = languageOf(origin);
+  const switchLanguage = languageSwitch({ origin, headers });
   const opened = new Map<LanguageTag, Opened>();
   const opening = new Map<LanguageTag, Promise<Opened>>();
 
@@ -66,10 +67,10 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
       if (request.method !== "GET" && request.method !== "HEAD")
         return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });
       const path = pathOf(request.url);
-      const language = choice.of(request.headers);
+      const language = readersLanguage(request.headers);
       const file = files.shared.get(path) ?? files.own.get(language)?.get(path);
       if (file) return sendFile(file, headers, request);
-      const switched = path.startsWith(languagePath) ? choice.answer(request) : null;
+      const switched = path.startsWith(languagePath) ? switchLanguage(request) : null;
       if (switched) return switched;
       const ready = opened.get(language);
       return ready ? respondIn(ready, request, path) : respondFirst(request, path, language);

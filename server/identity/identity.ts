@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
+import { defaultLanguage, type LanguageTag } from "#contract/languages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { isRole, type Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { scopedTransactions } from "#server/database/scoped-transactions.ts";
+import { languageOf } from "#server/http/language.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -51,7 +54,11 @@ export function createIdentity(parts: IdentityParts) {
   const guesses = passwordGuesses(database, clock);
   const pending = pendingSignUps({ authSecret, https: publicUrl.startsWith("https:") });
   const transactions = scopedTransactions(database);
-  const mails = parts.services.mail && identityMails({ transactions, publicUrl });
+  // Better Auth calls back without our request.
+  const asking = new AsyncLocalStorage<LanguageTag>();
+  const readersLanguage = languageOf(publicUrl);
+  const language = () => asking.getStore() ?? defaultLanguage;
+  const mails = parts.services.mail && identityMails({ transactions, publicUrl, language });
   const disowned = new WeakSet<Request>();
   const resetBy = new WeakMap<Request, string>();
   let sweeping: NodeJS.Timeout | undefined;
@@ -127,22 +134,25 @@ export function createIdentity(parts: IdentityParts) {
     await limits.sweep();
   }
 
+  const handle = authHandler({
+    auth,
+    needProvider: providers.needProvider,
+    publicUrl,
+    origins,
+    limits,
+    guesses,
+    pending: settings.requireVerifiedEmail ? pending : null,
+    disowned,
+    resetBy,
+    transactions,
+    mails,
+    log,
+  });
+
   return {
-    /** Better Auth's endpoints under /api/auth. `address` is whom to count by. */
-    handle: authHandler({
-      auth,
-      needProvider: providers.needProvider,
-      publicUrl,
-      origins,
-      limits,
-      guesses,
-      pending: settings.requireVerifiedEmail ? pending : null,
-      disowned,
-      resetBy,
-      transactions,
-      mails,
-      log,
-    }),
+    /** Better Auth's endpoints under /api/auth, with mails in the language of whoever asks. `address` is whom to count by. */
+    handle: (request: Request, from: { address: string; requestId: string }) =>
+      asking.run(readersLanguage(request.headers), () => handle(request, from)),
 
     /** Whom the access token names, in the role of now; null without one. Refuses sign-in-required for one that does not count. */
     async viewerOf(request: Request): Promise<Viewer | null> {

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import type { LanguageTag } from "#contract/languages.ts";
 import { productName } from "#contract/limits.ts";
 
 export type Letter = {
@@ -14,6 +15,9 @@ export type Letter = {
   why: string;
 };
 
+/** The language of a letter, and what it says between its button and the button's address. */
+type Written = { language: LanguageTag; openAddress: string };
+
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 // Readers that know no dark colours keep the inline ones; the others need `!important` to win over them.
@@ -24,8 +28,8 @@ const dark = `@media (prefers-color-scheme:dark){
 @media (max-width:480px){.card{padding:24px 20px!important}.paper{padding:16px 12px!important}}`;
 
 /** A mail in our look: complete as plain text, and as HTML without pictures, scripts or anything from elsewhere. Escapes what it is given. */
-export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: plain(letter), html: String(page(letter)) };
+export function writeLetter(letter: Letter, written: Written): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: plain(letter), html: String(page(letter, written)) };
 }
 
 function plain({ title, before, action, facts = [], after = [], why }: Letter): string {
@@ -40,11 +44,11 @@ function plain({ title, before, action, facts = [], after = [], why }: Letter): 
   return `${parts.join("\n\n")}\n`;
 }
 
-function page({ subject, title, before, action, facts = [], after = [], why }: Letter) {
+function page({ subject, title, before, action, facts = [], after = [], why }: Letter, written: Written) {
   const paragraph = (text: string) =>
     html`<p class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:16px;line-height:1.5;${raw(sans)}">${text}</p>`;
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${written.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title><style>${raw(dark)}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fbf8f1">
@@ -54,7 +58,7 @@ function page({ subject, title, before, action, facts = [], after = [], why }: L
 <tr><td align="left" style="padding:0 4px 16px">${mark()}</td></tr>
 <tr><td class="card" align="left" style="padding:32px;background:#ffffff;border:1px solid #d9d2c2;border-radius:8px">
 <h1 class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:24px;line-height:1.25;font-weight:600;${raw(serif)}">${title}</h1>
-${before.map(paragraph)}${action ? button(action) : ""}${facts.length > 0 ? table(facts) : ""}${after.map(paragraph)}
+${before.map(paragraph)}${action ? button(action, written) : ""}${facts.length > 0 ? table(facts) : ""}${after.map(paragraph)}
 </td></tr>
 <tr><td class="soft" align="left" style="padding:16px 4px 0;color:#5d574b;font-size:13px;line-height:1.5;${raw(sans)}">${productName}. ${why}</td></tr>
 </table></td></tr></table></body></html>`;
@@ -68,10 +72,10 @@ function mark() {
 }
 
 /** The address stands below in full, for readers that show no buttons and for people who look before they press. */
-function button({ label, url }: { label: string; url: string }) {
+function button({ label, url }: NonNullable<Letter["action"]>, { openAddress }: Written) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="act" align="center" style="background:#1f3f8f;border-radius:6px"><a href="${url}" style="display:inline-block;padding:13px 22px;color:#ffffff;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;${raw(sans)}">${label}</a></td></tr></table>
-<p class="soft" style="margin:0 0 16px;color:#5d574b;font-size:13px;line-height:1.5;word-break:break-all;${raw(sans)}">Or open this address:<br><a class="link" href="${url}" style="color:#1f3f8f">${url}</a></p>`;
+<p class="soft" style="margin:0 0 16px;color:#5d574b;font-size:13px;line-height:1.5;word-break:break-all;${raw(sans)}">${openAddress}<br><a class="link" href="${url}" style="color:#1f3f8f">${url}</a></p>`;
 }
 
 function table(facts: NonNullable<Letter["facts"]>) {

@@ -1,3 +1,4 @@
+import type { LanguageTag } from "#contract/languages.ts";
 import type { PaymentMode } from "#contract/limits.ts";
 import type { IntentFacts } from "./rules.ts";
 
@@ -7,8 +8,12 @@ export type CardIntent = IntentFacts & {
   /** Lets whoever knows it pay: for the person it was opened for alone, never logged. */
   clientSecret: string;
   payerEmail: string | null;
+  /** In which it was opened: for the mails about it, whatever they are caused by. */
+  language: LanguageTag;
   createdAt: Date;
 };
+
+export type Payer = { id: string; language: LanguageTag };
 
 type CardEvent = {
   id: string;
@@ -23,8 +28,8 @@ type CardEvent = {
  */
 export type CardProvider = {
   mode: PaymentMode;
-  /** The membership's price, for one person. The same key gives the same intent. */
-  openIntent(userId: string, key: string): Promise<CardIntent>;
+  /** The membership's price, for one person. The same key gives the same intent, and wants the same language. */
+  openIntent(payer: Payer, key: string): Promise<CardIntent>;
   /** Null when the provider knows no such intent. */
   findIntent(id: string): Promise<CardIntent | null>;
   /** Leaves an intent that can no longer be cancelled as it is. */

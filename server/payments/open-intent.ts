@@ -3,7 +3,7 @@ import { membershipPrice } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { paymentIntents, users } from "#server/database/schema.ts";
-import type { CardIntent } from "./card-provider.ts";
+import type { CardIntent, Payer } from "./card-provider.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
 type Attempt = { attempt: number; intentId: string | null };
@@ -12,17 +12,18 @@ const tries = 8;
 
 /**
  * The one intent that a person may have under way, found again or opened. No lock is held while the provider is asked:
- * the attempt's number is part of the idempotency key, so that two tabs at once get the same intent.
+ * the attempt's number is part of the idempotency key, so that two tabs at once get the same intent, in whatever language.
  * Refuses not-eligible, overloaded.
  */
-export async function openMembershipIntent(parts: SettleParts, userId: string): Promise<CardIntent> {
+export async function openMembershipIntent(parts: SettleParts, payer: Payer): Promise<CardIntent> {
+  const { id: userId, language } = payer;
   const { cards, database } = parts;
   const { orm } = database;
   for (let turn = 0; turn < tries; turn++) {
     if ((await findRole(orm, userId)) !== "user") throw new Refusal("not-eligible");
     const { attempt, intentId } = await currentAttempt(orm, userId);
     if (intentId === null) {
-      const opened = await cards.openIntent(userId, `membership-${userId}-${attempt}`);
+      const opened = await cards.openIntent(payer, `membership-${userId}-${attempt}-${language}`);
       if (await keepIntent(orm, userId, attempt, opened.id)) return opened;
       continue;
     }

@@ -2,6 +2,7 @@ import type { Payment, PaymentEvent, paymentCalls } from "#contract/payments.ts"
 import { Refusal } from "#contract/refusals.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import type { LanguageOf } from "#server/http/language.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { findPayment, listEvents, type ShownEvent } from "./ledger-queries.ts";
 import { openMembershipIntent } from "./open-intent.ts";
@@ -14,14 +15,17 @@ const notSavedYet =
   "The card service does not answer just now. If you paid, your payment is safe, and your membership follows by itself.";
 const noCards = "Candor takes no card payments here.";
 
-type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null };
+type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null; readersLanguage: LanguageOf };
 
-export function paymentRoutes({ cards, ...parts }: Parts): Handlers<typeof paymentCalls> {
+export function paymentRoutes({ cards, readersLanguage, ...parts }: Parts): Handlers<typeof paymentCalls> {
   const { database } = parts;
   return {
-    "POST /create-payment-intent": async ({ viewer }) => {
+    "POST /create-payment-intent": async ({ viewer, request }) => {
       if (!cards) throw new Refusal("not-eligible", { message: noCards });
-      const opening = openMembershipIntent({ ...parts, cards }, viewer.id);
+      const opening = openMembershipIntent(
+        { ...parts, cards },
+        { id: viewer.id, language: readersLanguage(request.headers) },
+      );
       const { clientSecret } = await inWords(notCharged, opening);
       return { clientSecret };
     },

@@ -109,10 +109,11 @@ async function apply(
   const changes = before?.status !== status;
   if (before && changes) await setStatus(tx, before.id, status);
   if (payer && role !== null) await setRole(tx, payer.id, role);
-  if (effect === "granted") await mails?.bought(tx, { to: email, transactionId: intent.id, at: payment.createdAt });
+  const about = { to: email, language: intent.language, transactionId: intent.id };
+  if (effect === "granted") await mails?.bought(tx, { ...about, at: payment.createdAt });
   if (effect === "taken") {
     const because = status === "refunded" ? "refund" : "dispute";
-    await mails?.ended(tx, { to: email, transactionId: intent.id, because });
+    await mails?.ended(tx, { ...about, because });
   }
   if (changes || cause.eventId !== undefined || cause.adminId !== undefined) {
     const { kind, eventId, adminId } = cause;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
+import { defaultLanguage, isLanguageTag } from "#contract/languages.ts";
 import { membershipPrice, type PaymentMode } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { CardAccount } from "#server/services.ts";
@@ -40,6 +41,7 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
   }
 
   async function intentFrom(intent: Stripe.PaymentIntent): Promise<CardIntent> {
+    const { purpose = null, userId = null, language = "" } = intent.metadata;
     const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
     return {
       id: intent.id,
@@ -48,11 +50,12 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
       amountCents: intent.amount,
       receivedCents: intent.amount_received,
       currency: intent.currency,
-      purpose: intent.metadata.purpose ?? null,
-      userId: intent.metadata.userId ?? null,
+      purpose,
+      userId,
       isLive: intent.livemode,
       standing: charge && (await standingOf(charge, intent.id)),
       payerEmail: charge?.billing_details.email ?? null,
+      language: isLanguageTag(language) ? language : defaultLanguage,
       createdAt: new Date(intent.created * 1000),
     };
   }
@@ -68,9 +71,9 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
   return {
     mode: modeOf(account),
 
-    openIntent: (userId, key) =>
+    openIntent: ({ id, language }, key) =>
       ask("open an intent", async () => {
-        const metadata = { userId, purpose: membershipPurpose };
+        const metadata = { userId: id, purpose: membershipPurpose, language };
         const { cents, currency } = membershipPrice;
         const intent = { amount: cents, currency, metadata, payment_method_types: ["card"] };
         return intentFrom(await stripe.paymentIntents.create(intent, { idempotencyKey: key }));

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier, type ReceiptFinding } from "#contract/chain-verifier.ts";
 import { type Receipt, readReceipt } from "#contract/receipt.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -36,7 +37,7 @@ async function verifyFile(file: string, receipt: Receipt | null): Promise<boolea
   for await (const part of createReadStream(file)) if (!(await verifier.feed(part))) break;
   const { fault, ...count } = await verifier.end();
   if (count.surveyId !== null) console.log(countText({ ...count, surveyId: count.surveyId }));
-  console.log(fault ? `Not whole: ${fault.text}` : "Whole: every line follows from the one before it.");
+  console.log(fault ? `Not whole: ${chainFaultText(fault)}` : "Whole: every line follows from the one before it.");
   if (!receipt) return fault === null;
   if (receipt.surveyId !== count.surveyId) return told(`The receipt is of another survey, ${receipt.surveyId}.`, false);
   return tellReceipt(receipt, count.receipt ?? { found: false }) && fault === null;

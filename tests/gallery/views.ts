@@ -11,7 +11,7 @@ export type View = { path: string; name: string; address: string };
 const everyone: readonly Who[] = ["visitor", ...roles];
 
 /** What `who` has to see in this world. */
-export function viewsOf({ known }: World, who: Who): View[] {
+export function viewsOf({ known }: Pick<World, "known">, who: Who): View[] {
   return Object.entries(places).flatMap(([path, place]) =>
     place.who.includes(who)
       ? Object.entries(place.views).flatMap(([name, view]) => {

@@ -22,6 +22,11 @@ const [admin] = demoAccounts.filter(({ role }) => role === "admin");
 export async function fullWorld(): Promise<World> {
   const { server, people } = await start({});
   const members = await eachRole((role) => people.demoMember(role));
+  return { url: server.url, people, members, known: await knownIn(people, members), stop: server.stop };
+}
+
+/** What there is to see in a demo. */
+export async function knownIn(people: JourneyPeople, members: Record<Role, Member>): Promise<Known> {
   const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
   const known: Known = { ...nothing, voted: {} };
   known.closed = surveys.find(({ deadline }) => deadline < today)?._id ?? null;
@@ -39,7 +44,7 @@ export async function fullWorld(): Promise<World> {
   const answers = await members.surveyor.api.list("GET /votes/{email}", { params: { email }, query: {} });
   known.answer = answers.rows.find(({ comment }) => comment)?.voteId ?? answers.rows[0]?.voteId ?? null;
   known.hidden = (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
-  return { url: server.url, people, members, known, stop: server.stop };
+  return known;
 }
 
 /** Nothing but the people. `publish` then adds surveys that hardly anybody has answered. */

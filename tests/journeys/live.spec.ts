@@ -33,6 +33,29 @@ test("Una watches the result, Udo votes in a browser of his own, and her page mo
   expect(await violations(page)).toEqual([]);
 });
 
+test("the count of home's ballot moves for a visitor, who is told nothing else of the result", async ({
+  page,
+  people,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/");
+  const ballot = page.getByRole("region", { name: "The most answered open survey" });
+  const address = await ballot.getByRole("heading").getByRole("link").getAttribute("href");
+  const id = address?.replace("/survey/", "") ?? "";
+  const { voteCount } = await people.visitor("GET /survey/{id}", { params: { id } });
+  const vera = await people.member("Vera");
+  await vera.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
+  const count = ballot.getByText(/^[\d,]+$/);
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    expect(Number((await count.textContent())?.replaceAll(",", ""))).toBeGreaterThan(voteCount);
+  }).toPass();
+  expect(asked.filter((path) => /results|standing|live/.test(path))).toEqual([]);
+  await expect(ballot.getByRole("link", { name: "Yes" })).toBeVisible();
+});
+
 test("from ten answers on the owner sees shares with their ranges, also above the answers of that survey", async ({
   page,
   people,

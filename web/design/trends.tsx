@@ -1,5 +1,4 @@
 import { Figure, Figures } from "#web/ui/figure.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { TallyMarks } from "#web/ui/tally.tsx";
 import { Trend } from "#web/ui/trend.tsx";
 import { Part, Specimen } from "./specimen.tsx";
@@ -31,13 +30,13 @@ export function Trends() {
         </Figures>
       </Specimen>
       <Specimen name="Trend: thirty days, the last not over yet" className="grid">
-        <Trend points={pointsOf(month)} from="Oct 23" to="today" grouped={grouped} />
+        <Trend points={pointsOf(month)} from="Oct 23" to="today" />
       </Specimen>
       <Specimen name="Trend: a quiet fortnight" className="grid">
-        <Trend points={pointsOf(quiet)} from="Nov 8" to="today" grouped={grouped} />
+        <Trend points={pointsOf(quiet)} from="Nov 8" to="today" />
       </Specimen>
       <Specimen name="Trend: nothing" className="grid">
-        <Trend points={pointsOf(quiet.map(() => 0))} from="Nov 8" to="today" grouped={grouped} />
+        <Trend points={pointsOf(quiet.map(() => 0))} from="Nov 8" to="today" />
       </Specimen>
     </Part>
   );

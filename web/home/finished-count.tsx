@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Results, Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
+import { format } from "#texts/language.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { shareText } from "#web/surveys/share-text.ts";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
@@ -43,7 +43,7 @@ export function FinishedCount({ survey, results, sentence, texts }: FinishedCoun
                 <Mark kind={mark} className={`size-5 ${look}`} />
                 <dt className="font-semibold">{texts.answers[key]}</dt>
                 <dd className="text-soft tabular-nums">
-                  {grouped(results[key])} · {shareText(results[key], results.total)}
+                  {format.number(results[key])} · {shareText(results[key], results.total)}
                 </dd>
               </div>
             ))}

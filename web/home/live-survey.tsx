@@ -1,15 +1,15 @@
-import { lazy, Suspense, useId } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
+import { format } from "#texts/language.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { ShortResult } from "#web/surveys/short-result.tsx";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import type { ResultsState } from "#web/surveys/use-results.ts";
-import { grouped } from "#web/ui/grouped.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import type { FollowedSurveyProps } from "./followed-survey.tsx";
 
@@ -20,12 +20,15 @@ const FollowedSurvey = lazy(() =>
   })),
 );
 
+/** The page has just come, with its count: until then nothing can be new. */
+const restMs = 5_000;
+
 type LiveSurveyProps = { survey: Survey; texts: HomeTexts["ballot"] };
 
 /** A real ballot with its count; for whoever has voted the result, as it moves. Its height is the same either way. */
 export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
   const { user } = useSession();
-  const show = (state: ResultsState | null) => <Ballot survey={survey} texts={texts} state={state} />;
+  const show = (state: ResultsState | null) => <Ballot key={survey._id} survey={survey} texts={texts} state={state} />;
   if (!user) return show(null);
   return (
     <Suspense fallback={show(null)}>
@@ -37,6 +40,23 @@ export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
 function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsState | null }) {
   const titleId = useId();
   const shown = state?.state === "shown" ? state : null;
+  const [count, setCount] = useState(survey.voteCount);
+  const follows = !shown;
+  useEffect(() => {
+    if (!follows) return;
+    let stop = () => {};
+    let left = false;
+    const begin = setTimeout(async () => {
+      const follower = await import("#web/surveys/follow-vote-count.ts").catch(() => null);
+      if (!left && follower)
+        stop = follower.followVoteCount(survey._id, (now) => setCount((before) => Math.max(before, now)));
+    }, restMs);
+    return () => {
+      left = true;
+      clearTimeout(begin);
+      stop();
+    };
+  }, [follows, survey._id]);
   return (
     <section aria-label={texts.label} className="relative lg:rotate-[1.2deg]">
       <div className="sheet grid gap-5 rounded-b-none border-b-0 p-6 shadow-float sm:p-8">
@@ -58,7 +78,7 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
         <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
           <p className="grid text-xs text-soft">
             <span className="display text-2xl text-ink tabular-nums">
-              {grouped(shown?.results.total ?? survey.voteCount)}
+              {format.number(shown?.results.total ?? count)}
             </span>
             {texts.votes}
           </p>

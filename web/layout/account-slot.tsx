@@ -8,11 +8,11 @@ import { menuItem } from "#web/ui/menu.tsx";
 // Most readers are visitors; what only a signed-in person sees is not in their download.
 const SignedInAccount = lazy(() => import("./signed-in-account.tsx"));
 
-/** Who is signed in, known only after hydration: pages are made for nobody, and without JavaScript they offer what a visitor needs. Its size never changes, so nothing moves. */
+/** Who is signed in, known only after hydration: pages are made for nobody, and without JavaScript they offer what a visitor needs. Its place is kept, so nothing moves. */
 export function AccountSlot() {
   const { state, user } = useSession();
   return (
-    <div className="flex h-11 w-[4.25rem] items-center justify-end gap-2 sm:w-[11.5rem]">
+    <div className="flex h-11 min-w-[4.25rem] items-center justify-end gap-2 sm:min-w-[11.5rem]">
       {user ? (
         <Suspense>
           <SignedInAccount name={user.displayName} image={user.photoURL} />

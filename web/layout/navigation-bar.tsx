@@ -7,20 +7,20 @@ import { Logo } from "./logo.tsx";
 import { places } from "./places.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** On a phone the links move into a menu; the account stays where it is. */
+/** Where there is no room for them the links move into a menu; the account stays where it is. */
 export function NavigationBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="column flex h-16 items-center gap-1">
         <Logo />
-        <nav aria-label={texts.mainNavigation} className="ms-6 hidden md:block lg:ms-10">
+        <nav aria-label={texts.mainNavigation} className="ms-10 hidden lg:block">
           <ul className="flex gap-1">
             {places.map((place) => (
               <li key={place.to}>
                 <NavLink
                   to={place.to}
                   end
-                  className="block rounded-md px-3 py-2.5 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-no aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="block whitespace-nowrap rounded-md px-3 py-2.5 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-no aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {place.label}
                 </NavLink>
@@ -28,10 +28,10 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
-        <div className="-me-3 ms-auto flex items-center gap-1">
+        <div className="-me-3 ms-auto flex shrink-0 items-center gap-1">
           <AccountSlot />
           <ThemeToggle />
-          <div className="md:hidden">
+          <div className="lg:hidden">
             <Menu
               label={texts.menu}
               button={<Icon shape={menuIcon} className="size-5" />}

@@ -1,3 +1,4 @@
+import * as texts from "#texts/api-reference.ts";
 import type { ApiDocument, Operation, Parameter, Schema } from "./api-document.ts";
 import { type Examples, exampleRequest, isOpen } from "./example-request.ts";
 import { type NamedShapes, noteOf, shapeText } from "./shape-text.ts";
@@ -115,8 +116,8 @@ function anchorOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\w]+/g, "-");
 }
 
-/** Roles as the API names them; the other words as a sentence would. */
+/** Roles as the API names them; the other words as a sentence has them. */
 function accessOf({ description }: Operation): string {
   const said = description.replace(/^Access: |\.$/g, "");
-  return said === "signed-in" ? "anyone signed in" : said;
+  return texts.access[said] ?? said;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { mostCounted } from "#contract/limits.ts";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
 import * as places from "#texts/dashboard-places.ts";
+import { format } from "#texts/language.ts";
 import { adminOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -9,7 +10,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
@@ -34,7 +34,7 @@ export function AdminOverview({ user }: { user: SignedInUser }) {
 }
 
 function Totals({ data }: { data: Data | null }) {
-  const number = (count: number | undefined) => (count === undefined ? null : grouped(count));
+  const number = (count: number | undefined) => (count === undefined ? null : format.number(count));
   const recent = (count = 0) => texts.recent(count, mostCounted);
   return (
     <Figures>

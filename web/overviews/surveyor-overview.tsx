@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SurveyorOverview as Data } from "#contract/overviews.ts";
 import * as places from "#texts/dashboard-places.ts";
+import { format } from "#texts/language.ts";
 import { overviewTexts, surveyorOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -8,7 +9,6 @@ import { daysLeft } from "#web/surveys/deadline.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyMarks } from "#web/ui/tally.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
@@ -83,7 +83,7 @@ function Happenings({ data }: { data: Data | null }) {
 function Totals({ data }: { data: Data | null }) {
   const sum = (from: number, to?: number) => data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
   const today = data?.days.at(-1)?.votes ?? 0;
-  const number = (count: number) => (data ? grouped(count) : null);
+  const number = (count: number) => (data ? format.number(count) : null);
   return (
     <Figures>
       <Figure label={texts.allVotes} value={number(data?.votes ?? 0)} note={texts.onSurveys(data?.surveys ?? 0)} />

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SurveyorOverview } from "#contract/overviews.ts";
+import { format } from "#texts/language.ts";
 import { surveyorOverviewTexts as texts } from "#texts/overviews.ts";
 import { Button } from "#web/ui/button.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Trend } from "#web/ui/trend.tsx";
 import { dayWords } from "./day-words.ts";
@@ -49,7 +49,7 @@ function Drawing({ days }: { days: Days }) {
     count: votes,
     text: index === days.length - 1 ? texts.todayText(votes) : texts.dayText(dayWords(day), votes),
   }));
-  return <Trend points={points} from={dayWords(days[0]?.day ?? "")} to={texts.todayShort} grouped={grouped} />;
+  return <Trend points={points} from={dayWords(days[0]?.day ?? "")} to={texts.todayShort} />;
 }
 
 function AsTable({ days }: { days: Days }) {
@@ -76,7 +76,7 @@ function AsTable({ days }: { days: Days }) {
               <th scope="row" className="py-1.5 text-start font-normal">
                 {dayWords(day)}
               </th>
-              <td className="py-1.5 text-end">{grouped(votes)}</td>
+              <td className="py-1.5 text-end">{format.number(votes)}</td>
             </tr>
           ))}
         </tbody>

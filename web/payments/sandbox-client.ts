@@ -5,8 +5,9 @@ import { type CardProblem, cardProblem, type IntentState } from "./card-gateway.
 export type TypedCard = { number: string; expiry: string; cvc: string };
 export type Intent = IntentState & {
   next_action?: { redirect_to_url?: { url?: string } } | null;
-  last_payment_error?: { message?: string } | null;
+  last_payment_error?: Refused | null;
 };
+type Refused = { code?: string; decline_code?: string; message?: string };
 export type Answer<T> = T | { problem: CardProblem };
 
 const place = "/sandbox/cards";
@@ -19,7 +20,7 @@ export function sandboxClient(publishableKey: string) {
     const answer = await fetch(place + path, init).catch(() => null);
     const body = await answer?.json().catch(() => null);
     if (answer?.ok && body) return body as T;
-    return { problem: cardProblem(body?.error ?? { message: texts.unreachable }) };
+    return { problem: cardProblem(body?.error ? inWords(body.error) : { message: texts.unreachable }) };
   }
 
   return {
@@ -53,6 +54,13 @@ export function sandboxClient(publishableKey: string) {
       );
     },
   };
+}
+
+/** Stripe's own script puts its refusals in the page's words; so does this. */
+export function inWords(refused: Refused): Refused {
+  const { code = "", decline_code = "", message } = refused;
+  const told = texts.refusals[decline_code] ?? texts.refusals[code] ?? message;
+  return { ...refused, ...(told !== undefined && { message: told }) };
 }
 
 /** What cannot even be asked of the provider. */

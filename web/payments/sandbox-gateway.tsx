@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import * as texts from "#texts/sandbox-card.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type Asking, type CardFieldsProps, type CardGateway, cancelled, type IntentState } from "./card-gateway.ts";
-import { type Answer, expiryOf, type Intent, missingIn, sandboxClient, type TypedCard } from "./sandbox-client.ts";
+import {
+  type Answer,
+  expiryOf,
+  type Intent,
+  inWords,
+  missingIn,
+  sandboxClient,
+  type TypedCard,
+} from "./sandbox-client.ts";
 import { SandboxNotice } from "./sandbox-notice.tsx";
 
 const emptyCard: TypedCard = { number: "", expiry: "", cvc: "" };
@@ -64,7 +72,7 @@ export function openGateway(publishableKey: string): CardGateway {
 
 function afterBank(intent: Answer<Intent>): Answer<IntentState> {
   if ("problem" in intent || intent.status !== "requires_payment_method") return intent;
-  const message = intent.last_payment_error?.message ?? texts.bankNotConfirmed;
+  const message = inWords(intent.last_payment_error ?? {}).message ?? texts.bankNotConfirmed;
   return { problem: { message } };
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Report } from "#contract/reports.ts";
+import { format } from "#texts/language.ts";
 import { reportTexts } from "#texts/reports.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
@@ -14,7 +15,6 @@ import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 
@@ -41,7 +41,7 @@ const columns: Column<Report>[] = [
   },
   { title: titles.reported, cell: (report) => <DateText at={report.createdAt} relative /> },
   { title: titles.deadline, cell: (report) => <DateText at={report.deadline} /> },
-  { title: titles.votes, figures: true, cell: (report) => grouped(report.totalVote) },
+  { title: titles.votes, figures: true, cell: (report) => format.number(report.totalVote) },
   {
     title: titles.survey,
     figures: true,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { format } from "#texts/language.ts";
 import { surveyColumnTexts, manageSurveysTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -14,7 +15,6 @@ import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
@@ -56,7 +56,7 @@ function ManageSurveys() {
     {
       title: surveyColumnTexts.votes,
       figures: true,
-      cell: (survey) => grouped(survey.voteCount),
+      cell: (survey) => format.number(survey.voteCount),
     },
     { title: texts.reports, figures: true, cell: (survey) => <Reports survey={survey} onOpen={setReported} /> },
     { title: surveyColumnTexts.status, cell: (survey) => <SurveyStatus status={survey.status} /> },

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { Vote } from "#contract/votes.ts";
+import { format } from "#texts/language.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, responseTexts as texts } from "#texts/surveys-dashboard.ts";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -11,7 +12,6 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -111,7 +111,7 @@ function Details({ vote }: { vote: Vote }) {
           <Fact name={surveyColumnTexts.created}>
             <DateText at={vote.timestamp} />
           </Fact>
-          <Fact name={texts.totalVotes}>{grouped(vote.voteCount)}</Fact>
+          <Fact name={texts.totalVotes}>{format.number(vote.voteCount)}</Fact>
         </dl>
       </section>
     </div>

@@ -4,7 +4,6 @@ import type { Results } from "#contract/surveys.ts";
 import { countTexts as texts } from "#texts/counts.ts";
 import { format } from "#texts/language.ts";
 import type { Tone } from "#web/ui/fill-pattern.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
@@ -60,7 +59,7 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
                     {answer.label}
                   </span>
                 </th>
-                <Figure>{grouped(moving[answer.key])}</Figure>
+                <Figure>{format.number(moving[answer.key])}</Figure>
                 {few ? null : (
                   <Figure>
                     <b className="font-semibold">{percent(moving[answer.key] / moving.total)}</b>
@@ -103,7 +102,7 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
                 {live && !results.closed ? <LiveMark /> : null}
               </span>
             </th>
-            <Figure>{grouped(moving.total)}</Figure>
+            <Figure>{format.number(moving.total)}</Figure>
             {few ? null : <td />}
           </tr>
         </tfoot>

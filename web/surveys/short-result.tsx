@@ -1,7 +1,7 @@
 import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { format } from "#texts/language.ts";
 import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
-import { grouped } from "#web/ui/grouped.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
 import { shareText } from "./share-text.ts";
@@ -10,7 +10,9 @@ import { shareText } from "./share-text.ts";
 export function ShortResult({ results }: { results: Results }) {
   const { yes, no, total } = results;
   const few = total < fewestAnswers;
-  const [yesText, noText] = few ? [grouped(yes), grouped(no)] : [shareText(yes, total), shareText(no, total)];
+  const [yesText, noText] = few
+    ? [format.number(yes), format.number(no)]
+    : [shareText(yes, total), shareText(no, total)];
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-sm font-semibold whitespace-nowrap tabular-nums">
       <span className="heard">{few ? texts.few(yes, no) : texts.shares(yesText, noText)}</span>

@@ -1,7 +1,7 @@
 import type { Survey } from "#contract/surveys.ts";
+import { format } from "#texts/language.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import { DateText } from "#web/ui/date-text.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 
 const { facts } = surveyTexts;
 
@@ -11,7 +11,7 @@ export function SurveyFacts({ survey, count }: { survey: Survey; count: number }
     <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 text-sm lg:grid lg:gap-y-2.5 lg:[&>div]:flex lg:[&>div]:justify-between [&_dd]:font-semibold [&_dt]:text-soft">
       <div>
         <dt>{facts.votes}</dt>
-        <dd className="tabular-nums">{grouped(count)}</dd>
+        <dd className="tabular-nums">{format.number(count)}</dd>
       </div>
       <div>
         <dt>{facts.date}</dt>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
+import { format } from "#texts/language.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const results = survey.results ?? null;
     const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
     // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
-    const readAt = results ? "" : `${new Date().toUTCString().slice(5, 22)} UTC`;
+    const readAt = results ? "" : `${format.moment(new Date())} UTC`;
     const open = results && { results, words: resultWords(results) };
     return { survey, open, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {

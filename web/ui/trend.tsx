@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { format } from "#texts/language.ts";
 import { classNames } from "./class-names.ts";
 
 type TrendPoint = {
@@ -14,8 +15,6 @@ type TrendProps = {
   /** Below the first and the last. */
   from: string;
   to: string;
-  /** A count as it is read. */
-  grouped: (count: number) => string;
 };
 
 const height = 168;
@@ -28,7 +27,7 @@ const cap = 4;
  * Counts over time, a stroke of the pencil each; none is a dot on the line. Decorative: its sentence stands above it, and its
  * figures in a table beside it.
  */
-export function Trend({ points, from, to, grouped }: TrendProps) {
+export function Trend({ points, from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const most = roundedUp(Math.max(...points.map(({ count }) => count)));
   const place = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
@@ -50,7 +49,7 @@ export function Trend({ points, from, to, grouped }: TrendProps) {
       <p className="col-span-2 min-h-5 text-end font-semibold text-ink">{shown?.text}</p>
       <p className="-mb-2.5 flex flex-col justify-between pt-1 text-end">
         {[most, most / 2, 0].map((count) => (
-          <span key={count}>{grouped(count)}</span>
+          <span key={count}>{format.number(count)}</span>
         ))}
       </p>
       <svg

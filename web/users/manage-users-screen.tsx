@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { roles } from "#contract/limits.ts";
+import { mostCounted, roles } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import * as texts from "#texts/users.ts";
@@ -11,7 +11,6 @@ import { type ListChoice, ListFilter, timeOrder, useListAddress } from "#web/lay
 import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { foundCount } from "#web/surveys/found-count.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -78,12 +77,17 @@ function ManageUsers({ ownId }: { ownId: string }) {
       ),
     },
   ];
+  const total = query.data?.total ?? 0;
   return (
     <DashboardPage
       title={texts.title}
       lead={
         <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
-          {query.data ? (narrowed ? texts.found : texts.total)(foundCount(query.data.total, Boolean(search))) : ""}
+          {query.data
+            ? narrowed
+              ? texts.found(total, search !== "" && total >= mostCounted)
+              : texts.total(total)
+            : ""}
         </p>
       }
     >

@@ -1,3 +1,4 @@
+import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier, type Sha256, type Verdict } from "#contract/chain-verifier.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
@@ -14,7 +15,8 @@ export type Stated = {
   agrees: boolean;
 };
 export type Outcome =
-  | { kind: "checked"; verdict: Verdict; stated: Stated | null }
+  /** `wrong`: what is, in words. */
+  | { kind: "checked"; verdict: Verdict; wrong: string | null; stated: Stated | null }
   /** Its chain is not open to whoever looks; its length and head are. */
   | { kind: "hidden"; length: number; head: string }
   | { kind: "unknown" }
@@ -35,7 +37,7 @@ type Options = {
 export async function checkCount(source: Source, receipt: Receipt | null, options: Options): Promise<Outcome> {
   if (!globalThis.crypto?.subtle) return { kind: "insecure" };
   if ("file" in source) {
-    return { kind: "checked", verdict: await verify(source.file.stream(), receipt, options), stated: null };
+    return checked(await verify(source.file.stream(), receipt, options), null);
   }
   try {
     return await checkSurvey(source.surveyId, receipt, options);
@@ -58,7 +60,11 @@ async function checkSurvey(id: string, receipt: Receipt | null, options: Options
   const before = await results();
   const chain = await api.download("GET /surveys/{id}/chain", asked, { signal, expects403: true });
   const verdict = await verify(chain, receipt, options);
-  return { kind: "checked", verdict, stated: compare(before, verdict, await results()) };
+  return checked(verdict, compare(before, verdict, await results()));
+}
+
+function checked(verdict: Verdict, stated: Stated | null): Outcome {
+  return { kind: "checked", verdict, wrong: verdict.fault && chainFaultText(verdict.fault), stated };
 }
 
 /** Asked first, so that nothing is refused. */

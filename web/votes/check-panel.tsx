@@ -65,12 +65,12 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
       </>
     );
   }
-  const { verdict, stated } = outcome;
+  const { verdict, wrong, stated } = outcome;
   return (
     <>
-      {verdict.fault ? (
+      {wrong !== null ? (
         <Notice tone="problem" title={texts.notWhole}>
-          {verdict.fault.text}
+          {wrong}
         </Notice>
       ) : stated && !stated.agrees ? (
         <Notice tone="problem" title={texts.differs.title}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { messages } from "#contract/messages.ts";
 import type { Comment } from "#contract/votes.ts";
+import { format } from "#texts/language.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -12,7 +13,6 @@ import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { resultsColumn } from "./results-column.tsx";
@@ -46,7 +46,7 @@ const columns: Column<Comment>[] = [
   { title: titles.commented, cell: (comment) => <DateText at={comment.createdAt} relative /> },
   { title: titles.deadline, cell: (comment) => <DateText at={comment.deadline} /> },
   // What came before, and this person's own.
-  { title: titles.total, figures: true, cell: (comment) => grouped(comment.totalVote + 1) },
+  { title: titles.total, figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
   resultsColumn(),
 ];
 

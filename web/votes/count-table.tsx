@@ -1,6 +1,6 @@
 import type { Verdict } from "#contract/chain-verifier.ts";
 import { checkTexts as texts } from "#texts/check.ts";
-import { grouped } from "#web/ui/grouped.ts";
+import { format } from "#texts/language.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import type { Stated } from "./check-count.ts";
 
@@ -63,8 +63,8 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
 function Figures({ counted, stated }: { counted: number; stated: number | undefined }) {
   return (
     <>
-      <td className="py-2.5 ps-3 text-end">{grouped(counted)}</td>
-      {stated === undefined ? null : <td className="py-2.5 ps-3 text-end text-soft">{grouped(stated)}</td>}
+      <td className="py-2.5 ps-3 text-end">{format.number(counted)}</td>
+      {stated === undefined ? null : <td className="py-2.5 ps-3 text-end text-soft">{format.number(stated)}</td>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
+import { format } from "#texts/language.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
 import { voteTexts } from "#texts/votes.ts";
@@ -15,7 +16,6 @@ import { isClosed } from "#web/surveys/deadline.ts";
 import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { grouped } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
@@ -57,7 +57,7 @@ const columns: Column<Vote>[] = [
     figures: true,
     cell: ({ voteCount, totalVote }) => (
       <>
-        {grouped(voteCount)}
+        {format.number(voteCount)}
         <span className="block text-xs text-soft">{voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}</span>
       </>
     ),

@@ -34,7 +34,7 @@ export const proUserGuide: TextPage = {
       id: "find",
       title: "Ihre Kommentare finden",
       blocks: [
-        `[${places.commentedSurveys}](/dashboard/comments) führt sie auf, durchsuchbar nach einem Teil des Titels der Umfrage oder des Kommentars.`,
+        `„[${places.commentedSurveys}](/dashboard/comments)“ führt sie auf, durchsuchbar nach einem Teil des Titels der Umfrage oder des Kommentars.`,
       ],
     },
     {

@@ -41,7 +41,7 @@ export const userGuide: TextPage = {
       id: "follow",
       title: "Das Ergebnis verfolgen",
       blocks: [
-        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. [${places.participateSurveys}](/dashboard/participate) führt alle Ihre Stimmen auf, mit ihren Belegen.`,
+        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. „[${places.participateSurveys}](/dashboard/participate)“ führt alle Ihre Stimmen auf, mit ihren Belegen.`,
       ],
     },
     {
@@ -62,7 +62,7 @@ export const userGuide: TextPage = {
       id: "report",
       title: "Eine Umfrage melden",
       blocks: [
-        `Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, sagt [${places.reportedSurveys}](/dashboard/reported).`,
+        `Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, steht unter „[${places.reportedSurveys}](/dashboard/reported)“.`,
       ],
     },
     {

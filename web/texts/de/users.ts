@@ -1,3 +1,5 @@
+import { format } from "./language.ts";
+
 export const title = "Konten verwalten";
 export const you = "Sie";
 export const name = "Name";
@@ -10,8 +12,9 @@ export const remove = "Löschen";
 export const removeUser = (name: string) => `${name} löschen`;
 export const search = "Name oder E-Mail";
 export const caption = "Konten";
-export const total = (count: string) => `Konten insgesamt: ${count}`;
-export const found = (count: string) => `Gefundene Konten: ${count}`;
+export const total = (count: number) => `Konten insgesamt: ${format.number(count)}`;
+export const found = (count: number, orMore: boolean) =>
+  `Gefundene Konten: ${format.number(count)}${orMore ? " oder mehr" : ""}`;
 export const nobody = "Niemand gefunden";
 export const nobodyHint =
   "Versuchen Sie einen anderen Teil des Namens oder der E-Mail-Adresse, oder eine andere Rolle.";

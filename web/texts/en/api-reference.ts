@@ -2,6 +2,8 @@
 export const shapes = "Shapes";
 export const codes = "Codes of refusals";
 export const forWhom = (access: string) => `For: ${access}`;
+/** Who may make a call; roles are told as they are named. */
+export const access: Readonly<Record<string, string>> = { anyone: "anyone", "signed-in": "anyone signed in" };
 export const parameters = "Parameters";
 export const body = "Body";
 export const answer = (status: string, note: string) => `Answer ${status}: ${note}`;

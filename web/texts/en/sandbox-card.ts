@@ -28,3 +28,20 @@ export const cvcMissing = "Please enter the CVC.";
 export const unreachable = "The card provider cannot be reached. Please check your connection and press Pay again.";
 export const bankNotAsked = "Your bank cannot be asked. Nothing was charged.";
 export const bankNotConfirmed = "Your bank did not confirm the payment. Nothing was charged.";
+
+/** What the stand-in refuses a card with, by Stripe's codes. */
+export const refusals: Readonly<Record<string, string>> = {
+  card_declined: "Your card was declined.",
+  insufficient_funds: "Your card has insufficient funds.",
+  expired_card: "Your card has expired.",
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: "An error occurred while processing your card. Please try again or use a different payment method.",
+  incorrect_number: "Your card number is incorrect.",
+  test_mode_live_card:
+    "SANDBOX takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card's number here.",
+  invalid_cvc: "Your card's security code is invalid.",
+  invalid_expiry_year: "Your card's expiration year is invalid.",
+  invalid_expiry_month: "Your card's expiration month is invalid.",
+  payment_intent_authentication_failure:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+};

@@ -1,3 +1,5 @@
+import { format } from "./language.ts";
+
 export const title = "Manage Users";
 export const you = "you";
 export const name = "Name";
@@ -10,9 +12,10 @@ export const remove = "Delete";
 export const removeUser = (name: string) => `Delete ${name}`;
 export const search = "Name or email";
 export const caption = "Users";
-/** `count` may be more than a number, such as "more than 1000". */
-export const total = (count: string) => `Total users: ${count}`;
-export const found = (count: string) => `Users found: ${count}`;
+export const total = (count: number) => `Total users: ${format.number(count)}`;
+/** A search stops counting at some point: then `orMore`. */
+export const found = (count: number, orMore: boolean) =>
+  `Users found: ${format.number(count)}${orMore ? " or more" : ""}`;
 export const nobody = "Nobody found";
 export const nobodyHint = "Try another part of a name or an email, or another role.";
 export const showEveryone = "Show everyone";

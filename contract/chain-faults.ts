@@ -1,0 +1,47 @@
+/** What is wrong with a chain file, and how it is told. `line` is the first line that is wrong, from 1. */
+export type ChainFault = { line: number } & (
+  | { code: "empty" | "no-end" | "missing-line" | "carriage-return" | "too-long" | "other-head" }
+  /** `form`: what the line has to be. */
+  | { code: "no-chain-file" | "unreadable"; form: string }
+  | { code: "contradicts-itself"; votes: number }
+  | { code: "does-not-follow"; place: number }
+  | { code: "misplaced"; place: number; says: number }
+  | { code: "too-many"; stated: number }
+  | { code: "too-few"; stated: number; there: number }
+  | { code: "miscounted"; yes: number; no: number; noOpinion: number }
+);
+
+/** In English; in another language it is web/texts/<language>/chain-faults.ts. */
+export function chainFaultText(fault: ChainFault): string {
+  const { line } = fault;
+  switch (fault.code) {
+    case "empty":
+      return "The file is empty.";
+    case "no-end":
+      return `Line ${line} has no end: the file was cut short, or something was added.`;
+    case "missing-line":
+      return `Line ${line} is missing: the file was cut short.`;
+    case "carriage-return":
+      return `Line ${line} ends with a carriage return: a program has changed the file's line ends.`;
+    case "too-long":
+      return `Line ${line} is longer than any line of a chain file.`;
+    case "other-head":
+      return `Line ${line} names a head that is not the last link.`;
+    case "no-chain-file":
+      return `This is no chain file of Candor: line ${line} has to read “${fault.form}”.`;
+    case "unreadable":
+      return `Line ${line} cannot be read: it has to be “${fault.form}”.`;
+    case "contradicts-itself":
+      return `Line ${line} contradicts itself: its answers do not add up to ${fault.votes} votes.`;
+    case "does-not-follow":
+      return `Line ${line}, vote ${fault.place}, does not follow from the line before it.`;
+    case "misplaced":
+      return `Line ${line} has to be vote ${fault.place} and says that it is vote ${fault.says}.`;
+    case "too-many":
+      return `Line ${line} is one too many: line 2 states ${fault.stated} votes.`;
+    case "too-few":
+      return `Line ${line} is missing: line 2 states ${fault.stated} votes, ${fault.there} are there. The file was cut short.`;
+    case "miscounted":
+      return `Line ${line} counts wrong: the votes below it say yes ${fault.yes} no ${fault.no} none ${fault.noOpinion}.`;
+  }
+}

@@ -1,0 +1,98 @@
+import { membershipPrice, productName } from "#contract/limits.ts";
+import type { english } from "./english.ts";
+
+const sum = membershipPrice.dollars.toFixed(2).replace(".", ",");
+const price = `${sum}\u00a0$`;
+const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "UTC" });
+const hasAccount = (site: string) => `Sie bekommen diese E-Mail, weil ein Konto bei ${site} Ihre Adresse hat.`;
+const hasPaid = (site: string) =>
+  `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site} eine Mitgliedschaft bezahlt wurde.`;
+
+export const german: typeof english = {
+  openAddress: "Oder öffnen Sie diese Adresse:",
+
+  confirmEmail: ({ site, url }) => ({
+    subject: "Bestätigen Sie Ihre E-Mail-Adresse",
+    title: "Ist das Ihre Adresse?",
+    before: ["Ein Klick bestätigt sie, und Sie können sich anmelden. Der Link gilt eine Stunde lang."],
+    action: { label: "Meine Adresse bestätigen", url },
+    after: [
+      "Wenn Sie sich nicht registriert haben, beachten Sie diese E-Mail nicht: Ohne Sie kann niemand diese Adresse verwenden.",
+    ],
+    why: `Sie bekommen diese E-Mail, weil jemand, vermutlich Sie, sich bei ${site} mit Ihrer Adresse registriert hat.`,
+  }),
+
+  choosePassword: ({ site, url }) => ({
+    subject: "Wählen Sie ein neues Passwort",
+    title: "Wählen Sie ein neues Passwort",
+    before: ["Der Link gilt einmal, eine halbe Stunde lang. Mit dem neuen Passwort werden Sie überall abgemeldet."],
+    action: { label: "Ein neues Passwort wählen", url },
+    after: ["Wenn Sie nicht darum gebeten haben, beachten Sie diese E-Mail nicht: Ihr Passwort bleibt, wie es ist."],
+    why: `Sie bekommen diese E-Mail, weil jemand, vermutlich Sie, bei ${site} um ein neues Passwort gebeten hat.`,
+  }),
+
+  alreadyRegistered: ({ site, url, passwordUrl }) => ({
+    subject: "Sie haben schon ein Konto",
+    title: "Sie haben schon ein Konto",
+    before: [
+      `Jemand, vermutlich Sie, wollte sich bei ${productName} mit dieser Adresse registrieren, die schon ein Konto hat. Nichts hat sich geändert.`,
+    ],
+    action: { label: "Anmelden", url },
+    after: [`Wenn Sie Ihr Passwort vergessen haben, wählen Sie ein neues: ${passwordUrl}`],
+    why: hasAccount(site),
+  }),
+
+  passwordChanged: ({ site, url }) => ({
+    subject: "Ihr Passwort wurde geändert",
+    title: "Ihr Passwort wurde geändert",
+    before: [
+      "Wenn Sie es waren, ist alles gut.",
+      "Wenn Sie es nicht waren, wählen Sie jetzt ein neues Passwort. Damit werden alle abgemeldet, die Ihr Konto benutzen.",
+    ],
+    action: { label: "Ein neues Passwort wählen", url },
+    why: hasAccount(site),
+  }),
+
+  secondFactorChanged: ({ site, url, on }) => ({
+    subject: `Zweiter Schritt ${on ? "eingeschaltet" : "ausgeschaltet"}`,
+    title: on ? "Zum Anmelden gehört jetzt ein zweiter Schritt" : "Zum Anmelden gehört kein zweiter Schritt mehr",
+    before: [
+      on
+        ? "Von nun an fragt Ihr Konto außer nach Ihrem Passwort nach einem Code Ihrer Authenticator-App."
+        : "Ihr Konto öffnet sich mit Ihrem Passwort allein.",
+      "Wenn Sie es nicht waren, wählen Sie jetzt ein neues Passwort, und sehen Sie sich die Einstellungen Ihres Kontos an.",
+    ],
+    action: { label: "Ein neues Passwort wählen", url },
+    why: hasAccount(site),
+  }),
+
+  membershipBought: ({ site, url, transactionId, at }) => ({
+    subject: "Ihre Quittung",
+    title: "Danke. Sie sind jetzt Pro-Mitglied.",
+    before: [
+      "Sie können jede Umfrage kommentieren, bei der Sie abstimmen. Die Mitgliedschaft ist einmal bezahlt und verlängert sich nicht.",
+    ],
+    facts: [
+      ["Mitgliedschaft", `${productName} Pro`],
+      ["Bezahlt", `${sum} ${membershipPrice.currency.toUpperCase()}`],
+      ["Datum", `${day.format(at)} (UTC)`],
+      ["Transaktion", transactionId],
+    ],
+    action: { label: "Zu den Umfragen", url },
+    why: hasPaid(site),
+  }),
+
+  membershipEnded: ({ site, url, transactionId, because }) => ({
+    subject: "Ihre Mitgliedschaft ist beendet",
+    title: "Ihre Mitgliedschaft ist beendet",
+    before: [
+      because === "refund"
+        ? `Wir haben Ihnen ${price} erstattet. Bei Ihrer Bank erscheinen sie in ein paar Tagen.`
+        : `Ihre Bank hat die ${price} nach einer Anfechtung zurückgeholt. Wird sie zu unseren Gunsten entschieden, kehrt Ihre Mitgliedschaft von selbst zurück.`,
+      "Ihr Konto, Ihre Stimmen und Ihre Kommentare bleiben.",
+    ],
+    facts: [["Transaktion", transactionId]],
+    action: { label: "Über die Mitgliedschaft", url },
+    why: hasPaid(site),
+  }),
+};

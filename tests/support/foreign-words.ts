@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { LanguageTag } from "#contract/languages.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "web", "texts");
+/** Stand for whatever a text puts into itself. */
+const [name, number] = ["⁂", 987_654];
+const values = [
+  [name, name, name, name],
+  [number, number, number, number],
+  [number, name, name],
+  [name, number, number],
+];
+/** How English writes a day and a number of more than three digits. */
+const englishForms = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(, \d{4})?\b|^\d{1,3}(,\d{3})+$|^\$\d/;
+
+/** Tells a text of `theirs` from those of `ours`: whole, with values in it, or a date or number of it. */
+export async function foreignTo(ours: LanguageTag, theirs: LanguageTag): Promise<(text: string) => boolean> {
+  const [own, other] = [await textsOf(ours), await textsOf(theirs)];
+  const whole = new Set([...other.whole].filter((text) => !own.whole.has(text)));
+  const filled = [...other.filled].filter((text) => !own.filled.has(text)).map(patternOf);
+  return (text) =>
+    whole.has(text) || filled.some((pattern) => pattern.test(text)) || (theirs === "en" && englishForms.test(text));
+}
+
+/** Each text of the page by itself, with what is only read out or shown on hover. */
+export async function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ["aria-label", "alt", "title", "placeholder"];
+    const found = [
+      document.title,
+      ...[...document.body.querySelectorAll("*")].flatMap((element) =>
+        spoken.flatMap((name) => element.getAttribute(name) ?? []),
+      ),
+    ];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script,style,[lang="en"]')) found.push(node.textContent ?? "");
+    return found.map((text) => text.trim()).filter((text) => text !== "");
+  });
+}
+
+type Text = (...given: unknown[]) => unknown;
+type Texts = { whole: Set<string>; filled: Set<string> };
+
+async function textsOf(tag: string): Promise<Texts> {
+  const texts: Texts = { whole: new Set(), filled: new Set() };
+  for (const file of readdirSync(join(folder, tag)).filter((each) => each.endsWith(".ts")))
+    gather(await import(join(folder, tag, file)), texts);
+  if (tag === "en") gather(await import("#contract/messages.ts"), texts);
+  return texts;
+}
+
+function gather(value: unknown, texts: Texts): void {
+  if (typeof value === "string") texts.whole.add(value.trim());
+  else if (typeof value === "function") for (const text of saidBy(value as Text)) gatherSaid(text, texts);
+  else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) gather(each, texts);
+}
+
+/** Only what has two words of its own is told from what a person wrote. */
+function gatherSaid(text: string, texts: Texts): void {
+  const own = text.replaceAll(name, " ").match(/\p{L}{3,}/gu) ?? [];
+  if (!text.includes(name)) texts.whole.add(text);
+  else if (own.length >= 2) texts.filled.add(text);
+}
+
+/** What a text with values in it can say, with the sign in place of each; nothing of one that wants other values. */
+function saidBy(text: Text): string[] {
+  return values.flatMap((given) => {
+    try {
+      return stringsIn(text(...given)).map((said) => said.replaceAll(/987[.,]?654(\.00|,00)?/g, name).trim());
+    } catch {
+      return [];
+    }
+  });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.split(name).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`, "s");
+}
