@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 
 /** What becomes of the page's own calls. */
-export type State = "full" | "empty" | "loading" | "failing";
+export type State = "full" | "empty" | "odd" | "loading" | "failing";
 
 export const themes = ["light", "dark"] as const;
 /** Windows, by their width: the least, a phone, a desktop seen at 200 %, a desktop. */
@@ -17,7 +17,8 @@ const failure = {
   contentType: "application/problem+json",
   body: JSON.stringify({ code: "too-many-requests", message: "Something broke on our side. Please try again." }),
 };
-const quietMs = 250;
+/** React holds what came late back for 300 ms, so that it does not flicker. */
+const quietMs = 400;
 const longestMs = 20_000;
 
 export type Camera = {
