@@ -33,7 +33,7 @@ export function categoryColumn<Row extends { category: Category }>(): Column<Row
 
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
-  return { title, cell: (row) => <span className="min-[80rem]:whitespace-nowrap">{time(timeOf(row))}</span> };
+  return { title, cell: (row) => time(timeOf(row)) };
 }
 
 /** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */
