@@ -101,11 +101,24 @@ function FormSkeleton() {
   return (
     <div role="status" className="grid max-w-text gap-6">
       <span className="heard">{texts.loading}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-48" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-20" />
+      <FieldSkeleton className="h-11" />
+      <FieldSkeleton className="h-40" />
+      <FieldSkeleton className="h-20" />
+      <span className="grid gap-6 sm:grid-cols-2">
+        <FieldSkeleton className="h-11" />
+        <FieldSkeleton className="h-11" />
+      </span>
       <Skeleton className="h-11 w-36" />
     </div>
+  );
+}
+
+/** A label, and the control below it. */
+function FieldSkeleton({ className }: { className: string }) {
+  return (
+    <span className="grid content-start gap-2">
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className={className} />
+    </span>
   );
 }
