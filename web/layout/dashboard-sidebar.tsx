@@ -43,7 +43,9 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
       <div className="flex items-center gap-3">
         <Avatar name={user.displayName} image={user.photoURL} className="size-10" />
         <p className="grid min-w-0 text-sm">
-          <span className="truncate font-semibold">{user.displayName}</span>
+          <span dir="auto" className="truncate text-start font-semibold">
+            {user.displayName}
+          </span>
           <span className="text-xs text-soft">{roleLabels[user.role]}</span>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import * as texts from "#texts/pagination.ts";
 import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
+import { grouped } from "./grouped.ts";
 
 type PaginationProps = {
   page: number;
@@ -49,7 +50,7 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
                   "min-w-9 tabular-nums aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
                 )}
               >
-                {entry}
+                {grouped(entry)}
               </Link>
             </li>
           ) : (
