@@ -59,9 +59,8 @@ const columns: Column<Vote>[] = [
   },
   {
     title: titles.receipt,
-    long: true,
     cell: ({ surveyId, title: of, receipt }) =>
-      receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} /> : null,
+      receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} brief /> : null,
   },
   resultsColumn(),
 ];
