@@ -1,10 +1,16 @@
 import type { Category } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
-import { BallotBoxes } from "./ballot-boxes.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { TimeLeft } from "./time-left.tsx";
+
+const { yes, no } = surveyCardTexts.answers;
+const boxes = [
+  [yes, "text-yes"],
+  [no, "text-no"],
+] as const;
 
 type BallotPreviewProps = { title: string; description: string; category: Category | ""; deadline: string };
 
@@ -24,7 +30,17 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
           </p>
           <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{description || texts.previewText}</p>
           <p className="border-t border-line pt-4 text-sm font-semibold">{messages.voteQuestion}</p>
-          <BallotBoxes surveyId="" about="" large />
+          <p className="grid grid-cols-2 gap-3">
+            {boxes.map(([label, look]) => (
+              <span
+                key={label}
+                className={`flex min-h-14 items-center gap-2.5 rounded-md border border-edge px-3 font-semibold ${look}`}
+              >
+                <span className="size-7 rounded-sm border-2 border-current" />
+                <span className="text-ink">{label}</span>
+              </span>
+            ))}
+          </p>
         </div>
         <TornEdge />
       </div>
