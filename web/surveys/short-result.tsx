@@ -9,7 +9,6 @@ import { shareText } from "./share-text.ts";
 /** A count in one line, as high as a ballot's boxes: yes, the bar, no. Shares only where there are enough answers to speak of them. */
 export function ShortResult({ results }: { results: Results }) {
   const { yes, no, total } = results;
-  if (total === 0) return <p className="flex min-h-11 items-center text-sm text-soft">{texts.nobody}</p>;
   const few = total < fewestAnswers;
   const [yesText, noText] = few ? [grouped(yes), grouped(no)] : [shareText(yes, total), shareText(no, total)];
   return (

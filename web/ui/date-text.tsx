@@ -22,7 +22,7 @@ export function DateText({ at, relative = false, brief = false }: DateTextProps)
   const day = format.day(date, withYear);
   const exact = calendarDate ? day : format.moment(date);
   return (
-    <time dateTime={at} title={hydrated ? exact : undefined} className="whitespace-nowrap">
+    <time dateTime={at} title={hydrated ? exact : undefined}>
       {relative && hydrated ? sinceText(instant) : day}
     </time>
   );

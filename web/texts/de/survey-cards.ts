@@ -14,7 +14,6 @@ export const surveyCardTexts: typeof english.surveyCardTexts = {
   details: "Mehr dazu",
   answers: { yes: "Ja", no: "Nein" },
   few: (yes, no) => `${format.number(yes)} Ja, ${format.number(no)} Nein`,
-  nobody: "Niemand hat abgestimmt.",
   shares: (yes, no) => `${yes} stimmten mit Ja, ${no} mit Nein`,
 };
 

@@ -18,7 +18,6 @@ export const surveyCardTexts = {
   answers: { yes: "Yes", no: "No" },
   /** Of a count of few votes. */
   few: (yes: number, no: number) => `${format.number(yes)} yes, ${format.number(no)} no`,
-  nobody: "Nobody voted.",
   shares: (yes: string, no: string) => `${yes} said yes, ${no} said no`,
 };
 
