@@ -1,5 +1,6 @@
 /**
  * Makes the gallery: every route × role that may see it × theme × width × state, into the ignored folder gallery/ with index.html.
+ * The states: full, empty, loading, failing, and odd, with all that people may write.
  * Words after the command choose: a picture is made when its name has all of them, as in `survey-id dark 390`.
  * Ends with 1 when a route has no picture, or a page cannot be shown or is wider than its window.
  */
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { routePaths } from "#tests/support/route-paths.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
+import { oddWorld } from "./odd-world.ts";
 import { places, type Who } from "./places.ts";
 import { type Camera, type State, themes } from "./shoot.ts";
 import { asWho, disposable, inTurns, launchBrowser, nameOf, requirePlaces, type View, viewsOf } from "./views.ts";
@@ -15,6 +17,8 @@ import { emptyWorld, fullWorld, type World } from "./worlds.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "gallery");
 const atOnce = 3;
+/** Where what people wrote is shown. */
+const showsSurveys = /^$|^surveys|^survey\/|^votes\/|^verify|^dashboard/;
 
 const wanted = process.argv.slice(2);
 const problems: string[] = [];
@@ -33,6 +37,8 @@ try {
   await shootAll(browser, empty, ["empty"], (path) => !ofOne(path));
   await empty.publish();
   await shootAll(browser, empty, ["empty"], ofOne);
+  await using odd = disposable(await oddWorld());
+  await shootAll(browser, odd, ["odd"], (path) => showsSurveys.test(path));
 } finally {
   await browser.close();
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 
 /** What becomes of the page's own calls. */
-export type State = "full" | "empty" | "loading" | "failing";
+export type State = "full" | "empty" | "odd" | "loading" | "failing";
 
 export const themes = ["light", "dark"] as const;
 /** Windows, by their width: the least, a phone, a desktop seen at 200 %, a desktop. */
@@ -17,7 +17,8 @@ const failure = {
   contentType: "application/problem+json",
   body: JSON.stringify({ code: "too-many-requests", message: "Something broke on our side. Please try again." }),
 };
-const quietMs = 250;
+/** React holds what came late back for 300 ms, so that it does not flicker. */
+const quietMs = 400;
 const longestMs = 20_000;
 
 export type Camera = {
@@ -61,7 +62,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       open.clear();
       calls = 0;
       await page.goto(origin + address);
-      await settle(page, open);
+      await settle(page, open, wanted);
       return calls;
     },
     async enter() {
@@ -81,9 +82,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       const found: string[] = [];
       const { pathname } = new URL(page.url());
       if (pathname !== new URL(address, origin).pathname) found.push(`led to ${pathname}`);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const wider = await page.evaluate(widerThanWindow);
       if (wider > 0) found.push(`${wider} pixels too wide`);
       return found;
     },
@@ -98,12 +97,13 @@ function isStream(request: Request): boolean {
 }
 
 /** Until React is at work, nothing is being asked for any more, and every picture in sight is there. */
-async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
+async function settle(page: Page, open: ReadonlySet<Request>, state: State): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   const giveUp = Date.now() + longestMs;
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
-    if (open.size > 0) quietSince = Date.now();
-    if (Date.now() > giveUp) throw new Error(`still asks for ${[...open].map((each) => each.url()).join(" ")}`);
+    if (open.size > 0 || (state !== "loading" && (await page.evaluate(awaitsMore)))) quietSince = Date.now();
+    if (Date.now() > giveUp)
+      throw new Error(`still waits for ${[...open].map((each) => each.url()).join(" ") || "what it awaits"}`);
     // A busy page asks for nothing because it has not come to it yet.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
@@ -113,4 +113,17 @@ async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
       [...document.images].filter((each) => each.loading !== "lazy").map((each) => each.decode().catch(() => {})),
     );
   });
+}
+
+/** What comes by a stream is no request that ends. */
+function awaitsMore(): boolean {
+  return [...document.querySelectorAll("[data-awaited]")].some((each) => each.checkVisibility());
+}
+
+/** A window that was just made narrower is laid out a few frames later. */
+async function widerThanWindow(): Promise<number> {
+  const { documentElement: root } = document;
+  for (let frame = 0; frame < 10 && root.scrollWidth > root.clientWidth; frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return root.scrollWidth - root.clientWidth;
 }

@@ -49,16 +49,8 @@ export async function knownIn(people: JourneyPeople, members: Record<Role, Membe
 
 /** Nothing but the people. `publish` then adds surveys that hardly anybody has answered. */
 export async function emptyWorld(): Promise<World & { publish(): Promise<void> }> {
-  const { server, people } = await start({
-    CANDOR_DEMO_DATA: "0",
-    ADMIN_EMAIL: admin?.email ?? "",
-    ADMIN_PASSWORD: admin?.password ?? "",
-  });
-  const names: Record<Role, string> = { admin: "Ada", surveyor: "Sam", "pro-user": "Pia", user: "Uma" };
-  const members = await eachRole((role) =>
-    role === "admin" ? people.demoAdmin() : people.member(names[role] ?? "", role),
-  );
-  const known: Known = { ...nothing, voted: {} };
+  const world = await bareWorld({ surveyor: "Sam", "pro-user": "Pia", user: "Uma" });
+  const { people, members, known } = world;
   async function publish(): Promise<void> {
     const olga = await people.member("Olga", "surveyor");
     known.open = (await people.publish(olga)).id;
@@ -69,7 +61,19 @@ export async function emptyWorld(): Promise<World & { publish(): Promise<void> }
       if (receipt) known.voted[who] = { surveyId: id, ...receipt };
     }
   }
-  return { url: server.url, people, members, known, publish, stop: server.stop };
+  return { ...world, publish };
+}
+
+/** Nothing but people of these names. */
+export async function bareWorld(names: Record<Exclude<Role, "admin">, string>): Promise<World & { dataDir: string }> {
+  const { server, people } = await start({
+    CANDOR_DEMO_DATA: "0",
+    ADMIN_EMAIL: admin?.email ?? "",
+    ADMIN_PASSWORD: admin?.password ?? "",
+  });
+  const members = await eachRole((role) => (role === "admin" ? people.demoAdmin() : people.member(names[role], role)));
+  const { url, dataDir, stop } = server;
+  return { url, dataDir, people, members, known: { ...nothing, voted: {} }, stop };
 }
 
 async function start(env: Record<string, string>): Promise<{ server: RunningServer; people: JourneyPeople }> {

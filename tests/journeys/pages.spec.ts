@@ -64,6 +64,7 @@ test("Contact Us needs every field, sends nothing, clears itself and says so for
   for (const [label, value] of Object.entries(fields)) {
     await send.click();
     await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Please write/);
     await page.getByLabel(label).fill(value);
   }
   await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");

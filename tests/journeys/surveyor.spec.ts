@@ -98,6 +98,7 @@ test("Sam deletes a survey, after a second thought about another", async ({ page
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });
 
   await page.getByRole("button", { name: `Delete ${kept.title}` }).click();
+  await expect(dialog).toContainText(kept.title);
   await expect(dialog).toContainText("You won't be able to revert this!");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { limits, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { contactTexts as texts } from "#texts/contact.ts";
@@ -13,13 +13,27 @@ import type { Route } from "./+types/contact-screen.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: texts.title, description: texts.description, path: "/contact", matches });
 
+type FieldName = keyof typeof texts.fields;
+
 /** As specified, nothing leaves the browser: the form clears itself and says so. */
 export default function ContactScreen() {
   const hydrated = useHydrated();
+  const [wrongs, setWrongs] = useState<readonly string[]>([]);
+  const field = (name: FieldName) => ({
+    label: texts.fields[name],
+    name,
+    required: true,
+    error: wrongs.includes(name) ? texts.wrong[name] : null,
+    onInput: () => setWrongs((before) => before.filter((each) => each !== name)),
+  });
 
   function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    event.currentTarget.reset();
+    const form = event.currentTarget;
+    const wrong = [...form.querySelectorAll<HTMLInputElement>(":is(input, textarea):invalid")];
+    setWrongs(wrong.map(({ name }) => name));
+    if (wrong[0]) return wrong[0].focus();
+    form.reset();
     toast.success(messages.contactSent, toasts.contactMs);
   }
 
@@ -29,25 +43,11 @@ export default function ContactScreen() {
         <h1 className="display text-3xl">{texts.title}</h1>
         <p className="max-w-text text-lg text-soft">{texts.lead}</p>
       </header>
-      <form onSubmit={send} className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={texts.fields.name}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={limits.name.max}
-          className="sm:col-span-2"
-        />
-        <TextField
-          label={texts.fields.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={limits.email.max}
-        />
-        <TextField label={texts.fields.phone} name="phone" type="tel" autoComplete="tel" required />
-        <TextArea label={texts.fields.message} name="message" required rows={6} className="sm:col-span-2" />
+      <form onSubmit={send} noValidate={hydrated} className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} autoComplete="name" maxLength={limits.name.max} className="sm:col-span-2" />
+        <TextField {...field("email")} type="email" autoComplete="email" maxLength={limits.email.max} />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        <TextArea {...field("message")} rows={6} className="sm:col-span-2" />
         <div>
           <Button type="submit" disabled={!hydrated}>
             {texts.send}

@@ -4,6 +4,7 @@ import type { HomeTexts } from "#texts/home.ts";
 import { format } from "#texts/language.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { shareText } from "#web/surveys/share-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
@@ -39,7 +40,10 @@ export function FinishedCount({ survey, results, sentence, texts }: FinishedCoun
           <SplitBar {...results} className="h-8" />
           <dl className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
             {answers.map(([key, mark, look]) => (
-              <div key={key} className="flex items-center gap-2">
+              <div
+                key={key}
+                className={classNames("flex items-center gap-2", key === "noOpinion" && "max-sm:order-last")}
+              >
                 <Mark kind={mark} className={`size-5 ${look}`} />
                 <dt className="font-semibold">{texts.answers[key]}</dt>
                 <dd className="text-soft tabular-nums">

@@ -21,7 +21,17 @@ export function Hero({ survey, texts }: { survey: Survey | null; texts: HomeText
     <div className="column grid items-center gap-12 pt-10 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <h1 className="heard">{texts.heading}</h1>
       <Carousel label={texts.carousel} slides={shown} intervalMs={carousel.intervalMs} />
-      {survey ? <LiveSurvey survey={survey} texts={texts.ballot} /> : null}
+      {survey ? (
+        <LiveSurvey survey={survey} texts={texts.ballot} />
+      ) : (
+        <img
+          src="/blank-ballot.svg"
+          width="420"
+          height="340"
+          alt=""
+          className="h-auto w-full max-w-md lg:justify-self-end"
+        />
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps)
       ) : surveys.length === 0 ? (
         <EmptyState
           title={texts.noSurveys.title}
-          action={<LinkButton to="/signup">{texts.noSurveys.action}</LinkButton>}
+          action={name === "featured" ? <LinkButton to="/signup">{texts.noSurveys.action}</LinkButton> : null}
         >
           {texts.noSurveys.text}
         </EmptyState>

@@ -9,9 +9,9 @@ const drawings = [
 
 export function ThreeBeats({ beats }: Pick<HomeTexts, "beats">) {
   return (
-    <ol className="column grid gap-x-12 gap-y-6 pt-16 md:grid-cols-3 md:pt-20">
+    <ol className="column grid gap-x-8 gap-y-6 pt-16 md:grid-cols-3 md:pt-20">
       {beats.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] items-center gap-5">
+        <li key={title} className="grid grid-cols-[auto_1fr] items-center gap-4">
           <Drawing paths={drawings[index] ?? drawings[0]} />
           <div className="grid gap-1">
             <h2 className="display text-lg">{title}</h2>
@@ -28,7 +28,7 @@ function Drawing({ paths: [quiet, loud, look] }: { paths: (typeof drawings)[numb
     <svg
       viewBox="0 0 64 62"
       aria-hidden="true"
-      className="size-16 fill-none stroke-current stroke-[3] [stroke-linecap:round] [stroke-linejoin:round]"
+      className="size-14 fill-none stroke-current stroke-[3] [stroke-linecap:round] [stroke-linejoin:round]"
     >
       <path d={quiet} />
       <path d={loud} className={`${look} stroke-[4]`} />

@@ -11,7 +11,7 @@ import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const line =
-  "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
+  "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent forced-colors:border-paper px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
 
 /** An admin who needs the second step first can go nowhere else. */
 function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: SignedInUser): boolean {
@@ -43,7 +43,9 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
       <div className="flex items-center gap-3">
         <Avatar name={user.displayName} image={user.photoURL} className="size-10" />
         <p className="grid min-w-0 text-sm">
-          <span className="truncate font-semibold">{user.displayName}</span>
+          <span dir="auto" className="truncate text-start font-semibold">
+            {user.displayName}
+          </span>
           <span className="text-xs text-soft">{roleLabels[user.role]}</span>
         </p>
       </div>

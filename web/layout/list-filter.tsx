@@ -3,13 +3,21 @@ import { useNavigate, useSearchParams } from "react-router";
 import { limits, timeSorts } from "#contract/limits.ts";
 import { listFilterTexts as texts } from "#texts/dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { type Choice, Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** A choice that narrows or orders a list, under the name that it has in the address. */
-export type ListChoice = { name: string; label: string; placeholder: string; choices: readonly Choice[] };
+export type ListChoice = {
+  name: string;
+  label: string;
+  placeholder: string;
+  choices: readonly Choice[];
+  /** Of titles, which are longer than words of ours. */
+  wide?: boolean;
+};
 
 /** Newest first is what a list does unasked. */
 export const timeOrder: ListChoice = {
@@ -68,7 +76,7 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
           <Select
             key={choice.name}
             label={choice.label}
-            className="min-w-36 max-sm:flex-1 sm:max-w-48"
+            className={classNames("min-w-36 max-sm:flex-1", choice.wide ? "sm:max-w-72" : "sm:max-w-48")}
             value={choice.choices.find((each) => each.value === address.get(choice.name))?.value ?? ""}
             placeholder={choice.placeholder}
             choices={choice.choices}

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { membershipPrice } from "#contract/limits.ts";
 import * as texts from "#texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -11,9 +12,6 @@ import type { Checkout, CheckoutState } from "./checkout.ts";
 
 export type CardKind = "stripe" | "sandbox" | null;
 type CheckoutFormProps = { state: CheckoutState; checkout: Checkout | null; cardKind: CardKind };
-
-/** As high as the fields that will stand there. */
-const heights = { stripe: "h-24", sandbox: "h-[33.25rem] sm:h-[29.25rem]" };
 
 /** The card, the way to pay with it, and what becomes of it. */
 export function CheckoutForm({ state, checkout, cardKind }: CheckoutFormProps) {
@@ -76,7 +74,7 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
           {texts.nothingCharged}
         </Notice>
       ) : (
-        <Skeleton className={heights[cardKind ?? "stripe"]} />
+        <AwaitedFields cardKind={cardKind} />
       )}
       {problem && !problem.field ? (
         <p role="alert" className="font-semibold text-no">
@@ -91,6 +89,21 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** As high as the fields that will stand there. */
+function AwaitedFields({ cardKind }: { cardKind: CardKind }) {
+  if (cardKind !== "sandbox") return <Skeleton className="h-24" />;
+  return (
+    <span className="grid h-[33.25rem] grid-rows-[1fr_auto_auto] gap-5 sm:h-[29.25rem]">
+      <Skeleton className="h-full" />
+      <FieldSkeleton />
+      <span className="grid grid-cols-2 gap-4">
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </span>
+    </span>
   );
 }
 

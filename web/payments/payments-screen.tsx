@@ -108,7 +108,7 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
         </LinkButton>
       }
     >
-      {texts.otherRole}
+      {user.role === "pro-user" ? texts.alreadyPro : texts.otherRole}
     </Notice>
   );
 }

@@ -20,6 +20,12 @@ export default function PricingScreen() {
       <header className="grid gap-4">
         <h1 className="display text-3xl">{texts.title}</h1>
         <p className="max-w-text text-lg text-soft">{texts.lead}</p>
+        <section aria-labelledby="free" className="grid max-w-text gap-3 pt-4">
+          <h2 id="free" className="label-line">
+            {texts.free}
+          </h2>
+          <Gains of={texts.freeGains} />
+        </section>
       </header>
       <section aria-labelledby="plan" className="sheet grid gap-6 p-6 sm:p-10">
         <h2 id="plan" className="display text-2xl">
@@ -29,17 +35,23 @@ export default function PricingScreen() {
           <span className="display text-4xl">{texts.price(membershipPrice.dollars)}</span>
           <span className="text-lg text-soft">{texts.lifetime}</span>
         </p>
-        <ul className="grid gap-2.5 border-y border-line py-5">
-          {texts.gains.map((gain) => (
-            <li key={gain} className="flex items-center gap-3">
-              <Mark kind="tick" className="size-5 text-act" />
-              {gain}
-            </li>
-          ))}
-        </ul>
+        <Gains of={texts.gains} />
         <p className="text-sm text-soft">{texts.onlyProUsers}</p>
         <BuyMembership />
       </section>
     </div>
+  );
+}
+
+function Gains({ of: gains }: { of: readonly string[] }) {
+  return (
+    <ul className="grid gap-2.5 border-y border-line py-5">
+      {gains.map((gain) => (
+        <li key={gain} className="flex items-center gap-3">
+          <Mark kind="tick" className="size-5 text-act" />
+          {gain}
+        </li>
+      ))}
+    </ul>
   );
 }

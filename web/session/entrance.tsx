@@ -35,6 +35,15 @@ function Pledge() {
           <li key={promise}>{promise}</li>
         ))}
       </ul>
+      <img
+        src="/blank-ballot.svg"
+        width="420"
+        height="340"
+        alt=""
+        // Not fetched where it is not shown.
+        loading="lazy"
+        className="hidden h-auto w-full max-w-md lg:block"
+      />
     </div>
   );
 }

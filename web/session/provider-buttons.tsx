@@ -53,13 +53,13 @@ export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps)
   }
 
   return (
-    <div className={classNames("grid content-start gap-4", label ? "min-h-36 sm:min-h-20" : "min-h-20")}>
+    <div className={classNames("grid content-start gap-4", label ? "min-h-36" : "min-h-20")}>
       {ways?.length ? (
         <>
           <p className="flex items-center gap-3 text-xs text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {or}
           </p>
-          <div className={classNames("grid gap-3", label ? "sm:grid-cols-2" : "grid-cols-2")}>
+          <div className={classNames("grid gap-3", !label && "grid-cols-2")}>
             {ways.map((provider) => (
               <Button
                 key={provider}

@@ -1,5 +1,4 @@
 import { responsesTexts } from "#texts/surveys-dashboard.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SurveyResults } from "./survey-results.tsx";
 import { useResults } from "./use-results.ts";
 
@@ -8,8 +7,12 @@ export function ChosenResults({ surveyId }: { surveyId: string }) {
   const results = useResults(surveyId, null);
   if (results.state === "hidden" || results.state === "unknown") return null;
   return (
-    <section aria-label={responsesTexts.result} className="sheet p-5 sm:p-8">
-      {results.state === "loading" ? <Skeleton className="h-72" /> : <SurveyResults state={results} />}
+    <section
+      aria-label={responsesTexts.result}
+      // A notice is a box of its own.
+      className={results.state === "failed" ? undefined : "sheet p-5 sm:p-8"}
+    >
+      <SurveyResults state={results} />
     </section>
   );
 }

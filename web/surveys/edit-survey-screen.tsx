@@ -12,6 +12,7 @@ import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -101,10 +102,13 @@ function FormSkeleton() {
   return (
     <div role="status" className="grid max-w-text gap-6">
       <span className="heard">{texts.loading}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-48" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-20" />
+      <FieldSkeleton />
+      <FieldSkeleton className="h-40" />
+      <FieldSkeleton className="h-20" />
+      <span className="grid gap-6 sm:grid-cols-2">
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </span>
       <Skeleton className="h-11 w-36" />
     </div>
   );

@@ -1,23 +1,26 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts } from "#texts/survey.ts";
+import { PageError } from "#web/layout/page-error.tsx";
 import { api } from "#web/session/api.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 
 type HiddenSurveyProps = { id: string; missing: ReactNode; show: (survey: Survey) => ReactNode };
 
-/** An unpublished survey, asked for by somebody signed in: it is there for its owner and admins, and for nobody else. */
+/** An unpublished survey, asked for by somebody signed in: it is there for its owner and admins, and for nobody else. What failed may be tried again. */
 export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
-  const [found, setFound] = useState<Survey | "nothing" | null>(null);
+  const [found, setFound] = useState<Survey | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     const leaving = new AbortController();
     api("GET /survey/{id}", { params: { id } }, { signal: leaving.signal }).then(
       setFound,
-      () => leaving.signal.aborted || setFound("nothing"),
+      (error) => leaving.signal.aborted || setFailure(error),
     );
     return () => leaving.abort();
   }, [id]);
-  if (found === "nothing") return missing;
+  if (failure) return isNotFound(failure) ? missing : <PageError error={failure} />;
   if (!found) return <TallyLoader label={surveyTexts.looking} />;
   return (
     <>
@@ -25,4 +28,8 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
       {show(found)}
     </>
   );
+}
+
+function isNotFound(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.code === "not-found";
 }

@@ -65,9 +65,11 @@ function Details({ vote }: { vote: Vote }) {
       <section aria-label={texts.answer} className="sheet grid gap-6 p-6 sm:p-8">
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={voter.voter_name || "?"} image={voter.voter_image} className="size-14" />
-          <div className="grid min-w-0 flex-1">
+          <div className="grid min-w-0 flex-1 basis-48">
             <h2 className="display text-xl">{voter.voter_name || texts.deletedUser}</h2>
-            {voter.voter_email ? <p className="text-sm wrap-anywhere text-soft">{voter.voter_email}</p> : null}
+            {voter.voter_email ? (
+              <p className="text-xs wrap-anywhere text-soft sm:text-sm">{voter.voter_email}</p>
+            ) : null}
           </div>
           <OpinionBadge option={vote.voteOption} />
         </div>
@@ -129,10 +131,32 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function DetailsSkeleton() {
   return (
-    <div role="status" className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div role="status" className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <span className="heard">{texts.loading}</span>
-      <Skeleton className="h-72" />
-      <Skeleton className="h-72" />
+      <span className="sheet grid gap-6 p-6 sm:p-8">
+        <span className="flex items-center gap-4">
+          <span className="overflow-hidden rounded-full">
+            <Skeleton className="size-14" />
+          </span>
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-6 max-w-40" />
+            <Skeleton className="h-4 max-w-56" />
+          </span>
+        </span>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-5" />
+      </span>
+      <span className="grid gap-4">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-20" />
+        <span className="grid border-t border-line">
+          {["category", "deadline", "status", "created", "votes"].map((fact) => (
+            <span key={fact} className="border-b border-line py-3">
+              <Skeleton className="h-4" />
+            </span>
+          ))}
+        </span>
+      </span>
     </div>
   );
 }

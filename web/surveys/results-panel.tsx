@@ -56,7 +56,7 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
                 <th scope="row" className="pt-3 text-start align-baseline font-semibold">
                   <span className="flex items-center gap-2.5">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
-                    {answer.label}
+                    <span className="self-baseline">{answer.label}</span>
                   </span>
                 </th>
                 <Figure>{format.number(moving[answer.key])}</Figure>

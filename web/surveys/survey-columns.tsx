@@ -28,12 +28,12 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
 }
 
 export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
-  return { title: texts.category, cell: (row) => categoryNames[row.category] };
+  return { title: texts.category, cell: (row) => <span className="hyphens-auto">{categoryNames[row.category]}</span> };
 }
 
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
-  return { title, cell: (row) => <span className="min-[80rem]:whitespace-nowrap">{time(timeOf(row))}</span> };
+  return { title, cell: (row) => time(timeOf(row)) };
 }
 
 /** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */

@@ -1,4 +1,4 @@
-import { Controller, type FieldPath, useForm } from "react-hook-form";
+import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
 import { type Category, categories, limits } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
@@ -8,6 +8,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { BallotPreview } from "./ballot-preview.tsx";
 
 export type SurveyFields = {
   title: string;
@@ -54,65 +55,81 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
-      <TextField
-        label={surveyColumnTexts.title}
-        hint={texts.titleHint}
-        maxLength={limits.title.max}
-        required
-        error={errors.title?.message}
-        {...register("title", { validate: withinLimits("title") })}
-      />
-      <TextArea
-        label={texts.description}
-        rows={6}
-        maxLength={limits.description.max}
-        required
-        error={errors.description?.message}
-        {...register("description", { validate: withinLimits("description") })}
-      />
-      <Controller
-        control={control}
-        name="option"
-        render={({ field }) => (
-          <RadioCards
-            legend={<span className="text-sm font-semibold">{texts.option}</span>}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            cards={[
-              { value: "yes", label: texts.yes, note: texts.yesNote, disabled: true },
-              { value: "no", label: texts.no, note: texts.noNote },
-            ]}
-          />
-        )}
-      />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Select
-          label={surveyColumnTexts.category}
-          placeholder={texts.chooseCategory}
-          choices={categories.map((category) => ({ value: category, label: categoryNames[category] }))}
-          required
-          error={errors.category?.message}
-          {...register("category", { required: texts.categoryMissing })}
-        />
+    <div className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
+      <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
         <TextField
-          label={surveyColumnTexts.deadline}
-          type="date"
-          hint={texts.deadlineHint}
-          min={earliestDeadline}
+          label={surveyColumnTexts.title}
+          hint={texts.titleHint}
+          maxLength={limits.title.max}
           required
-          error={errors.deadline?.message}
-          {...register("deadline", {
-            required: texts.deadlineMissing,
-            validate: (date) => !earliestDeadline || date >= earliestDeadline || texts.deadlinePast,
-          })}
+          error={errors.title?.message}
+          {...register("title", { validate: withinLimits("title") })}
         />
-      </div>
-      <Button type="submit" pending={isSubmitting} className="justify-self-start">
-        {submitLabel}
-      </Button>
-    </form>
+        <TextArea
+          label={texts.description}
+          rows={6}
+          maxLength={limits.description.max}
+          required
+          error={errors.description?.message}
+          {...register("description", { validate: withinLimits("description") })}
+        />
+        <Controller
+          control={control}
+          name="option"
+          render={({ field }) => (
+            <RadioCards
+              legend={<span className="text-sm font-semibold">{texts.option}</span>}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              cards={[
+                { value: "yes", label: texts.yes, note: texts.yesNote, disabled: true },
+                { value: "no", label: texts.no, note: texts.noNote },
+              ]}
+            />
+          )}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <Select
+            label={surveyColumnTexts.category}
+            placeholder={texts.chooseCategory}
+            choices={categories.map((category) => ({ value: category, label: categoryNames[category] }))}
+            required
+            error={errors.category?.message}
+            {...register("category", { required: texts.categoryMissing })}
+          />
+          <TextField
+            label={surveyColumnTexts.deadline}
+            type="date"
+            hint={texts.deadlineHint}
+            min={earliestDeadline}
+            required
+            error={errors.deadline?.message}
+            {...register("deadline", {
+              required: texts.deadlineMissing,
+              validate: (date) => !earliestDeadline || date >= earliestDeadline || texts.deadlinePast,
+            })}
+          />
+        </div>
+        <Button type="submit" pending={isSubmitting} className="justify-self-start">
+          {submitLabel}
+        </Button>
+      </form>
+      <Preview control={control} />
+    </div>
+  );
+}
+
+/** Apart, so that what is typed draws the preview alone anew. */
+function Preview({ control }: { control: Control<SurveyFields> }) {
+  const { title, description, category, deadline } = useWatch({ control });
+  return (
+    <BallotPreview
+      title={title ?? ""}
+      description={description ?? ""}
+      category={category ?? ""}
+      deadline={deadline ?? ""}
+    />
   );
 }
 

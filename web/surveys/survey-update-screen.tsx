@@ -134,6 +134,7 @@ function DeleteSurvey({ survey, onClose }: { survey: Survey | null; onClose: () 
     <ConfirmDialog
       open={survey !== null}
       title={messages.confirmDelete}
+      about={survey?.title}
       text={messages.cannotRevert}
       confirm={texts.remove}
       danger

@@ -106,11 +106,12 @@ function useSurveyChoice(email: string, chosen: string): ListChoice {
       api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size: mostChoices } }, { signal }),
   });
   const offered = (data?.rows ?? []).map((survey) => ({ value: survey._id, label: survey.title }));
-  const unknown = chosen !== "" && data && !offered.some((choice) => choice.value === chosen);
+  const unknown = chosen !== "" && !offered.some((choice) => choice.value === chosen);
   return {
     name: "survey",
     label: texts.survey,
     placeholder: texts.allSurveys,
+    wide: true,
     choices: unknown ? [...offered, { value: chosen, label: texts.inAddress }] : offered,
   };
 }

@@ -1,5 +1,4 @@
 import { surveyCardTexts } from "#texts/survey-cards.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { daysLeft } from "./deadline.ts";
 
@@ -13,7 +12,7 @@ export function TimeLeft({ deadline }: { deadline: string }) {
       title={hydrated ? surveyCardTexts.lastDay(deadline) : undefined}
       // The page may be from the day before.
       suppressHydrationWarning
-      className={classNames("whitespace-nowrap", days >= 0 && days <= 3 && "font-semibold text-ink")}
+      className={days >= 0 && days <= 3 ? "font-semibold text-ink" : undefined}
     >
       {surveyCardTexts.timeLeft(days)}
     </time>

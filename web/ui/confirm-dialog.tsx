@@ -5,6 +5,8 @@ import { Dialog } from "./dialog.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
+  /** What would be gone, by its name: a wrong row was pressed before. */
+  about?: string | undefined;
   text?: string;
   /** What the button does, as a verb: "Delete". */
   confirm: string;
@@ -19,6 +21,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   open,
   title,
+  about,
   text,
   confirm,
   cancel = texts.cancel,
@@ -43,6 +46,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {about ? <p className="line-clamp-4 font-semibold wrap-anywhere">{about}</p> : null}
       {text ? <p className="text-soft">{text}</p> : null}
     </Dialog>
   );

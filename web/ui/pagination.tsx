@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { format } from "#texts/language.ts";
 import * as texts from "#texts/pagination.ts";
 import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
@@ -49,7 +50,7 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
                   "min-w-9 tabular-nums aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
                 )}
               >
-                {entry}
+                {format.number(entry)}
               </Link>
             </li>
           ) : (

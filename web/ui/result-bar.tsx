@@ -17,7 +17,12 @@ const height = 20;
 export function ResultBar({ share, tone, range }: ResultBarProps) {
   const id = useId();
   return (
-    <svg width="100%" height="34" aria-hidden="true" className={`block overflow-visible ${fills[tone]}`}>
+    <svg
+      width="100%"
+      height="34"
+      aria-hidden="true"
+      className={`block overflow-visible rtl:-scale-x-100 ${fills[tone]}`}
+    >
       <defs>{tone === "yes" ? null : <FillPattern id={id} tone={tone} />}</defs>
       <rect width="100%" height={height} className="fill-sunk" />
       <rect width={part(share)} height={height} fill={tone === "yes" ? "currentColor" : `url(#${id})`} />

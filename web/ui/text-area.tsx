@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { charactersLeft } from "#texts/controls.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** Several lines; grows with its text. With `maxLength` it counts down once a fifth is left. */
+/** Several lines; grows with its text, up to 32rem. With `maxLength` it counts down once a fifth is left. */
 export function TextArea({
   label,
   hint,
@@ -25,7 +25,7 @@ export function TextArea({
             {...area}
             {...wiring}
             maxLength={maxLength}
-            className="control field-sizing-content min-h-28 resize-y"
+            className="control field-sizing-content max-h-128 min-h-28 resize-y"
             onChange={(event) => {
               setLength(event.target.value.length);
               onChange?.(event);

@@ -25,6 +25,7 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
     <ConfirmDialog
       open={user !== null}
       title={messages.confirmDeleteUser}
+      about={user?.name || user?.email}
       text={messages.cannotRevert}
       confirm={remove}
       danger

@@ -8,18 +8,31 @@ import { ReceiptNotice } from "./receipt-notice.tsx";
 import { SaveChain } from "./save-chain.tsx";
 import type { Check } from "./use-check.ts";
 
-type CheckPanelProps = { check: Check; receipt: Receipt | null; onStop(): void };
+type CheckPanelProps = { check: Check; receipt: Receipt | null; onStop(): void; onAgain: (() => void) | null };
 
 /** What came of a check so far. A screen reader hears that it began and what came of it, not every step. */
-export default function CheckPanel({ check, receipt, onStop }: CheckPanelProps) {
+export default function CheckPanel({ check, receipt, onStop, onAgain }: CheckPanelProps) {
+  const again = onAgain ? (
+    <Button variant="quiet" size="small" onClick={onAgain}>
+      {texts.again}
+    </Button>
+  ) : null;
   return (
     <div aria-busy={check.state === "running"} className="grid gap-5">
       <p role="status" className="heard">
         {spoken(check)}
       </p>
       {check.state === "running" ? <Progress {...check} onStop={onStop} /> : null}
-      {check.state === "stopped" ? <Notice title={texts.stopped.title}>{texts.stopped.text}</Notice> : null}
-      {check.state === "failed" ? <Notice tone="problem">{check.text}</Notice> : null}
+      {check.state === "stopped" ? (
+        <Notice title={texts.stopped.title} action={again}>
+          {texts.stopped.text}
+        </Notice>
+      ) : null}
+      {check.state === "failed" ? (
+        <Notice tone="problem" action={again}>
+          {check.text}
+        </Notice>
+      ) : null}
       {check.state === "ended" ? <Ended outcome={check.outcome} receipt={receipt} /> : null}
     </div>
   );

@@ -37,7 +37,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
               <th scope="row" className="py-2.5 text-start font-semibold">
                 <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
                   <Mark kind={mark} className={`size-5 ${look}`} />
-                  {label}
+                  <span className="self-baseline">{label}</span>
                 </span>
               </th>
               <Figures counted={verdict[part]} stated={stated?.results[part]} />

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
@@ -36,21 +35,15 @@ const columns: Column<Vote>[] = [
     cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={categoryNames[vote.category]} />,
   },
   { title: titles.vote, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-  { title: titles.voted, cell: (vote) => <Moment at={vote.createdAt} relative /> },
+  { title: titles.voted, cell: (vote) => <DateText at={vote.createdAt} relative /> },
   {
     title: titles.deadline,
     cell: (vote) => (
       <>
-        <Moment at={vote.deadline} />
+        <DateText at={vote.deadline} />
         {isClosed(vote.deadline) ? <span className="block text-xs text-soft">{voteListTexts.ended}</span> : null}
       </>
     ),
-  },
-  {
-    title: titles.receipt,
-    long: true,
-    cell: ({ surveyId, title: of, receipt }) =>
-      receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} /> : null,
   },
   {
     title: titles.total,
@@ -58,20 +51,19 @@ const columns: Column<Vote>[] = [
     cell: ({ voteCount, totalVote }) => (
       <>
         {format.number(voteCount)}
-        <span className="block text-xs text-soft">{voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}</span>
+        <span className="block text-xs text-soft md:whitespace-nowrap">
+          {voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}
+        </span>
       </>
     ),
   },
+  {
+    title: titles.receipt,
+    cell: ({ surveyId, title: of, receipt }) =>
+      receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} brief /> : null,
+  },
   resultsColumn(),
 ];
-
-function Moment(at: ComponentProps<typeof DateText>) {
-  return (
-    <span className="whitespace-nowrap">
-      <DateText {...at} />
-    </span>
-  );
-}
 
 function Participated({ email }: { email: string }) {
   const page = useListPage();

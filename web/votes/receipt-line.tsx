@@ -7,17 +7,24 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 
 const texts = voteTexts.receipt;
 
-type ReceiptLineProps = { surveyId: string; title: string; receipt: Receipt };
+type ReceiptLineProps = {
+  surveyId: string;
+  title: string;
+  receipt: Receipt;
+  /** By its number alone, where there is little room. */
+  brief?: boolean;
+};
 
 /** A receipt, short to read, copied whole, and leading to where it is checked. */
-export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
+export function ReceiptLine({ surveyId, title, receipt, brief = false }: ReceiptLineProps) {
   const [byHand, setByHand] = useState(false);
   const text = receiptText({ surveyId, ...receipt });
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Link discover="none" to={verifyAddress(surveyId, receipt)} className="tabular-nums md:whitespace-nowrap">
         <span className="heard">{texts.check}</span>
-        {shortReceipt(receipt)}
+        {texts.number(receipt.place)}
+        {brief ? null : ` · ${shortened(receipt.link)}`}
       </Link>
       <CopyButton text={text} label={texts.copy} name={texts.copyOf(title)} onForbidden={() => setByHand(true)} />
       {byHand ? <code className="break-all text-xs select-all">{text}</code> : null}
@@ -25,8 +32,8 @@ export function ReceiptLine({ surveyId, title, receipt }: ReceiptLineProps) {
   );
 }
 
-function shortReceipt({ place, link }: Receipt): string {
-  return texts.short(place, `${link.slice(0, 6)}…${link.slice(-4)}`);
+function shortened(link: string): string {
+  return `${link.slice(0, 6)}…${link.slice(-4)}`;
 }
 
 /** The page that looks a receipt up in its survey's chain. */

@@ -73,7 +73,12 @@ function Verification() {
             {file ? file.name : survey ? <Link to={`/survey/${survey._id}`}>{survey.title}</Link> : texts.theCount}
           </h2>
           <Suspense fallback={null}>
-            <CheckPanel check={check} receipt={sought} onStop={stop} />
+            <CheckPanel
+              check={check}
+              receipt={sought}
+              onStop={stop}
+              onAgain={file ? null : () => void start({ surveyId }, sought, viewer !== "" && viewer !== null)}
+            />
           </Suspense>
         </section>
       ) : null}

@@ -28,6 +28,7 @@ export const checkTexts: typeof english.checkTexts = {
     stop: "Anhalten",
   },
   stopped: { title: "Angehalten.", text: "Das Ergebnis wurde nicht zu Ende ausgerechnet." },
+  again: "Erneut versuchen",
   failed:
     "Die Kette konnte nicht zu Ende gelesen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   unknown: {

@@ -10,6 +10,7 @@ export const tryAgain = "Erneut versuchen";
 export const cancel = "Abbrechen";
 
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
+export const alreadyPro = "Sie sind Pro-Mitglied, unbefristet: Es ist nichts mehr zu zahlen.";
 export const otherRole = "Ihr Konto hat eine andere Rolle.";
 export const pricing = "Preise";
 export const paidTitle = "Ihre Mitgliedschaft ist bezahlt.";

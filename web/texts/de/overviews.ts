@@ -98,7 +98,7 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   growingNone: "Stimmen andere nach Ihnen ab, sehen Sie es hier.",
   since: (votes) => `${format.number(votes)} mehr`,
   ending: "Endet bald, ohne Sie",
-  endingNone: "Bei allem, was bald endet, haben Sie abgestimmt.",
+  endingNone: "Nichts, was bald endet, wartet auf Ihre Stimme.",
   vote: "Abstimmen",
   voteOn: (title) => `Bei ${title} abstimmen`,
   you: "Sie:",

@@ -3,7 +3,13 @@ export const description = (dollars: number) =>
   `Abstimmen kostet nichts. Die Pro-Mitgliedschaft kostet einmalig ${dollars}\u00a0$ und lässt Sie kommentieren.`;
 export const title = "Sagen Sie auch, warum";
 export const lead =
-  "Stöbern, Abstimmen und Ergebnisse lesen kosten nichts, und dabei bleibt es. Mit einer Mitgliedschaft schreiben Sie zu Ihrer Stimme einen Kommentar.";
+  "Eine Stimme sagt, wofür Sie sind. Mit einer Mitgliedschaft schreiben Sie einen Kommentar dazu und sagen, warum.";
+export const free = "Kostenlos für alle, und dabei bleibt es";
+export const freeGains = [
+  "Jede Umfrage lesen und teilen",
+  "Bei jeder eine Stimme abgeben",
+  "Ergebnisse sehen und jede Auszählung prüfen",
+];
 export const price = (dollars: number) => `${dollars}\u00a0$`;
 export const lifetime = "Unbefristet";
 export const gains = [

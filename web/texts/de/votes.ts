@@ -26,7 +26,7 @@ export const voteTexts: typeof english.voteTexts = {
   receipt: {
     what: "Ein Beleg ist der Platz Ihrer Stimme in der Kette der Stimmen dieser Umfrage. Damit können Sie jederzeit prüfen, dass Ihre Stimme noch zählt.",
     check: "Beleg prüfen: ",
-    short: (place, link) => `Nr. ${format.number(place)} · ${link}`,
+    number: (place) => `Nr. ${format.number(place)}`,
     copy: "Kopieren",
     copyOf: (title) => `Ihren Beleg zu ${title} kopieren`,
     kept: "Er bleibt unter Ihren Teilnahmen.",

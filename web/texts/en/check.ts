@@ -30,6 +30,7 @@ export const checkTexts = {
     stop: "Stop",
   },
   stopped: { title: "Stopped.", text: "The count was not worked out to its end." },
+  again: "Try again",
   failed: "The chain could not be read to its end. Please check your connection and try again.",
   unknown: {
     title: "There is no such survey.",

@@ -10,6 +10,7 @@ export const tryAgain = "Try again";
 export const cancel = "Cancel";
 
 export const roleUnknown = "Your role could not be looked up.";
+export const alreadyPro = "You are a Pro User, for life: there is nothing more to pay.";
 export const otherRole = "Your account has another role.";
 export const pricing = "Pricing";
 export const paidTitle = "Your membership is paid.";

@@ -99,7 +99,7 @@ export const voterOverviewTexts = {
   growingNone: "When others vote after you, you see it here.",
   since: (votes: number) => `${format.number(votes)} more`,
   ending: "Ends soon, without you",
-  endingNone: "You have voted on everything that ends soon.",
+  endingNone: "Nothing that ends soon waits for your vote.",
   vote: "Vote",
   voteOn: (title: string) => `Vote on ${title}`,
   you: "You:",

@@ -2,8 +2,9 @@ export const pageTitle = "Pricing";
 export const description = (dollars: number) =>
   `Voting is free. A Pro User membership is $${dollars}, paid once, and lets you comment.`;
 export const title = "Say why, too";
-export const lead =
-  "Browsing, voting and reading results are free, and stay free. With a membership you add a comment to your vote.";
+export const lead = "A vote says which way. With a membership you add a comment to it, and say why.";
+export const free = "Free for everyone, and it stays so";
+export const freeGains = ["Read and share every survey", "One vote on each", "Results, and checking every count"];
 export const price = (dollars: number) => `$${dollars}`;
 export const lifetime = "Lifetime";
 export const gains = ["Add a comment to every vote", "All your comments in one list", "Paid once, yours for good"];

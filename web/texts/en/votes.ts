@@ -26,7 +26,7 @@ export const voteTexts = {
   receipt: {
     what: "A receipt is the place of your vote in the chain of its survey's votes. With it you can check at any time that your vote still counts.",
     check: "Check your receipt: ",
-    short: (place: number, link: string) => `No. ${format.number(place)} · ${link}`,
+    number: (place: number) => `No. ${format.number(place)}`,
     copy: "Copy",
     copyOf: (title: string) => `Copy your receipt of ${title}`,
     kept: "It stays in Participate Surveys.",

@@ -1,0 +1,49 @@
+import type { Category } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { TornEdge } from "#web/ui/torn-edge.tsx";
+import { CategoryName } from "./category-name.tsx";
+import { TimeLeft } from "./time-left.tsx";
+
+const { yes, no } = surveyCardTexts.answers;
+const boxes = [
+  [yes, "text-yes"],
+  [no, "text-no"],
+] as const;
+
+type BallotPreviewProps = { title: string; description: string; category: Category | ""; deadline: string };
+
+/** The ballot that the fields make, where there is room beside them. It repeats them: nothing in it can be reached or is read out. */
+export function BallotPreview({ title, description, category, deadline }: BallotPreviewProps) {
+  return (
+    <div aria-hidden="true" inert className="sticky top-8 hidden min-w-0 gap-2 min-[80rem]:grid">
+      <p className="label-line">{texts.preview}</p>
+      <div>
+        <div className="sheet grid gap-4 rounded-b-none border-b-0 p-6">
+          <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-xs text-soft">
+            {category ? <CategoryName category={category} /> : null}
+            {deadline ? <TimeLeft deadline={deadline} /> : null}
+          </p>
+          <p className={`display line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}>
+            {title || texts.previewTitle}
+          </p>
+          <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{description || texts.previewText}</p>
+          <p className="border-t border-line pt-4 text-sm font-semibold">{messages.voteQuestion}</p>
+          <p className="grid grid-cols-2 gap-3">
+            {boxes.map(([label, look]) => (
+              <span
+                key={label}
+                className={`flex min-h-14 items-center gap-2.5 rounded-md border border-edge px-3 font-semibold ${look}`}
+              >
+                <span className="size-7 rounded-sm border-2 border-current" />
+                <span className="text-ink">{label}</span>
+              </span>
+            ))}
+          </p>
+        </div>
+        <TornEdge />
+      </div>
+    </div>
+  );
+}
