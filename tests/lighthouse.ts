@@ -9,10 +9,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { newApi } from "#web/api.ts";
-import { freePort, startServer } from "./support/start-server.ts";
+import { startLeanChromium } from "./support/lean-chromium.ts";
+import { startServer } from "./support/start-server.ts";
 
 const runs = Number(process.argv[2] ?? 5);
 const rounds = 5;
@@ -38,12 +38,11 @@ const plainText = createServer((_, answer) => {
 }).listen(0, "127.0.0.1");
 await once(plainText, "listening");
 const server = await startServer({ env: { LOG_LEVEL: "warn" } });
-const port = await freePort();
-const browser = await chromium.launch(launchOptions());
+const browser = await startLeanChromium();
 try {
   await measureAll(server.url);
 } finally {
-  await browser.close();
+  await browser.stop();
   await server.stop();
   plainText.closeAllConnections();
   plainText.close();
@@ -118,7 +117,12 @@ function median(values: number[]): number {
 async function judge(url: string, onlyCategories: string[]): Promise<Result> {
   for (let tried = 1; ; tried++) {
     await untilCalm();
-    const answer = await lighthouse(url, { port, logLevel: "silent", onlyCategories, disableFullPageScreenshot: true });
+    const answer = await lighthouse(url, {
+      port: browser.port,
+      logLevel: "silent",
+      onlyCategories,
+      disableFullPageScreenshot: true,
+    });
     if (!answer) throw new Error(`Lighthouse has nothing to say of ${url}`);
     const { firstPaint, largestPaint, blocked, performance } = figuresOf(answer.lhr);
     if ([firstPaint, largestPaint, blocked, performance].every(Number.isFinite)) return answer.lhr;
@@ -185,14 +189,4 @@ function print(name: string, cells: string[]): void {
 
 function shown(figure: number): string {
   return Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 1 ? 4 : 0);
-}
-
-function launchOptions() {
-  const executablePath = process.env.CHROMIUM_PATH;
-  const args = [
-    `--remote-debugging-port=${port}`,
-    "--disable-gpu",
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  ];
-  return { args, ...(executablePath && { executablePath }) };
 }

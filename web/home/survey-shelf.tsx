@@ -15,7 +15,7 @@ type SurveyShelfProps = {
 
 export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps) {
   return (
-    <section className="put-off grid gap-6">
+    <section className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <h2 className="display text-2xl">{texts[name].title}</h2>
