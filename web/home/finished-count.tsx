@@ -25,7 +25,7 @@ const answers = [
 /** A real result of a survey whose voting has ended: what everyone gets in the end. */
 export function FinishedCount({ survey, results, sentence, texts }: FinishedCountProps) {
   return (
-    <section className="put-off mt-24 border-y border-line bg-sunk">
+    <section className="mt-24 border-y border-line bg-sunk">
       <div className="column grid gap-8 py-16 md:py-20">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <p className="text-sm font-semibold">{texts.label}</p>

@@ -3,7 +3,7 @@ import { TallyMarks } from "#web/ui/tally.tsx";
 
 export function HowItWorks({ texts }: { texts: HomeTexts }) {
   return (
-    <section className="put-off grid gap-8">
+    <section className="grid gap-8">
       <h2 className="display text-2xl">{texts.howItWorks}</h2>
       <ol className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {texts.steps.map(({ title, text }, index) => (

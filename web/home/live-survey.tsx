@@ -43,10 +43,7 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-soft">
           <CategoryName category={survey.category} />
           <span className="flex items-center gap-2 font-semibold text-good">
-            <span
-              aria-hidden="true"
-              className="size-2.5 animate-breathe rounded-full bg-good forced-colors:bg-[ButtonText]"
-            />
+            <span aria-hidden="true" className="size-2.5 animate-breathe rounded-full bg-good" />
             {shown?.live ? texts.live : texts.open}
           </span>
         </div>

@@ -2,7 +2,7 @@ import type { HomeTexts } from "#texts/home.ts";
 
 export function Promises({ texts }: { texts: HomeTexts }) {
   return (
-    <section className="put-off grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <h2 className="display text-2xl">{texts.why}</h2>
       <dl className="grid">
         {texts.promises.map(({ title, text }) => (

@@ -3,7 +3,7 @@ import { Accordion } from "#web/ui/accordion.tsx";
 
 export function Questions({ texts }: { texts: HomeTexts }) {
   return (
-    <section id="faq" className="put-off grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section id="faq" className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <div className="grid content-start gap-6">
         <h2 className="display text-2xl">{texts.faq}</h2>
         <dl className="grid gap-4">

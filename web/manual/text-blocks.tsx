@@ -20,7 +20,7 @@ function TextBlock({ block }: { block: Block }) {
     <ul className="grid max-w-text gap-2">
       {block.points.map((point) => (
         <li key={point} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <span aria-hidden="true" className="mt-1.5 h-4 w-[3px] rounded-full bg-edge forced-colors:bg-[ButtonText]" />
+          <span aria-hidden="true" className="mt-1.5 h-4 w-[3px] rounded-full bg-edge" />
           <span>
             <RichText text={point} />
           </span>

@@ -129,7 +129,7 @@ function Figure({ children }: { children: ReactNode }) {
 function LiveMark() {
   return (
     <span aria-hidden="true" className="flex items-center gap-2 text-xs text-good">
-      <span className="size-2.5 animate-breathe rounded-full bg-good forced-colors:bg-[ButtonText]" />
+      <span className="size-2.5 animate-breathe rounded-full bg-good" />
       {texts.live}
     </span>
   );
