@@ -19,6 +19,8 @@ const steps = {
   unit: () => build().then(vitest),
   budgets: () => build().then(() => withChromium((env) => programs("tests", /^budgets.*\.ts$/, env))),
   journeys: () => build().then(playwright),
+  axe: () => build().then(() => withChromium((env) => program([join("tests", "gallery", "inspect.ts"), "full"], env))),
+  lighthouse: () => build().then(() => withChromium((env) => program([join("tests", "lighthouse.ts")], env))),
   bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
 };
 

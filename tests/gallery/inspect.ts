@@ -1,9 +1,11 @@
 /**
- * Holds every route × role against WCAG 2.2 AA: axe in both themes, nothing wider than its window down to 320 pixels and at
- * 200 %, with the text spaced out, targets of 24 pixels. `npm test` looks at the full pages on a phone; `npm run axe` at
- * 1280 pixels too, and at all that is empty, loading or failing; words after it choose as with the gallery.
+ * Holds every route × role that can see it × theme × (390, 1280) against WCAG 2.2 AA by axe, and besides: nothing wider than its window
+ * down to 320 pixels and at 200 %, nothing cut off with the text spaced out, nothing lost with forced colours, targets of 24
+ * pixels. `npm test` looks at the full pages, `npm run axe` at all that is empty, loading or failing too; words after it
+ * choose as with the gallery. Ends with 1 at any fault, and when a route of web/routes.ts, or a role that sees it, was left out.
  */
 import type { Browser } from "@playwright/test";
+import { lostGrounds, markGrounds } from "#tests/support/grounds.ts";
 import { violations } from "#tests/support/violations.ts";
 import { places, type Who } from "./places.ts";
 import { type Camera, type State, themes, type Width } from "./shoot.ts";
@@ -12,16 +14,20 @@ import { emptyWorld, fullWorld, type World } from "./worlds.ts";
 
 const [form = "all", ...wanted] = process.argv.slice(2);
 const whole = form === "all";
+/** One for each of two cores: more only wait for each other. */
 const atOnce = 2;
-const widths: readonly Width[] = whole ? [390, 1280] : [390];
+const widths: readonly Width[] = [390, 1280];
 const narrow: readonly Width[] = [320, 640];
 /** WCAG 1.4.12: what readers may set, and nothing may be lost by. */
 const spaced =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 let problems = 0;
 let inspected = 0;
+/** Who has seen which route. */
+const seen = new Map<string, Who[]>();
 
 requirePlaces();
+const since = Date.now();
 const browser = await launchBrowser();
 try {
   await using full = disposable(await fullWorld());
@@ -36,7 +42,11 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${inspected} pages inspected, ${problems} faults`);
+tellWhatWasSeen();
+const seconds = Math.round((Date.now() - since) / 1000);
+console.log(
+  `${inspected} pages × ${themes.length} themes × ${widths.length} widths inspected in ${seconds} s, ${problems} faults`,
+);
 if (problems > 0 || inspected === 0) process.exitCode = 1;
 
 async function inspectAll(browser: Browser, world: World, states: State[], isHere: (path: string) => boolean) {
@@ -57,6 +67,7 @@ async function inspectView(camera: Camera, view: View, who: Who, states: State[]
       const calls = await camera.visit(view.address, state);
       inspected += 1;
       for (const fault of new Set(await faultsOf(camera, view.address))) tell(name, fault);
+      seen.set(view.path, [...(seen.get(view.path) ?? []), who]);
       if (calls === 0) return;
     } catch (error) {
       tell(name, error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
@@ -69,13 +80,14 @@ function tell(name: string, fault: string): void {
   console.error(`${name}: ${fault}`);
 }
 
+/** The themes differ in their colours alone, so in the second one axe looks at those. */
 async function faultsOf(camera: Camera, address: string): Promise<string[]> {
   const found: string[] = [];
-  for (const theme of themes) {
-    for (const width of widths) {
+  for (const width of widths) {
+    for (const theme of themes) {
       await camera.frame(theme, width);
-      for (const fault of [...(await camera.faults(address)), ...(await violations(camera.page))])
-        found.push(`${theme} ${width}: ${fault}`);
+      const broken = await violations(camera.page, theme === themes[0] ? "wcag" : "colours");
+      for (const fault of [...(await camera.faults(address)), ...broken]) found.push(`${theme} ${width}: ${fault}`);
     }
   }
   for (const width of narrow) {
@@ -83,10 +95,19 @@ async function faultsOf(camera: Camera, address: string): Promise<string[]> {
     for (const fault of await camera.faults(address)) found.push(`${width}: ${fault}`);
   }
   await camera.frame("light", 390);
+  for (const fault of await lostWithForcedColours(camera)) found.push(`forced colours: lost ${fault}`);
   await camera.page.evaluate(spaceOut, spaced);
   for (const fault of [...(await camera.faults(address)), ...(await camera.page.evaluate(cutOff))])
     found.push(`text spaced out: ${fault}`);
   return found;
+}
+
+async function lostWithForcedColours({ page }: Camera): Promise<string[]> {
+  await page.evaluate(markGrounds);
+  await page.emulateMedia({ forcedColors: "active" });
+  const lost = await page.evaluate(lostGrounds);
+  await page.emulateMedia({ forcedColors: "none" });
+  return lost;
 }
 
 /** Made by script, since the page's policy admits no other sheet. */
@@ -111,4 +132,15 @@ function cutOff(): string[] {
 
 function isWanted(view: View, who: Who, states: State[]): boolean {
   return states.some((state) => wanted.every((word) => nameOf(view, who, state).split(/[./]/).includes(word)));
+}
+
+/** Each route with who saw it, and how many views and states of it. Without words, whoever may see one must have seen it. */
+function tellWhatWasSeen(): void {
+  for (const [path, { who: all }] of Object.entries(places)) {
+    const times = Map.groupBy(seen.get(path) ?? [], (who) => who);
+    const counts = all.flatMap((who) => (times.has(who) ? [`${who} ${times.get(who)?.length}`] : []));
+    if (counts.length > 0) console.log(`/${path}`.padEnd(30), counts.join(", "));
+    if (wanted.length > 0) continue;
+    for (const who of all.filter((each) => !times.has(each))) tell(`/${path}`, `not inspected as ${who}`);
+  }
 }

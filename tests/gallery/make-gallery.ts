@@ -51,7 +51,9 @@ if (problems.length > 0) process.exitCode = 1;
 
 async function shootAll(browser: Browser, world: World, states: State[], isHere: (path: string) => boolean) {
   await inTurns(async (who) => {
-    const views = viewsOf(world, who).filter((view) => isHere(view.path) && isWanted(view, who, states));
+    const views = viewsOf(world, who).filter(
+      (view) => isHere(view.path) && isPictured(view, who) && isWanted(view, who, states),
+    );
     if (views.length === 0) return;
     await asWho(browser, world, who, async (camera) => {
       for (const view of views) await shootView(camera, view, who, states);
@@ -80,6 +82,11 @@ async function shootView(camera: Camera, view: View, who: Who, states: State[]):
       problems.push(`${nameOf(view, who, state, "any theme", "any width")}: ${reason}`);
     }
   }
+}
+
+function isPictured({ path }: View, who: Who): boolean {
+  const { alike, who: all } = places[path] ?? {};
+  return !alike || who === all?.[0];
 }
 
 function isWanted(view: View, who: Who, states: State[]): boolean {

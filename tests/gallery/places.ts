@@ -23,6 +23,8 @@ type Place = {
   views: Record<string, View>;
   /** Leads on at once: it is shown as it waits for the answer that says where to. */
   leaves?: boolean;
+  /** The same for everyone but for the account in the bar: inspected for all, a picture of the first. */
+  alike?: boolean;
 };
 
 const visitor: readonly Who[] = ["visitor"];
@@ -70,12 +72,17 @@ export const places: Record<string, Place> = {
   },
   contact: at(everyone, "/contact"),
   "public-api": at(everyone, "/public-api"),
-  ...Object.fromEntries(textPages.map((path) => [path.slice(1), at(visitor, path)])),
-  design: at(visitor, "/design"),
+  ...Object.fromEntries(textPages.map((path) => [path.slice(1), alike({ page: () => path })])),
+  design: alike({ page: () => "/design" }),
   "*": at(everyone, "/no/such/place"),
   login: {
-    who: visitor,
-    views: { password: () => "/login", code: () => "/login?step=code", elsewhere: () => "/login?from=/dashboard" },
+    who: everyone.filter((who) => who !== "admin"),
+    views: {
+      password: (_, who) => ofVisitor(who, "/login"),
+      code: (_, who) => ofVisitor(who, "/login?step=code"),
+      elsewhere: (_, who) => ofVisitor(who, "/login?from=/dashboard"),
+      refused: (_, who) => (who === "visitor" ? null : "/login?from=/dashboard/all-user&needs=admin"),
+    },
   },
   signup: at(visitor, "/signup"),
   // In its full state it is gone at once, to the provider.
@@ -84,19 +91,13 @@ export const places: Record<string, Place> = {
     who: visitor,
     views: { done: () => "/auth/popup-done", failed: () => "/auth/popup-done?error=failed" },
   },
-  "forgot-password": at(visitor, "/forgot-password"),
-  "reset-password": {
-    who: visitor,
-    views: { form: () => "/reset-password?token=of-a-mail", stale: () => "/reset-password" },
-  },
-  "email-confirmed": {
-    who: visitor,
-    views: {
-      done: () => "/email-confirmed",
-      password: () => "/email-confirmed?password=needed",
-      stale: () => "/email-confirmed?error=token_expired",
-    },
-  },
+  "forgot-password": alike({ page: () => "/forgot-password" }),
+  "reset-password": alike({ form: () => "/reset-password?token=of-a-mail", stale: () => "/reset-password" }),
+  "email-confirmed": alike({
+    done: () => "/email-confirmed",
+    password: () => "/email-confirmed?password=needed",
+    stale: () => "/email-confirmed?error=token_expired",
+  }),
   dashboard: at([...roles], "/dashboard"),
   "dashboard/all-user": at(["admin"], "/dashboard/all-user"),
   "dashboard/manage-surveys": at(["admin"], "/dashboard/manage-surveys"),
@@ -121,6 +122,10 @@ export const places: Record<string, Place> = {
   "dashboard/comments": at(["pro-user"], "/dashboard/comments"),
   "dashboard/profile": at([...roles], "/dashboard/profile"),
 };
+
+function alike(views: Record<string, View>): Place {
+  return { who: everyone, views, alike: true };
+}
 
 function at(who: readonly Who[], address: string): Place {
   return { who, views: { page: () => address } };

@@ -87,9 +87,17 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       return found;
     },
     async shoot(file) {
+      await page.evaluate(layOutAll);
       await page.screenshot({ path: file, fullPage: true, animations: "disabled", type: "jpeg", quality: 80 });
     },
   };
+}
+
+/** A picture of a whole page has its end too, which a page lays out only when it comes near. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("footer{content-visibility:visible!important}");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function isStream(request: Request): boolean {

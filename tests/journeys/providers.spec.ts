@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { identityPopup, storageKeys } from "#contract/limits.ts";
 import { expect, expectToast, open, tabTo, test, unique } from "#tests/support/journey.ts";
+import { violations } from "#tests/support/violations.ts";
 
 const providers = ["Google", "GitHub"] as const;
 
@@ -34,8 +34,6 @@ async function expectFailure(page: Page, provider: string, said: RegExp): Promis
   await expect(page.getByRole("button", { name: provider, exact: true })).toBeFocused();
 }
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 for (const provider of providers) {
   test(`Ines signs in by ${provider} in a window of its own and is back where she wanted to go`, async ({ page }) => {
     await open(page, "/login?from=%2Fdashboard%2Fparticipate%3Fpage%3D1");
@@ -44,7 +42,7 @@ for (const provider of providers) {
     );
     const popup = await press(page, provider);
     await expect(popup.getByText("Nothing here is real")).toBeVisible();
-    expect(await violations(popup)).toEqual([]);
+    expect(await violations(popup, "all")).toEqual([]);
     const email = await continueAs(popup, "Ines");
     await expectToast(page, "Login successfully");
     await expect(page).toHaveURL("/dashboard/participate?page=1");
@@ -56,7 +54,7 @@ for (const provider of providers) {
     const popup = await press(page, provider);
     await popup.getByRole("button", { name: "Deny" }).click();
     await expect(page.getByRole("dialog", { name: "Error!" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all")).toEqual([]);
     await expectFailure(page, provider, /was told not to let Candor know who you are/);
     await continueAs(await press(page, provider), "Kira");
     await expect(page.getByRole("button", { name: "Account of Kira" })).toBeVisible();
@@ -169,7 +167,7 @@ test("a sign-in begun elsewhere ends on the popup's own page, which leads on", a
   await expect(page).toHaveURL("/auth/popup-done?error=expired");
   await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   await expect(page.getByText("was begun in another window")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, "all")).toEqual([]);
   await page.getByRole("link", { name: "Go to Login" }).click();
   await expect(page).toHaveURL("/login");
 });

@@ -81,7 +81,7 @@ export function SpaceAndDepth() {
           <div className="sheet h-20" />
         </Specimen>
         <Specimen name="sunk: lies in it" className="grid">
-          <div className="h-20 rounded-md bg-sunk" />
+          <div className="h-20 rounded-md border border-transparent bg-sunk" />
         </Specimen>
         <Specimen name="shadow-float: floats above it" className="grid">
           <div className="sheet h-20 shadow-float" />
