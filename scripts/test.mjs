@@ -19,7 +19,7 @@ const steps = {
   unit: () => build().then(vitest),
   budgets: () => build().then(() => withChromium((env) => programs("tests", /^budgets.*\.ts$/, env))),
   journeys: () => build().then(playwright),
-  bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
+  bench: () => build().then(() => withChromium((env) => programs("bench", /-ratio\.ts$/, env))),
 };
 
 await main(async () => {
