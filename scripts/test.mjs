@@ -21,7 +21,7 @@ const steps = {
   journeys: () => build().then(playwright),
   axe: () => build().then(() => withChromium((env) => program([join("tests", "gallery", "inspect.ts"), "full"], env))),
   lighthouse: () => build().then(() => withChromium((env) => program([join("tests", "lighthouse.ts")], env))),
-  bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
+  bench: () => build().then(() => withChromium((env) => programs("bench", /-ratio\.ts$/, env))),
 };
 
 await main(async () => {

@@ -34,6 +34,15 @@ describe("a page", () => {
     expect((await page("/", { headers: { "if-none-match": etag, cookie } })).status).toBe(304);
   });
 
+  it("is whole the first time too, when it needs code that comes on demand", async () => {
+    for (const path of ["/login?from=/dashboard", "/dashboard", "/login", "/"]) {
+      const html = await (await page(path)).text();
+      // React's mark of a part that the server left out, which the browser reports as error 419.
+      expect([path, html.includes("<!--$!-->")]).toEqual([path, false]);
+    }
+    expect(await (await page("/login?from=/dashboard")).text()).toContain("<!--$-->");
+  });
+
   it("asks once for the table of all routes, and one of an older build is told to load anew", async () => {
     const version = /"version":\s*"([^"]+)"/.exec(await (await page("/")).text())?.[1];
     const table = await page(`/__manifest?paths=%2F&version=${version}`);

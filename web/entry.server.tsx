@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
 import { headTags, scriptSafe } from "./head-tags.ts";
@@ -27,12 +29,22 @@ export default async function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   const data = await new Response(context.serverHandoffStream ?? null).text();
-  const html = renderToString(
-    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
-  );
+  const page = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />;
+  const html = await renderWhole(page);
   headers.set("content-type", "text/html; charset=utf-8");
   const head = headTags(request.url, html, context.staticHandlerContext.loaderData);
   return new Response(`<!doctype html>${withDelivery(html, head, data)}`, { status, headers });
+}
+
+/** What React leaves in the place of a part that was not there yet, for the browser to report and to draw itself. */
+const leftOut = "<!--$!-->";
+
+/** Code that comes when it is needed is not there the first time: then a rendering that waits for it goes before. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const html = renderToString(page);
+  if (!html.includes(leftOut)) return html;
+  await new Response((await prerender(page)).prelude).text();
+  return renderToString(page);
 }
 
 /**

@@ -55,7 +55,13 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
   return (
     <span className="grid gap-1 md:min-w-32 lg:min-w-44">
       {to ? (
-        <Link discover="none" to={to} dir="auto" className="line-clamp-2 wrap-anywhere no-underline hover:underline">
+        <Link
+          discover="none"
+          to={to}
+          dir="auto"
+          // The line is always there and only gets its colour: one that comes and goes makes a browser measure the whole table.
+          className="line-clamp-2 wrap-anywhere decoration-transparent hover:decoration-current"
+        >
           {title}
         </Link>
       ) : (

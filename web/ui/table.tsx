@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -26,6 +26,11 @@ type TableProps<Row> = {
   busy?: boolean;
 };
 
+/** Rows of one `tbody`, a stacking context: while it stays on the page a browser paints it once, not anew with every turn of the wheel. */
+const groupSize = 10;
+/** Groups that are drawn in one go. */
+const atOnce = 5;
+const group = "isolate grid gap-3 not-last:mb-3 md:table-row-group";
 const row =
   "sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk";
 
@@ -34,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
   return (
     <table
       aria-busy={busy || undefined}
-      className="block w-full border-collapse text-sm aria-busy:cursor-progress md:table aria-busy:[&_:is(td,th)]:text-soft"
+      className="block w-full border-collapse text-sm aria-busy:cursor-progress md:table [&_a]:decoration-1 aria-busy:[&_:is(td,th)]:text-soft"
     >
       <caption className="heard">{caption}</caption>
       <thead className="heard md:not-sr-only md:static md:table-header-group md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]">
@@ -53,29 +58,65 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:table-row-group">
-        {typeof rows === "number"
-          ? Array.from({ length: rows }, (_, place) => place).map((place) => (
-              <tr key={place} className={row}>
-                {columns.map((column) => (
-                  <Cell key={column.title} column={column}>
-                    <Waiting column={column} />
-                  </Cell>
-                ))}
-              </tr>
-            ))
-          : rows.map((each, index) => (
+      {typeof rows === "number" ? (
+        <tbody className={group}>
+          {Array.from({ length: rows }, (_, place) => place).map((place) => (
+            <tr key={place} className={row}>
+              {columns.map((column) => (
+                <Cell key={column.title} column={column}>
+                  <Waiting column={column} />
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ) : (
+        <Groups start={0} columns={columns} rows={rows} rowKey={rowKey} />
+      )}
+    </table>
+  );
+}
+
+type GroupsProps<Row> = {
+  start: number;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** The groups from row `start` on. Only some are drawn at once: a long table comes in pieces, between which the page answers. */
+function Groups<Row>({ start, columns, rows, rowKey }: GroupsProps<Row>) {
+  const next = start + groupSize * atOnce;
+  const starts = Array.from({ length: atOnce }, (_, place) => start + place * groupSize);
+  return (
+    <>
+      {starts
+        .filter((from) => from === 0 || from < rows.length)
+        .map((from) => (
+          <tbody key={from} className={group}>
+            {rows.slice(from, from + groupSize).map((each, index) => (
               <tr key={rowKey(each)} className={row}>
                 {columns.map((column) => (
                   <Cell key={column.title} column={column}>
-                    {column.cell(each, index)}
+                    {column.cell(each, from + index)}
                   </Cell>
                 ))}
               </tr>
             ))}
-      </tbody>
-    </table>
+          </tbody>
+        ))}
+      {next < rows.length ? (
+        <Soon>{() => <Groups start={next} columns={columns} rows={rows} rowKey={rowKey} />}</Soon>
+      ) : null}
+    </>
   );
+}
+
+/** Nothing at first, and its children once what stands before it is drawn. */
+function Soon({ children }: { children: () => ReactNode }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => startTransition(() => setReady(true)), []);
+  return ready ? children() : null;
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
