@@ -51,8 +51,11 @@ export async function findByTime(database: Rows, search: Search, way: Way, most 
   return lookOn(database, search, await lookAtFirst(database, search, way), way, most);
 }
 
-/** What is made of all that a search finds: a query of ids, by the one of those found, and with the values of `conditionsOf(search).each`. */
-export type Making = { name: string; text(found: string): string };
+/**
+ * What is made of all that a search finds: a query of ids, by the one of those found and a condition on whether there may be more, with the values of
+ * `conditionsOf(search).each`.
+ */
+export type Making = { name: string; text(found: string, more: string): string };
 
 /**
  * Goes on where the first rows end, in wider and wider windows, each of which begins where the one before ended. Gives the ids found, or what is made of
@@ -96,7 +99,8 @@ export async function lookOn(
 async function make(database: Rows, search: Search, making: Making, ids: string[]): Promise<string[]> {
   const { each, kind } = conditionsOf(search);
   const values = [...each.values, ids];
-  const text = making.text(`select unnest($${values.length}::uuid[]) as id`);
+  const found = `$${values.length}::uuid[]`;
+  const text = making.text(`select unnest(${found}) as id`, `cardinality(${found}) >= ${mostCounted}`);
   return (await database.rows<{ id: string }>({ name: `make ${making.name} ${kind}`, text }, values)).map(
     ({ id }) => id,
   );
@@ -203,9 +207,10 @@ async function look(
   const held = window === null ? found : blocksOf(window, start, way, given(window.blocks, "int"), found);
   const limit = given(most, "int");
   const order = `created_at ${way}, id ${way}`;
+  const enough = `(select count(*) from kept) >= ${limit}`;
   const made = making
-    ? `array(select id from (${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`)}) as made
-        where ${given(last, "boolean")} or (select count(*) from kept) >= ${limit})`
+    ? `array(select id from (${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) as made
+        where ${given(last, "boolean")} or ${enough})`
     : "array[]";
   const text = `with held as materialized (${held}), kept as materialized (select id, created_at from held order by ${order} limit ${limit})
     select array(select id from kept order by ${order})::text[] as ids, ${made}::text[] as made`;
@@ -214,10 +219,13 @@ async function look(
   return row ?? { ids: [], made: [] };
 }
 
+/** The numbers are written out, since the planner takes a series that is told by a value for a thousand of them. */
+const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join(", ");
+
 function blocksOf({ width }: { width: number }, start: string, way: Way, blocks: string, found: string): string {
   const block = width === 1 ? "era" : `(era / ${width})`;
-  return `select block.* from generate_series(0, ${blocks} - 1) n
-    cross join lateral (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as block`;
+  return `select block.* from (values ${blockNumbers}) as each_of (n)
+    cross join lateral (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as block where n < ${blocks}`;
 }
 
 function newestOf(list: Search["list"]): string {

@@ -87,11 +87,11 @@ async function walk(database: Rows, titles: Search, order: Order, way: Way): Pro
 /** Those found, in their order, and with them the first of it that hold the text, as more may hold it than were found. */
 function inOrder(titles: Search, order: Order, way: Way): Making {
   const { name, of, column, which, first } = order;
-  const text = (found: string) => `select id from (
+  const text = (found: string, more: string) => `select id from (
       select found.id, o.n from (${found}) as found cross join lateral (
         select o.${column} as n from ${of} o where o.survey_id = found.id and ${which} offset 0
       ) as o
-      union select id, n from (${firstOf(titles, order, way, first)}) as first
+      union select id, n from (${firstOf(titles, order, way, first)}) as first where ${more}
     ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
   return { name: `${name} ${only(titles)} ${way}`, text };
 }
