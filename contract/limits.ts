@@ -51,7 +51,9 @@ export const maxPageSize = 100;
 /** A list asked for without `page` gives at most this many rows. */
 export const maxRows = 1000;
 /** A search that finds more than this stops there: nobody turns that many pages, and to go on takes longer the more there is. */
-export const mostCounted = 200;
+export const mostFound = 200;
+/** What is told beside a list is counted so far: whoever reads "or more" there has to look in any case. */
+export const mostCounted = 250;
 /** Deeper pages than this are refused as input, so that no offset is unbounded. */
 export const maxPage = 1_000_000;
 

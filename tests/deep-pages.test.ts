@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mostCounted } from "#contract/limits.ts";
+import { mostFound } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { connect } from "#server/database/connect.ts";
 import { listPayments } from "#server/payments/queries.ts";
@@ -80,7 +80,7 @@ function expectSurveys(filter: SurveyFilter, where: string, sort: (typeof sorts)
     (on, offset, limit) => listSurveys(on, filter, { offset, limit }, sort),
     `select s.id from surveys s join survey_counters c on c.survey_id = s.id where s.deleted_at is null and ${where} ${only}
      order by ${orders[sort]}`,
-    filter.search ? mostCounted : undefined,
+    filter.search ? mostFound : undefined,
   );
 }
 

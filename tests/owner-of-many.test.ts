@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mostCounted } from "#contract/limits.ts";
+import { mostFound } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { refreshRanks } from "#server/surveys/keep-ranks.ts";
 import { listSurveys } from "#server/surveys/list-surveys.ts";
@@ -136,13 +136,13 @@ async function expectSearch(search: string, status?: "publish" | "unPublish"): P
     const { rows: every } = await database.pool.query<{ id: string }>(
       `select s.id from surveys s join survey_counters c on c.survey_id = s.id
        where s.owner_id = $1 and s.deleted_at is null and strpos(lower(s.title), $2) > 0 and ($3::text is null or s.status = $3)
-       order by ${order} limit ${mostCounted}`,
+       order by ${order} limit ${mostFound}`,
       [owner, search.toLowerCase(), status ?? null],
     );
     const found = await listSurveys(
       database,
       { ownerId: owner, search, status },
-      { offset: 0, limit: mostCounted },
+      { offset: 0, limit: mostFound },
       sort as "timestamp_DESC",
     );
     expect([search, sort, found.total, found.rows.map(({ id }) => id)]).toEqual([
@@ -157,10 +157,10 @@ async function expectSearch(search: string, status?: "publish" | "unPublish"): P
 async function expectVotesFound(search: string): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select v.id from votes v join surveys s on s.id = v.survey_id
-     where s.owner_id = $1 and s.deleted_at is null and strpos(lower(s.title), $2) > 0 order by v.id desc limit ${mostCounted}`,
+     where s.owner_id = $1 and s.deleted_at is null and strpos(lower(s.title), $2) > 0 order by v.id desc limit ${mostFound}`,
     [owner, search.toLowerCase()],
   );
-  const found = await listVotesReceived(database, owner, null, { offset: 0, limit: mostCounted }, { search });
+  const found = await listVotesReceived(database, owner, null, { offset: 0, limit: mostFound }, { search });
   expect([search, found.total, found.rows.map(({ id }) => id)]).toEqual([
     search,
     rows.length,

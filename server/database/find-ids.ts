@@ -1,4 +1,4 @@
-import { mostCounted } from "#contract/limits.ts";
+import { mostFound } from "#contract/limits.ts";
 import type { Database } from "./connect.ts";
 import { containing, containingLowered, lowered } from "./containing.ts";
 
@@ -31,7 +31,7 @@ const widths = [1, 4, 16, 64, 256];
 /** To look into a block costs what some rows do; a window of many narrow ones is seldom much wider than it has to be. */
 const mostBlocks = 8;
 /** So many times wider at most: a text that is rare among the newest may be common before. */
-const widest = 64;
+const widest = 128;
 /** More than it has to be, so that few searches look once more for the last rows. */
 const margin = 1.2;
 /** Those of ASCII, and what stands between a name and an e-mail: as in joined_letters (migrations). */
@@ -47,7 +47,7 @@ function isRare(part: string | undefined): boolean {
  * The ids that a search finds by the time of the rows, at most `most`. It looks among the newest first, or the oldest, and goes on in
  * wider windows until it has enough: so it reads about as many rows as it gives, however long the list is.
  */
-export async function findByTime(database: Rows, search: Search, way: Way, most = mostCounted): Promise<string[]> {
+export async function findByTime(database: Rows, search: Search, way: Way, most = mostFound): Promise<string[]> {
   return lookOn(database, search, await lookAtFirst(database, search, way), way, most);
 }
 
@@ -100,7 +100,7 @@ async function make(database: Rows, search: Search, making: Making, ids: string[
   const { each, kind } = conditionsOf(search);
   const values = [...each.values, ids];
   const found = `$${values.length}::uuid[]`;
-  const text = making.text(`select unnest(${found}) as id`, `cardinality(${found}) >= ${mostCounted}`);
+  const text = making.text(`select unnest(${found}) as id`, `cardinality(${found}) >= ${mostFound}`);
   return (await database.rows<{ id: string }>({ name: `make ${making.name} ${kind}`, text }, values)).map(
     ({ id }) => id,
   );

@@ -1,4 +1,4 @@
-import { mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
+import { mostFound, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
 
@@ -9,7 +9,7 @@ export type OwnSearch = {
   /** Absent: every status. */
   status?: Status | undefined;
 };
-/** When more than `mostCounted` hold the text, so many of the first by votes are looked at, and the newest that hold it. */
+/** When more than `mostFound` hold the text, so many of the first by votes are looked at, and the newest that hold it. */
 const first = 1_000;
 
 /**
@@ -20,7 +20,7 @@ export async function findOwnedIds(
   database: Rows,
   { search, ownerId, status }: OwnSearch,
   sort: Exclude<SurveySort, "reports_DESC">,
-  most = mostCounted,
+  most = mostFound,
 ): Promise<string[]> {
   const values = [ownerId, containingLowered(search), ...(status ? [status] : [])];
   const limit = `$${values.length + 1}::int`;

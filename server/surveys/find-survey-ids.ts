@@ -1,4 +1,4 @@
-import { type Category, mostCounted, type Status, type SurveySort } from "#contract/limits.ts";
+import { type Category, mostFound, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   conditionsOf,
@@ -22,11 +22,11 @@ export type SurveySearch = {
  * they gave enough, `common` at most. Of any other the newest `held` are found: they are whole when fewer hold it. Of a text between, the first
  * of the order come before those.
  */
-const most = { common: 1_000, held: mostCounted };
+const most = { common: 1_000, held: mostFound };
 /** With such a share the first are likely to give enough. */
-const commonShare = mostCounted / most.common;
+const commonShare = mostFound / most.common;
 
-/** The ids of the surveys that a search finds, deleted ones never, in their order, at most `mostCounted`. */
+/** The ids of the surveys that a search finds, deleted ones never, in their order, at most `mostFound`. */
 export async function findSurveyIds(
   database: Rows,
   { search, status, category }: SurveySearch,
@@ -39,7 +39,7 @@ export async function findSurveyIds(
   const newest = await lookAtFirst(database, titles, "desc");
   if (newest.ids.length >= commonShare * newest.looked) {
     const found = await walk(database, titles, order, way);
-    if (found.length >= mostCounted) return found;
+    if (found.length >= mostFound) return found;
   }
   return lookOn(database, titles, newest, "desc", most.held, inOrder(titles, order, way));
 }
@@ -79,7 +79,7 @@ const only = ({ part }: Search) => (part === "unPublish" ? part : "");
 
 async function walk(database: Rows, titles: Search, order: Order, way: Way): Promise<string[]> {
   const { each, kind } = conditionsOf(titles);
-  const text = `${firstOf(titles, order, way, most.common)} order by n ${way}, id ${way} limit ${mostCounted}`;
+  const text = `${firstOf(titles, order, way, most.common)} order by n ${way}, id ${way} limit ${mostFound}`;
   const statement = { name: `walk ${order.name} ${kind} ${only(titles)} ${way}`, text };
   return (await database.rows<{ id: string }>(statement, each.values)).map(({ id }) => id);
 }
@@ -92,6 +92,6 @@ function inOrder(titles: Search, order: Order, way: Way): Making {
         select o.${column} as n from ${of} o where o.survey_id = found.id and ${which} offset 0
       ) as o
       union select id, n from (${firstOf(titles, order, way, first)}) as first where ${more}
-    ) as every order by n ${way}, id ${way} limit ${mostCounted}`;
+    ) as every order by n ${way}, id ${way} limit ${mostFound}`;
   return { name: `${name} ${only(titles)} ${way}`, text };
 }

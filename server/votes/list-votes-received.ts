@@ -1,4 +1,4 @@
-import { mostCounted, type TimeSort } from "#contract/limits.ts";
+import { mostFound, type TimeSort } from "#contract/limits.ts";
 import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing, containingLowered } from "#server/database/containing.ts";
@@ -123,17 +123,17 @@ async function findAmongMany(
         select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}
       ) as first join votes v on v.id = first.id
       cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
-      order by ${orders[sort]} limit ${mostCounted}`;
+      order by ${orders[sort]} limit ${mostFound}`;
     const values = [ownerId, containingLowered(search)];
     found.push(...(await idsOf(database, `find-votes-received ${sort}`, first, values)));
     surveys.length = most.newest;
   }
-  if (found.length < mostCounted) {
+  if (found.length < mostFound) {
     const way = sort === "timestamp_DESC" ? "desc" : "asc";
     // By their places, which follow their times and have an index.
     const merged = `select v.id from unnest($1::uuid[]) as s (id) cross join lateral (
-        select v.id from votes v where v.survey_id = s.id order by v.votes_before ${way} limit ${mostCounted}
-      ) as v order by ${orders[sort]} limit ${mostCounted}`;
+        select v.id from votes v where v.survey_id = s.id order by v.votes_before ${way} limit ${mostFound}
+      ) as v order by ${orders[sort]} limit ${mostFound}`;
     found.push(...(await idsOf(database, `merge-votes-received ${sort}`, merged, [surveys])));
   }
   return cutFound(database, found, range, sort);

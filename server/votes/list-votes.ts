@@ -1,4 +1,4 @@
-import { mostCounted, type TimeSort } from "#contract/limits.ts";
+import { mostFound, type TimeSort } from "#contract/limits.ts";
 import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
@@ -75,11 +75,11 @@ async function findOwn(
     )
     select (select count(*)::int from first) as looked, array(
       select v.id from first v cross join lateral (select from surveys s where s.id = v.survey_id and ${holding} offset 0) as holds
-      order by ${orders[sort]} limit ${mostCounted}
+      order by ${orders[sort]} limit ${mostFound}
     )::text[] as ids`;
   const [found] = await database.rows<Found>({ name: `find-${name} ${sort}`, text: first }, [voterId, text]);
   const ids = found?.ids ?? [];
-  if (ids.length < mostCounted && found?.looked === most.inOrder) {
+  if (ids.length < mostFound && found?.looked === most.inOrder) {
     const surveys = await findByTime(database, { list: "surveys", text: search }, "desc", most.surveys);
     const others = `select v.id from unnest($3::uuid[]) as held (id) cross join lateral (
         select v.id from votes v join surveys s on s.id = v.survey_id
@@ -103,7 +103,7 @@ export async function cutFound(
   sort: TimeSort,
 ): Promise<Page> {
   const sorted = [...new Set(ids)].sort();
-  const found = (sort === "timestamp_DESC" ? sorted.reverse() : sorted).slice(0, mostCounted);
+  const found = (sort === "timestamp_DESC" ? sorted.reverse() : sorted).slice(0, mostFound);
   const page = found.slice(offset, offset + limit);
   if (page.length === 0) return { rows: [], total: found.length };
   const list = { name: `list-found ${sort}`, text: withRows("select unnest($1::uuid[]) as id", sort) };

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { mostCounted, pageSize } from "#contract/limits.ts";
+import { mostFound, pageSize } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
@@ -42,7 +42,7 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const waiting = state !== "idle" && location?.pathname === "/surveys";
   const category = search.category && categoryNames[search.category];
-  const orMore = search.search !== "" && count >= mostCounted;
+  const orMore = search.search !== "" && count >= mostFound;
   return (
     <div className="column grid gap-6 pt-10 md:pt-16">
       <div className="grid gap-2 pb-2">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { mostCounted, roles } from "#contract/limits.ts";
+import { mostFound, roles } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import * as texts from "#texts/users.ts";
@@ -83,11 +83,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
       title={texts.title}
       lead={
         <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
-          {query.data
-            ? narrowed
-              ? texts.found(total, search !== "" && total >= mostCounted)
-              : texts.total(total)
-            : ""}
+          {query.data ? (narrowed ? texts.found(total, search !== "" && total >= mostFound) : texts.total(total)) : ""}
         </p>
       }
     >
