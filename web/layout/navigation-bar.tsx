@@ -17,11 +17,7 @@ export function NavigationBar() {
           <ul className="flex gap-1">
             {places.map((place) => (
               <li key={place.to}>
-                <NavLink
-                  to={place.to}
-                  end
-                  className="block whitespace-nowrap rounded-md px-3 py-2.5 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-no aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-                >
+                <NavLink to={place.to} end className="bar-link">
                   {place.label}
                 </NavLink>
               </li>
