@@ -61,18 +61,22 @@ const byReports: Order = {
   first: 1_000,
 };
 
-/** Which of the first in an order hold the text: `id` and its number `n`. */
+/** Which of the first in an order hold the text, as the ranks tell: `id` and its number `n`. */
 function firstOf(titles: Search, { of, column, which }: Order, way: Way, many: number): string {
-  const { each, places } = conditionsOf(titles);
+  const { text, part, category } = conditionsOf(titles).places;
+  const ranked = of === "survey_ranks";
   const where = [which];
-  if (of === "survey_ranks" && only(titles)) where.push("o.status = 'unPublish'");
-  if (of === "survey_ranks" && places.category) where.push(`o.category = ${places.category}`);
+  if (ranked && only(titles)) where.push("o.status = 'unPublish'");
+  if (ranked && category) where.push(`o.category = ${category}`);
   const first = `select o.* from ${of} o where ${where.join(" and ")} order by o.${column} ${way}, o.survey_id ${way} limit ${many}`;
-  const holds =
-    of === "survey_ranks"
-      ? `where search like ${places.text} ${places.part ? `and status = ${places.part}` : ""}`
-      : `cross join lateral (select from searched where ${each.conditions} and id = first.survey_id offset 0) as holds`;
-  return `select first.survey_id as id, first.${column} as n from (${first}) as first ${holds}`;
+  const conditions = [`search like ${text}`];
+  if (part) conditions.push(`status = ${part}`);
+  if (category) conditions.push(`category = ${category}`);
+  const holds = conditions.join(" and ");
+  const told = ranked
+    ? `where ${holds}`
+    : `cross join lateral (select from survey_ranks r where r.survey_id = first.survey_id and ${holds} offset 0) as told`;
+  return `select first.survey_id as id, first.${column} as n from (${first}) as first ${told}`;
 }
 
 const only = ({ part }: Search) => (part === "unPublish" ? part : "");
