@@ -17,12 +17,14 @@ export function CallEntry({ call }: { call: CallView }) {
             </code>
           </a>
         </h3>
-        <p>{summary}.</p>
+        <p lang="en">{summary}.</p>
         <p className="text-sm text-soft">{texts.forWhom(access)}</p>
       </div>
       {parameters.length > 0 ? (
         <Part title={texts.parameters}>
-          <Terms terms={parameters} />
+          <div lang="en">
+            <Terms terms={parameters} />
+          </div>
         </Part>
       ) : null}
       {body ? (

@@ -55,7 +55,9 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
                     {method} {path}
                   </code>
                 </a>
-                <span className="text-soft">{summary}</span>
+                <span lang="en" className="text-soft">
+                  {summary}
+                </span>
               </li>
             ))}
           </ul>
