@@ -7,13 +7,13 @@ import { Logo } from "./logo.tsx";
 import { places } from "./places.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** Where there is no room for them the links move into a menu; the account stays where it is. */
+/** Where there is no room for them the links move into a menu, with larger letters sooner; the account stays where it is. */
 export function NavigationBar() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper">
       <div className="column flex h-16 items-center gap-1">
         <Logo />
-        <nav aria-label={texts.mainNavigation} className="ms-10 hidden lg:block">
+        <nav aria-label={texts.mainNavigation} className="ms-10 hidden @5xl:block">
           <ul className="flex gap-1">
             {places.map((place) => (
               <li key={place.to}>
@@ -27,7 +27,7 @@ export function NavigationBar() {
         <div className="-me-3 ms-auto flex shrink-0 items-center gap-1">
           <AccountSlot />
           <ThemeToggle />
-          <div className="lg:hidden">
+          <div className="@5xl:hidden">
             <Menu
               label={texts.menu}
               button={<Icon shape={menuIcon} className="size-5" />}
