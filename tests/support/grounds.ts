@@ -5,11 +5,12 @@ export function markGrounds(): number {
     const ground = getComputedStyle(part).backgroundColor;
     return ground !== clear || !part.parentElement ? ground : behind(part.parentElement);
   };
-  const parts = [...document.querySelectorAll<HTMLElement>("body *:not(svg, svg *, img)")].filter((part) => {
+  const parts = [...document.querySelectorAll<HTMLElement>("body *:not(svg, svg *)")].filter((part) => {
     const { backgroundColor, visibility, borderTopWidth, opacity } = getComputedStyle(part);
     const { width, height } = part.getBoundingClientRect();
     const isSeen = width > 1 && height > 1 && visibility === "visible" && opacity !== "0" && borderTopWidth === "0px";
-    const isBare = part.childElementCount === 0 && !part.textContent?.trim();
+    const hasPicture = part instanceof HTMLImageElement && part.naturalWidth > 0;
+    const isBare = part.childElementCount === 0 && !part.textContent?.trim() && !hasPicture;
     return (
       isSeen &&
       isBare &&
