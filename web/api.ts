@@ -20,7 +20,7 @@ type Arguments<C> =
     : Nothing extends Sent<C>
       ? [sent?: Sent<C>, options?: Options]
       : [sent: Sent<C>, options?: Options];
-type ListLine = { [L in ContractLine]: Contract[L] extends { list: true } ? L : never }[ContractLine];
+type ListLine = { [L in ContractLine]: Contract[L] extends { list: true | string } ? L : never }[ContractLine];
 /** Lines whose answer is read piece by piece. */
 type StreamLine = {
   [L in ContractLine]: Contract[L] extends { kind: "download" | "events" } ? L : never;
@@ -29,7 +29,7 @@ type StreamLine = {
 /** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
 export interface Api {
   <L extends Exclude<ContractLine, StreamLine>>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
-  /** A list with the number of rows in the whole of it. */
+  /** A list, as its answer has it, with the number of rows in the whole of it. */
   list<L extends ListLine>(
     line: L,
     ...args: Arguments<Contract[L]>

@@ -54,13 +54,22 @@ async function renderWhole(page: ReactNode): Promise<string> {
  */
 function withDelivery(html: string, head: string, data: string): string {
   const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`;
-  return html
-    .replace(/<link rel="stylesheet"|<\/head>/, (tag) => `<style data-precedence="sheet">${css}</style>${tag}`)
-    .replace("</head>", () => `${head}</head>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module"', '<script type="later"')
-    .replace("</body>", () => `${handoff}<script>${start}</script></body>`);
+  // Each is looked for where it stands, rather than in all of a long page.
+  const [headEnd, entry, bodyEnd] = [
+    html.indexOf("</head>"),
+    html.lastIndexOf(entryTag),
+    html.lastIndexOf("</body>"),
+  ] as const;
+  const links = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="later"');
+  const sheets = links.indexOf('<link rel="stylesheet"');
+  const [before, after] = sheets < 0 ? [links, ""] : [links.slice(0, sheets), links.slice(sheets)];
+  return (
+    `${before}<style data-precedence="sheet">${css}</style>${after}${head}${html.slice(headEnd, entry)}` +
+    `<script type="later"${html.slice(entry + entryTag.length, bodyEnd)}${handoff}<script>${start}</script>${html.slice(bodyEnd)}`
+  );
 }
+
+const entryTag = '<script type="module"';
 
 /** At the first paint, at once where nobody looks, and in the end anyway: a browser may not say when it paints. */
 const start =

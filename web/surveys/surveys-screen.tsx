@@ -14,13 +14,16 @@ import { readSearch, surveysAddress } from "./survey-search.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
   const search = readSearch(new URL(request.url).searchParams);
-  const found = { filter: search.category, search: search.search };
   try {
-    const [{ surveys }, { count }] = await Promise.all([
-      api("GET /all-surveys", { query: { ...found, sort: search.sort, page: search.page, size: pageSize } }),
-      api("GET /surveys-count", { query: found }),
-    ]);
-    return { search, surveys, count };
+    const query = {
+      filter: search.category,
+      search: search.search,
+      sort: search.sort,
+      page: search.page,
+      size: pageSize,
+    };
+    const { rows, total } = await api.list("GET /all-surveys", { query });
+    return { search, surveys: rows.surveys, count: total };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
