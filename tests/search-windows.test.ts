@@ -122,6 +122,7 @@ it("follows at once what is made, renamed, hidden, moved and deleted, in whateve
     "update surveys set title = title || ' renamed' where title like '%ninetieth%'",
     "update surveys set status = 'unPublish' where title like '%renamed%' and title like '%thirtieth%'",
     "update surveys set category = 'Event Planning' where title like '%renamed%' and status = 'publish'",
+    "update survey_counters set reports = reports + 1 where survey_id in (select id from surveys where title like '%renamed%')",
     "update surveys set deleted_at = now() where title like '%thousandth%' or title like '%renamed%thousandth%'",
     `with made as (
        insert into surveys (id, title, description, category, deadline, created_at)
@@ -131,7 +132,7 @@ it("follows at once what is made, renamed, hidden, moved and deleted, in whateve
   ];
   for (const change of changes) {
     await database.pool.query(change);
-    for (const sort of ["timestamp_DESC", "timestamp_ASC"] as const) {
+    for (const sort of ["timestamp_DESC", "timestamp_ASC", "reports_DESC"] as const) {
       for (const search of ["renamed", "ninetieth", "thousandth"]) {
         await expectFound(search, { status: "publish" }, sort);
         await expectFound(search, { status: "unPublish" }, sort);
@@ -170,7 +171,9 @@ it("puts every row in the era of its time", async () => {
   expect(rows).toEqual([]);
   const { rows: lists } = await database.pool.query(
     `select (select count(*) from surveys where deleted_at is null) = (select count(*) from searched where list = 'surveys') as surveys,
-       (select count(*) from users) = (select count(*) from searched where list = 'users') as users`,
+       (select count(*) from users) = (select count(*) from searched where list = 'users') as users,
+       (select count(*) from surveys s join survey_counters c on c.survey_id = s.id where s.deleted_at is null and c.reports > 0)
+         = (select count(*) from searched where list = 'reported') as reported`,
   );
-  expect(lists).toEqual([{ surveys: true, users: true }]);
+  expect(lists).toEqual([{ surveys: true, users: true, reported: true }]);
 });

@@ -5,17 +5,17 @@ import { containing, containingLowered, lowered } from "./containing.ts";
 type Rows = Pick<Database, "rows">;
 export type Way = "asc" | "desc";
 
-/** A search in one of the three lists; `part` is a survey's status or a user's role. */
+/** A search in one of the lists; `part` is a survey's status or a user's role. */
 export type Search = {
-  list: "surveys" | "users" | "payments";
+  list: "surveys" | "reported" | "users" | "payments";
   text: string;
   part?: string | undefined;
   category?: string | undefined;
 };
 /** What the first rows tell: those that a search finds, how many they are, the last era of the list, and the rarest pieces of the text. */
 type First = { ids: string[]; looked: number; newest: number; rarest: string[] };
-/** So many eras at the newer end or the older, in blocks of `width`; null: the whole list. */
-type Window = { width: number; blocks: number } | null;
+/** So many blocks of `width` eras, one after the other from an era on, and the first era behind them; null: the whole list. */
+type Window = { width: number; blocks: number; next: number } | null;
 
 /** So many rows are read one after the other before an index is asked: they lie side by side, and tell how common a text is. */
 const rowsAtFirst = 1_000;
@@ -28,10 +28,12 @@ const pieces = { most: 3, length: 3, sample: 100, common: 50 };
 const rowsInEra = 2_048;
 /** Each is a key of the indexes of `searched`. */
 const widths = [1, 4, 16, 64, 256];
-/** To look into a block costs what some rows do; a window of many narrow ones is seldom much wider than it has to be. */
-const mostBlocks = 8;
-/** So many times wider at most: a text that is rare among the newest may be common before. */
-const widest = 128;
+/** Blocks are looked into until there are enough. What each costs, and what the last gives in vain, is least with so many hits in one. */
+const hitsInBlock = 40;
+/** A statement looks into so many blocks at most. */
+const mostBlocks = 32;
+/** Where no hit tells how rare a text is, so many times as many rows come next, in so many blocks. */
+const unknown = { wider: 128, blocks: 4 };
 /** More than it has to be, so that few searches look once more for the last rows. */
 const margin = 1.2;
 /** Those of ASCII, and what stands between a name and an e-mail: as in joined_letters (migrations). */
@@ -58,7 +60,7 @@ export async function findByTime(database: Rows, search: Search, way: Way, most 
 export type Making = { name: string; text(found: string, more: string): string };
 
 /**
- * Goes on where the first rows end, in wider and wider windows, each of which begins where the one before ended. Gives the ids found, or what is made of
+ * Goes on past the first rows, block by block, in one statement nearly always; each that follows begins where the one before ended. Gives the ids found, or what is made of
  * them by the statement that finds the last: to hand hundreds of ids back and forth takes as long as to find them.
  */
 export async function lookOn(
@@ -78,10 +80,9 @@ export async function lookOn(
   let from = way === "asc" ? 0 : newest;
   // Few at all have such a part and a text that none of the first has.
   const rare = isRare(search.part) && first.ids.length === 0;
-  let window = rare ? null : wider(rowsAtFirst / rowsInEra, first.ids.length, from, newest, way, most);
+  let window = rare ? null : windowFor(rowsAtFirst / rowsInEra, first.ids.length, { from, newest, way, most });
   for (;;) {
-    const next = window === null ? -1 : endOf(window, from, way);
-    const last = next < 0 || next > newest;
+    const last = window === null || window.next < 0 || window.next > newest;
     const found = await look(
       database,
       search,
@@ -90,9 +91,9 @@ export async function lookOn(
       making,
     );
     ids.push(...found.ids);
-    if (last || ids.length >= most) return making ? found.made : ids;
-    from = next;
-    window = wider(way === "asc" ? from : newest - from, ids.length, from, newest, way, most);
+    if (window === null || last || ids.length >= most) return making ? found.made : ids;
+    from = window.next;
+    window = windowFor(way === "asc" ? from : newest - from, ids.length, { from, newest, way, most });
   }
 }
 
@@ -104,12 +105,6 @@ async function make(database: Rows, search: Search, making: Making, ids: string[
   return (await database.rows<{ id: string }>({ name: `make ${making.name} ${kind}`, text }, values)).map(
     ({ id }) => id,
   );
-}
-
-/** The first era that a window leaves: its first block is that of `from`, which may be a part of it. */
-function endOf({ width, blocks }: { width: number; blocks: number }, from: number, way: Way): number {
-  const block = Math.floor(from / width);
-  return way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1;
 }
 
 /**
@@ -202,17 +197,17 @@ async function look(
   const start = given(from, "int");
   // The sum is no key of the index, which is asked for the blocks.
   const found = `select id, created_at from searched where ${index.conditions} and era + 0 ${way === "asc" ? ">=" : "<="} ${start}`;
-  // Block by block, so that the index is asked for both the block and the text; and apart, so that the order does not tempt the planner to
-  // read along it.
-  const held = window === null ? found : blocksOf(window, start, way, given(window.blocks, "int"), found);
-  const limit = given(most, "int");
   const order = `created_at ${way}, id ${way}`;
+  const limit = given(most, "int");
+  const held =
+    window === null ? `${found} offset 0` : blocksOf(window, start, way, order, found, given(window.blocks, "int"));
   const enough = `(select count(*) from kept) >= ${limit}`;
   const made = making
     ? `array(select id from (${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) as made
         where ${given(last, "boolean")} or ${enough})`
     : "array[]";
-  const text = `with held as materialized (${held}), kept as materialized (select id, created_at from held order by ${order} limit ${limit})
+  const inOrder = window === null ? `order by ${order}` : "";
+  const text = `with kept as materialized (select id, created_at from (${held}) as held ${inOrder} limit ${limit})
     select array(select id from kept order by ${order})::text[] as ids, ${made}::text[] as made`;
   const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${making?.name ?? ""}`;
   const [row] = await database.rows<{ ids: string[]; made: string[] }>({ name, text }, values);
@@ -222,25 +217,42 @@ async function look(
 /** The numbers are written out, since the planner takes a series that is told by a value for a thousand of them. */
 const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join(", ");
 
-function blocksOf({ width }: { width: number }, start: string, way: Way, blocks: string, found: string): string {
+/**
+ * Block by block, so that the index is asked for both the block and the text, and so that whoever has enough asks for no more: a loop over the numbers gives
+ * the blocks in their order. The rows of each are sorted apart, so that their order does not tempt the planner to read along it.
+ */
+function blocksOf(
+  { width }: { width: number },
+  start: string,
+  way: Way,
+  order: string,
+  found: string,
+  blocks: string,
+): string {
   const block = width === 1 ? "era" : `(era / ${width})`;
-  return `select block.* from (values ${blockNumbers}) as each_of (n)
-    cross join lateral (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as block where n < ${blocks}`;
+  return `select block.* from (select n from (values ${blockNumbers}) as number (n) where n < ${blocks}) as each_of
+    cross join lateral (
+      select * from (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as every order by ${order} offset 0
+    ) as block`;
 }
 
 function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
 }
 
-/** So many eras held so many hits: which window from there on should hold the rest? */
-function wider(eras: number, hits: number, from: number, newest: number, way: Way, most: number): Window {
-  const needed = Math.min((eras * (most - hits) * margin) / Math.max(hits, 1), eras * widest);
+/** So many eras held so many hits: which blocks from there on should hold the rest, soonest? */
+function windowFor(
+  eras: number,
+  hits: number,
+  { from, newest, way, most }: { from: number; newest: number; way: Way; most: number },
+): Window {
+  const needed = eras * (hits === 0 ? unknown.wider : ((most - hits) * margin) / hits);
   if (needed > newest / 2) return null;
-  for (const width of widths) {
-    // The first block is that of `from`, and may be partly behind it.
-    const begun = way === "asc" ? width - (from % width) : (from % width) + 1;
-    const blocks = 1 + Math.ceil(Math.max(needed - begun, 0) / width);
-    if (blocks <= mostBlocks) return { width, blocks };
-  }
-  return null;
+  const wanted = hits === 0 ? needed / unknown.blocks : (eras * hitsInBlock) / hits;
+  const width = widths.findLast((width) => width <= wanted * 2) ?? 1;
+  // The first block is that of `from`, and may be partly behind it.
+  const block = Math.floor(from / width);
+  const enough = hits === 0 ? 1 + Math.ceil(needed / width) : mostBlocks;
+  const blocks = Math.min(enough, mostBlocks, way === "asc" ? Math.floor(newest / width) - block + 1 : block + 1);
+  return { width, blocks, next: way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1 };
 }

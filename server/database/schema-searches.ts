@@ -6,7 +6,7 @@ import { createdAt, moment } from "./columns.ts";
  * What is asked for, from the narrowest window to the widest, and with which filter. Few new rows wait to be sorted in, since every
  * search reads all that wait.
  */
-const foundBy = (list: "surveys" | "users" | "payments", ...filters: SQL[]) =>
+const foundBy = (list: "surveys" | "reported" | "users" | "payments", ...filters: SQL[]) =>
   index(`searched_${list}`)
     .using(
       "gin",
@@ -23,13 +23,14 @@ const foundBy = (list: "surveys" | "users" | "payments", ...filters: SQL[]) =>
     .where(sql.raw(`list = '${list}'`));
 
 /**
- * The texts of the three lists that are searched, and nothing else of their rows, so that a search reads few pages. Triggers on
+ * The texts of the lists that are searched, and nothing else of their rows, so that a search reads few pages. Triggers on
  * the lists keep it. A row's `era` follows from its age: some thousand rows in the order of time are one (server/database/find-ids.ts).
  */
 export const searched = pgTable(
   "searched",
   {
-    list: text({ enum: ["surveys", "users", "payments"] }).notNull(),
+    /** Surveys that were reported are also a list of their own, which few are in. */
+    list: text({ enum: ["surveys", "reported", "users", "payments"] }).notNull(),
     id: uuid().notNull(),
     era: integer().notNull(),
     /** A survey's status, a user's role. */
@@ -41,11 +42,17 @@ export const searched = pgTable(
     /** With noughts for signs, of which an index of three letters knows nothing; stored, since to make it takes longer than to find it. */
     letters: text().generatedAlwaysAs(sql`joined_letters(search)`),
     createdAt,
+    /** How often a survey of the reported was. */
+    reports: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.list, t.id] }),
     index("searched_in_order").on(t.list, t.createdAt, t.id),
+    index("searched_by_reports")
+      .on(t.reports.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`list = 'reported'`),
     foundBy("surveys", sql`part`, sql`category`),
+    foundBy("reported", sql`part`, sql`category`),
     foundBy("users", sql`part`),
     foundBy("payments"),
   ],

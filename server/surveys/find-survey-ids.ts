@@ -32,7 +32,8 @@ export async function findSurveyIds(
   { search, status, category }: SurveySearch,
   sort: SurveySort,
 ): Promise<string[]> {
-  const titles: Search = { list: "surveys", text: search, part: status, category };
+  const list = sort === "reports_DESC" ? "reported" : "surveys";
+  const titles: Search = { list, text: search, part: status, category };
   const way = sort.endsWith("_DESC") ? "desc" : "asc";
   if (sort.startsWith("timestamp")) return findByTime(database, titles, way);
   const order = sort === "reports_DESC" ? byReports : byVotes;
@@ -46,37 +47,46 @@ export async function findSurveyIds(
 
 type Order = {
   name: string;
-  of: "survey_ranks" | "survey_counters";
+  of: "survey_ranks" | "searched";
+  id: string;
   column: "votes" | "reports";
+  /** The status, as that table has it. */
+  status: string;
   which: string;
   first: number;
 };
-const byVotes: Order = { name: "votes", of: "survey_ranks", column: "votes", which: "true", first: 200 };
+const byVotes: Order = {
+  name: "votes",
+  of: "survey_ranks",
+  id: "survey_id",
+  column: "votes",
+  status: "status",
+  which: "true",
+  first: 200,
+};
 /** Only those that have one: seldom many, so that more of them are looked at. */
 const byReports: Order = {
   name: "reports",
-  of: "survey_counters",
+  of: "searched",
+  id: "id",
   column: "reports",
-  which: "o.reports > 0",
+  status: "part",
+  which: "o.list = 'reported'",
   first: 1_000,
 };
 
-/** Which of the first in an order hold the text, as the ranks tell: `id` and its number `n`. */
-function firstOf(titles: Search, { of, column, which }: Order, way: Way, many: number): string {
+/** Which of the first in an order hold the text: `id` and its number `n`. */
+function firstOf(titles: Search, { of, id, column, status, which }: Order, way: Way, many: number): string {
   const { text, part, category } = conditionsOf(titles).places;
-  const ranked = of === "survey_ranks";
   const where = [which];
-  if (ranked && only(titles)) where.push("o.status = 'unPublish'");
-  if (ranked && category) where.push(`o.category = ${category}`);
-  const first = `select o.* from ${of} o where ${where.join(" and ")} order by o.${column} ${way}, o.survey_id ${way} limit ${many}`;
+  // The ranks have indexes that begin with these.
+  if (of === "survey_ranks" && only(titles)) where.push("o.status = 'unPublish'");
+  if (of === "survey_ranks" && category) where.push(`o.category = ${category}`);
+  const first = `select o.* from ${of} o where ${where.join(" and ")} order by o.${column} ${way}, o.${id} ${way} limit ${many}`;
   const conditions = [`search like ${text}`];
-  if (part) conditions.push(`status = ${part}`);
+  if (part) conditions.push(`${status} = ${part}`);
   if (category) conditions.push(`category = ${category}`);
-  const holds = conditions.join(" and ");
-  const told = ranked
-    ? `where ${holds}`
-    : `cross join lateral (select from survey_ranks r where r.survey_id = first.survey_id and ${holds} offset 0) as told`;
-  return `select first.survey_id as id, first.${column} as n from (${first}) as first ${told}`;
+  return `select first.${id} as id, first.${column} as n from (${first}) as first where ${conditions.join(" and ")}`;
 }
 
 const only = ({ part }: Search) => (part === "unPublish" ? part : "");
@@ -90,10 +100,10 @@ async function walk(database: Rows, titles: Search, order: Order, way: Way): Pro
 
 /** Those found, in their order, and with them the first of it that hold the text, as more may hold it than were found. */
 function inOrder(titles: Search, order: Order, way: Way): Making {
-  const { name, of, column, which, first } = order;
+  const { name, of, id, column, which, first } = order;
   const text = (found: string, more: string) => `select id from (
       select found.id, o.n from (${found}) as found cross join lateral (
-        select o.${column} as n from ${of} o where o.survey_id = found.id and ${which} offset 0
+        select o.${column} as n from ${of} o where o.${id} = found.id and ${which} offset 0
       ) as o
       union select id, n from (${firstOf(titles, order, way, first)}) as first where ${more}
     ) as every order by n ${way}, id ${way} limit ${mostFound}`;
