@@ -62,6 +62,8 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
     put(6, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-6", comment: "x".repeat(1_000_000) }));
     put(7, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-7", submissionId: "one" }));
   }, voter.id);
+  // The page that was cut off would send it as well, as soon as it can.
+  await page.goto("about:blank");
   await page.unroute(postOfVotes);
   const sent = sentVotes(page);
   const failures: Error[] = [];
@@ -85,6 +87,8 @@ test("a vote on a survey that was hidden meanwhile is refused for good, and said
   const admin = await people.demoAdmin();
   const params = { id: survey.id };
   await admin.api("PUT /surveys/{id}/status", { params, body: { status: "unPublish", feedback: "Too short." } });
+  // The page that was cut off would send it as well, as soon as it can.
+  await page.goto("about:blank");
   await page.unroute(postOfVotes);
   await open(page, "/surveys");
   const votes = page.getByRole("region", { name: "Your votes" });
