@@ -32,8 +32,8 @@ const widths = [1, 4, 16, 64, 256];
 const hitsInBlock = 40;
 /** A statement looks into so many blocks at most. */
 const mostBlocks = 32;
-/** Where no hit tells how rare a text is, so many times as many rows come next, in so many blocks. */
-const unknown = { wider: 128, blocks: 4 };
+/** Fewer hits than that may be luck, and tell little of how rare a text is: so many times as many rows come next. */
+const unsure = { hits: 4, wider: 32 };
 /** More than it has to be, so that few searches look once more for the last rows. */
 const margin = 1.2;
 /** Those of ASCII, and what stands between a name and an e-mail: as in joined_letters (migrations). */
@@ -90,8 +90,8 @@ export async function lookOn(
       { window, from, way, last, most: most - ids.length, ids },
       making,
     );
+    if (window === null || found.done) return making ? found.ids : [...ids, ...found.ids];
     ids.push(...found.ids);
-    if (window === null || last || ids.length >= most) return making ? found.made : ids;
     from = window.next;
     window = windowFor(way === "asc" ? from : newest - from, ids.length, { from, newest, way, most });
   }
@@ -120,10 +120,11 @@ export function conditionsOf({ list, text, part, category }: Search, rarest: str
     category: category && given(category),
   };
   const beside = [`list = '${list}'`];
-  if (places.category) beside.push(`category = ${places.category}`);
   const plainPart = places.part ? [`(part || '') = ${places.part}`] : [];
-  const each = [...beside, ...plainPart, `search like ${places.text}`].join(" and ");
+  const ofCategory = places.category ? [`category = ${places.category}`] : [];
+  const each = [...beside, ...ofCategory, ...plainPart, `search like ${places.text}`].join(" and ");
   const eachValues = [...values];
+  // A category is asked for with its block.
   const indexed = [...beside, ...(isRare(part) ? [`part = ${places.part}`] : plainPart)];
   const letters = lowered(text);
   // Of signs alone the index of pieces knows nothing.
@@ -154,7 +155,7 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
       select letters from first limit ${pieces.sample}
     )
     select ${newestOf(list)} as newest, (select count(*)::int from first) as looked,
-      array(select id from first where ${each.conditions} order by ${order})::text[] as ids,
+      ${joined(`array(select id from first where ${each.conditions} order by ${order})`)} as ids,
       array(
         select piece from (
           select piece, holding, row_number() over (order by holding) as place
@@ -162,8 +163,12 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
           cross join lateral (select count(*) as holding from sample where strpos(letters, piece) > 0) as told
         ) as every where place = 1 or (place <= ${pieces.most} and holding <= ${pieces.common}) order by place
       ) as rarest`;
-  const [row] = await database.rows<First>({ name: `first ${kind} ${way}`, text }, [...each.values, piecesOf(search)]);
-  return row ?? { ids: [], looked: 0, newest: 0, rarest: [] };
+  const statement = { name: `first ${kind} ${way}`, text };
+  const [row] = await database.rows<Omit<First, "ids"> & { ids: string }>(statement, [
+    ...each.values,
+    piecesOf(search),
+  ]);
+  return row ? { ...row, ids: parted(row.ids) } : { ids: [], looked: 0, newest: 0, rarest: [] };
 }
 
 /** An index of three letters knows no signs: for it each is a nought. */
@@ -190,8 +195,8 @@ async function look(
   rarest: string[],
   { window, from, way, most, last, ids }: Look,
   making: Making | undefined,
-): Promise<{ ids: string[]; made: string[] }> {
-  const { index, kind } = conditionsOf(search, rarest);
+): Promise<{ ids: string[]; done: boolean }> {
+  const { index, kind, places } = conditionsOf(search, rarest);
   const values: unknown[] = [...index.values];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const start = given(from, "int");
@@ -200,19 +205,26 @@ async function look(
   const order = `created_at ${way}, id ${way}`;
   const limit = given(most, "int");
   const held =
-    window === null ? `${found} offset 0` : blocksOf(window, start, way, order, found, given(window.blocks, "int"));
+    window === null
+      ? `${found} ${places.category ? `and category = ${places.category}` : ""} offset 0`
+      : blocksOf(window, { start, blocks: given(window.blocks, "int"), category: places.category }, way, order, found);
   const enough = `(select count(*) from kept) >= ${limit}`;
-  const made = making
-    ? `array(select id from (${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) as made
-        where ${given(last, "boolean")} or ${enough})`
-    : "array[]";
+  const done = `(${given(last, "boolean")} or ${enough})`;
+  const kept = `array(select id from kept order by ${order})`;
+  const result = making
+    ? `case when ${done} then array(${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) else ${kept} end`
+    : kept;
   const inOrder = window === null ? `order by ${order}` : "";
   const text = `with kept as materialized (select id, created_at from (${held}) as held ${inOrder} limit ${limit})
-    select array(select id from kept order by ${order})::text[] as ids, ${made}::text[] as made`;
+    select ${done} as done, ${joined(result)} as ids`;
   const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${making?.name ?? ""}`;
-  const [row] = await database.rows<{ ids: string[]; made: string[] }>({ name, text }, values);
-  return row ?? { ids: [], made: [] };
+  const [row] = await database.rows<{ done: boolean; ids: string }>({ name, text }, values);
+  return row ? { done: row.done, ids: parted(row.ids) } : { done: true, ids: [] };
 }
+
+/** Hundreds of ids as one text: an array of them takes longer to read than to find. */
+const joined = (ids: string) => `array_to_string(${ids}, ',')`;
+const parted = (ids: string) => (ids === "" ? [] : ids.split(","));
 
 /** The numbers are written out, since the planner takes a series that is told by a value for a thousand of them. */
 const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join(", ");
@@ -223,16 +235,19 @@ const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join
  */
 function blocksOf(
   { width }: { width: number },
-  start: string,
+  { start, blocks, category }: { start: string; blocks: string; category: string | undefined },
   way: Way,
   order: string,
   found: string,
-  blocks: string,
 ): string {
-  const block = width === 1 ? "era" : `(era / ${width})`;
+  const key = width === 1 ? "era" : `(era / ${width})`;
+  const block = `(${start} / ${width} ${way === "asc" ? "+" : "-"} n)`;
+  const which = category
+    ? `(category || '/' || ${key}::text) = ${category} || '/' || ${block}::text`
+    : `${key} = ${block}`;
   return `select block.* from (select n from (values ${blockNumbers}) as number (n) where n < ${blocks}) as each_of
     cross join lateral (
-      select * from (${found} and ${block} = ${start} / ${width} ${way === "asc" ? "+" : "-"} n offset 0) as every order by ${order} offset 0
+      select * from (${found} and ${which} offset 0) as every order by ${order} offset 0
     ) as block`;
 }
 
@@ -246,13 +261,15 @@ function windowFor(
   hits: number,
   { from, newest, way, most }: { from: number; newest: number; way: Way; most: number },
 ): Window {
-  const needed = eras * (hits === 0 ? unknown.wider : ((most - hits) * margin) / hits);
+  const sure = hits >= unsure.hits;
+  const needed = eras * (sure ? ((most - hits) * margin) / hits : unsure.wider);
   if (needed > newest / 2) return null;
-  const wanted = hits === 0 ? needed / unknown.blocks : (eras * hitsInBlock) / hits;
-  const width = widths.findLast((width) => width <= wanted * 2) ?? 1;
+  const wanted = sure ? (eras * hitsInBlock) / hits : needed;
+  // Rather too wide than too narrow: what a block costs beside its hits is more than a few of those.
+  const width = widths.findLast((width) => width <= wanted * 3) ?? 1;
   // The first block is that of `from`, and may be partly behind it.
   const block = Math.floor(from / width);
-  const enough = hits === 0 ? 1 + Math.ceil(needed / width) : mostBlocks;
+  const enough = sure ? mostBlocks : 1 + Math.ceil(needed / width);
   const blocks = Math.min(enough, mostBlocks, way === "asc" ? Math.floor(newest / width) - block + 1 : block + 1);
   return { width, blocks, next: way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1 };
 }

@@ -22,6 +22,14 @@ const foundBy = (list: "surveys" | "reported" | "users" | "payments", ...filters
     .with({ gin_pending_list_limit: 64 })
     .where(sql.raw(`list = '${list}'`));
 
+/** Of a category alone, and of each of its windows: two keys that many rows have take longer to bring together than one that few have. */
+const ofCategory = [
+  sql`category`,
+  ...["era", "(era / 4)", "(era / 16)", "(era / 64)", "(era / 256)"].map((window) =>
+    sql.raw(`(category || '/' || ${window}::text)`),
+  ),
+];
+
 /**
  * The texts of the lists that are searched, and nothing else of their rows, so that a search reads few pages. Triggers on
  * the lists keep it. A row's `era` follows from its age: some thousand rows in the order of time are one (server/database/find-ids.ts).
@@ -51,8 +59,8 @@ export const searched = pgTable(
     index("searched_by_reports")
       .on(t.reports.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list = 'reported'`),
-    foundBy("surveys", sql`part`, sql`category`),
-    foundBy("reported", sql`part`, sql`category`),
+    foundBy("surveys", sql`part`, ...ofCategory),
+    foundBy("reported", sql`part`, ...ofCategory),
     foundBy("users", sql`part`),
     foundBy("payments"),
   ],

@@ -4,7 +4,13 @@ lock table surveys, survey_counters in share row exclusive mode;
 -- The surveys that were reported, as a list of their own: few, so that a search among them reads few rows.
 ALTER TABLE "searched" ADD COLUMN "reports" integer;--> statement-breakpoint
 CREATE INDEX "searched_by_reports" ON "searched" USING btree ("reports" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE list = 'reported';--> statement-breakpoint
-CREATE INDEX "searched_reported" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,letters gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'reported';
+CREATE INDEX "searched_reported" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,(category || '/' || era::text),(category || '/' || (era / 4)::text),(category || '/' || (era / 16)::text),(category || '/' || (era / 64)::text),(category || '/' || (era / 256)::text),letters gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'reported';
+--> statement-breakpoint
+set local maintenance_work_mem = '256MB';
+--> statement-breakpoint
+-- Of a category in a window there is one key, where two that many rows have took longer to bring together than the text.
+DROP INDEX "searched_surveys";--> statement-breakpoint
+CREATE INDEX "searched_surveys" ON "searched" USING gin (era,(era / 4),(era / 16),(era / 64),(era / 256),part,category,(category || '/' || era::text),(category || '/' || (era / 4)::text),(category || '/' || (era / 16)::text),(category || '/' || (era / 64)::text),(category || '/' || (era / 256)::text),letters gin_trgm_ops,short_parts(search)) WITH (gin_pending_list_limit=64) WHERE list = 'surveys';
 --> statement-breakpoint
 create or replace function fill_searched() returns void language plpgsql as $$
 begin
