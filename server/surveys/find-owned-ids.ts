@@ -12,21 +12,22 @@ export type OwnSearch = {
 /** When more than `mostFound` hold the text, so many of the first by votes are looked at, and the newest that hold it. */
 const first = 1_000;
 
+/** An owner's surveys that hold a text: $1 and $2. By searched_by_owner alone (0015), which has each column of it that is asked for. */
+export const heldByOwner = "from searched where list = 'surveys' and owner_id = $1 and search like $2";
+
 /**
- * The ids of one owner's surveys that a search finds, in their order, at most `most`. By votes it lags as that order does, and is exact when no more
+ * The ids of one owner's surveys that a search finds, in their order, at most `mostFound`. By votes it lags as that order does, and is exact when no more
  * hold the text, or when the first gave as many; else those among the first come first, and after them the newest.
  */
 export async function findOwnedIds(
   database: Rows,
   { search, ownerId, status }: OwnSearch,
   sort: Exclude<SurveySort, "reports_DESC">,
-  most = mostFound,
 ): Promise<string[]> {
   const values = [ownerId, containingLowered(search), ...(status ? [status] : [])];
-  const limit = `$${values.length + 1}::int`;
+  const limit = mostFound;
   const way = sort.endsWith("_DESC") ? "desc" : "asc";
-  // By searched_by_owner alone (0015): it holds each of these columns.
-  const held = `from searched where list = 'surveys' and owner_id = $1 and search like $2 ${status ? "and part = $3" : ""}`;
+  const held = `${heldByOwner} ${status ? "and part = $3" : ""}`;
   const text = sort.startsWith("timestamp")
     ? `select id ${held} order by created_at ${way}, id ${way} limit ${limit}`
     : `with held as materialized (select id ${held} order by created_at desc, id desc limit ${limit})
@@ -41,5 +42,5 @@ export async function findOwnedIds(
         )
       ) as every order by votes ${way}, id ${way} limit ${limit}`;
   const name = `find-owned ${sort} ${status ? "status" : ""}`;
-  return (await database.rows<{ id: string }>({ name, text }, [...values, most])).map(({ id }) => id);
+  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { containing, containingLowered } from "#server/database/containing.ts";
 import { countLately } from "#server/database/count-rows.ts";
 import type { PageRange } from "#server/database/page-range.ts";
-import { findOwnedIds } from "#server/surveys/find-owned-ids.ts";
+import { heldByOwner } from "#server/surveys/find-owned-ids.ts";
 import { ownsMany } from "#server/surveys/owns-many.ts";
 import { cutFound, idOf, type Order, orders, type Page, withRows } from "./list-votes.ts";
 import { around, columns, type VoteRow } from "./queries.ts";
@@ -116,31 +116,31 @@ async function findAmongMany(
   search: string,
   sort: TimeSort = "timestamp_DESC",
 ): Promise<Page> {
-  const surveys = await findOwnedIds(database, { ownerId, search }, "timestamp_DESC", most.surveys);
-  const found: string[] = [];
-  if (surveys.length === most.surveys) {
-    const first = `select first.id from (
-        select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}
-      ) as first join votes v on v.id = first.id
+  const way = sort === "timestamp_DESC" ? "desc" : "asc";
+  const order = `order by ${orders[sort]} limit ${mostFound}`;
+  const all = `(select count(*) from held) < ${most.surveys}`;
+  // On a survey by their places, which follow their times and have an index.
+  const text = `with held as materialized (
+      select id ${heldByOwner} order by created_at desc, id desc limit ${most.surveys}
+    ), first as materialized (
+      select v.id from (select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}) as first join votes v on v.id = first.id
       cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
-      order by ${orders[sort]} limit ${mostFound}`;
-    const values = [ownerId, containingLowered(search)];
-    found.push(...(await idsOf(database, `find-votes-received ${sort}`, first, values)));
-    surveys.length = most.newest;
-  }
-  if (found.length < mostFound) {
-    const way = sort === "timestamp_DESC" ? "desc" : "asc";
-    // By their places, which follow their times and have an index.
-    const merged = `select v.id from unnest($1::uuid[]) as s (id) cross join lateral (
-        select v.id from votes v where v.survey_id = s.id order by v.votes_before ${way} limit ${mostFound}
-      ) as v order by ${orders[sort]} limit ${mostFound}`;
-    found.push(...(await idsOf(database, `merge-votes-received ${sort}`, merged, [surveys])));
-  }
-  return cutFound(database, found, range, sort);
-}
-
-async function idsOf(database: Rows, name: string, text: string, values: readonly unknown[]): Promise<string[]> {
-  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
+      where not ${all} ${order}
+    )
+    select id from first
+    union all (
+      select v.id from (select id from held limit case when ${all} then ${most.surveys} else ${most.newest} end) as s
+      cross join lateral (select v.id from votes v where v.survey_id = s.id order by v.votes_before ${way} limit ${mostFound}) as v
+      where (select count(*) from first) < ${mostFound} ${order}
+    )`;
+  const statement = { name: `find-votes-received ${sort}`, text };
+  const found = await database.rows<{ id: string }>(statement, [ownerId, containingLowered(search)]);
+  return cutFound(
+    database,
+    found.map(({ id }) => id),
+    range,
+    sort,
+  );
 }
 
 /** A vote's place in its survey is how many came before it: so a page is found by its number, however far it is. */
