@@ -112,6 +112,7 @@ async function expectMirroredTrend(page: Page): Promise<void> {
     ["rtl", 0.02],
   ] as const) {
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+    await trend.scrollIntoViewIfNeeded();
     const box = await trend.boundingBox();
     if (!box) throw new Error("no trend");
     await page.mouse.move(box.x + box.width * x, box.y + box.height / 2);
