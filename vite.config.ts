@@ -51,7 +51,7 @@ const shared = {
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],
   survey: [
-    "web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now)",
+    "web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now|vote-steps)",
     "web/texts/[a-z]+/survey",
     "web/ui/(badge|skeleton)",
     "web/votes/chain-note",

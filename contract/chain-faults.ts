@@ -13,7 +13,7 @@ export type ChainFault = { line: number } & (
 
 /** In English; in another language it is web/texts/<language>/chain-faults.ts. */
 export function chainFaultText(fault: ChainFault): string {
-  const { line } = fault;
+  const line = grouped(fault.line);
   switch (fault.code) {
     case "empty":
       return "The file is empty.";
@@ -32,16 +32,20 @@ export function chainFaultText(fault: ChainFault): string {
     case "unreadable":
       return `Line ${line} cannot be read: it has to be “${fault.form}”.`;
     case "contradicts-itself":
-      return `Line ${line} contradicts itself: its answers do not add up to ${fault.votes} votes.`;
+      return `Line ${line} contradicts itself: its answers do not add up to ${grouped(fault.votes)} votes.`;
     case "does-not-follow":
-      return `Line ${line}, vote ${fault.place}, does not follow from the line before it.`;
+      return `Line ${line}, vote ${grouped(fault.place)}, does not follow from the line before it.`;
     case "misplaced":
-      return `Line ${line} has to be vote ${fault.place} and says that it is vote ${fault.says}.`;
+      return `Line ${line} has to be vote ${grouped(fault.place)} and says that it is vote ${grouped(fault.says)}.`;
     case "too-many":
-      return `Line ${line} is one too many: line 2 states ${fault.stated} votes.`;
+      return `Line ${line} is one too many: line 2 states ${grouped(fault.stated)} votes.`;
     case "too-few":
-      return `Line ${line} is missing: line 2 states ${fault.stated} votes, ${fault.there} are there. The file was cut short.`;
+      return `Line ${line} is missing: line 2 states ${grouped(fault.stated)} votes, ${grouped(fault.there)} are there. The file was cut short.`;
     case "miscounted":
-      return `Line ${line} counts wrong: the votes below it say yes ${fault.yes} no ${fault.no} none ${fault.noOpinion}.`;
+      return `Line ${line} counts wrong: the votes below it say yes ${grouped(fault.yes)} no ${grouped(fault.no)} none ${grouped(fault.noOpinion)}.`;
   }
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString("en");
 }

@@ -121,6 +121,14 @@ describe("a chain file that was changed names the first line that is wrong", () 
     expect(numbersIn(german)).toEqual(numbersIn(english));
   });
 
+  it("with numbers as the language groups them", () => {
+    const fault = { code: "too-few", line: 1_234_567, stated: 2_000_000, there: 1_234_563 } as const;
+    expect(chainFaultText(fault)).toBe(
+      "Line 1,234,567 is missing: line 2 states 2,000,000 votes, 1,234,563 are there. The file was cut short.",
+    );
+    expect(germanText(fault)).toContain("Zeile 1.234.567 fehlt: Zeile 2 gibt 2.000.000 Stimmen an, 1.234.563 sind da.");
+  });
+
   it("wherever it is cut short", async () => {
     for (let length = 0; length < whole.length; length++) {
       const cut = whole.slice(0, length);

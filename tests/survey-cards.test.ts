@@ -1,8 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { surveyCardTexts as english } from "#texts/survey-cards.ts";
+import { surveyColumnTexts } from "#texts/surveys-dashboard.ts";
 import { daysLeft, isClosed } from "#web/surveys/deadline.ts";
 import { shareText } from "#web/surveys/share-text.ts";
-import { surveyCardTexts as german } from "../web/texts/de/survey-cards.ts";
+import { ShortResult } from "#web/surveys/short-result.tsx";
+import { surveyCardTexts as german, categoryNames as germanCategories } from "../web/texts/de/survey-cards.ts";
+import { surveyColumnTexts as germanColumns } from "../web/texts/de/surveys-dashboard.ts";
 
 describe("the time left", () => {
   const lastMinute = Date.parse("2026-11-21T23:59:00Z");
@@ -34,5 +39,36 @@ describe("a share in short", () => {
     [1_000_000, 1_000_000, "100 %"],
   ])("of %i of %i claims no more than there is", (count, total, text) => {
     expect(shareText(count, total).replaceAll("\u00a0", " ")).toBe(text);
+  });
+});
+
+describe("the count of a survey in a list", () => {
+  const none = { yes: 0, no: 0, noOpinion: 0, total: 0 };
+
+  it.each([
+    [true, "Nobody voted."],
+    [false, "Nobody has voted yet."],
+  ])("of no votes is said in words, closed: %s", (closed, text) => {
+    const html = renderToStaticMarkup(createElement(ShortResult, { results: { ...none, closed } }));
+    expect(html.replace(/<[^>]*>/g, "")).toBe(text);
+  });
+
+  it("of one vote has its figures", () => {
+    const html = renderToStaticMarkup(
+      createElement(ShortResult, { results: { ...none, yes: 1, total: 1, closed: true } }),
+    );
+    expect(html).toContain("1 yes, 0 no");
+  });
+});
+
+describe("a category where there is little room", () => {
+  it.each(Object.values(germanCategories))("%s breaks once, at a hyphen", (name) => {
+    const narrow = germanColumns.narrow(name);
+    expect(narrow.split("\u00ad")).toHaveLength(2);
+    expect(narrow.replace("\u00ad", "")).toBe(name);
+  });
+
+  it("needs none in English, whose names are of two words", () => {
+    expect(surveyColumnTexts.narrow("Customer Satisfaction")).toBe("Customer Satisfaction");
   });
 });

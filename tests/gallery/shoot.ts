@@ -41,8 +41,13 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
   let state: State = "full";
   let calls = 0;
   let entered = false;
+  /** Whether the page has been told who is signed in; nobody tells a visitor's. */
+  let told = false;
   page.on("request", (request) => request.url().startsWith(origin) && !isStream(request) && open.add(request));
-  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfinished", (request) => {
+    open.delete(request);
+    told ||= new URL(request.url()).pathname === "/api/jwt";
+  });
   page.on("requestfailed", (request) => open.delete(request));
   await page.route(`${origin}/api/**`, (route: Route) => {
     const request = route.request();
@@ -61,8 +66,9 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       await page.goto("about:blank");
       open.clear();
       calls = 0;
+      told = !entered;
       await page.goto(origin + address);
-      await settle(page, open, wanted);
+      await settle(page, wanted, { open, isTold: () => told });
       return calls;
     },
     async enter() {
@@ -105,11 +111,16 @@ function isStream(request: Request): boolean {
 }
 
 /** Until React is at work, nothing is being asked for any more, and every picture in sight is there. */
-async function settle(page: Page, open: ReadonlySet<Request>, state: State): Promise<void> {
+async function settle(
+  page: Page,
+  state: State,
+  { open, isTold }: { open: ReadonlySet<Request>; isTold: () => boolean },
+): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   const giveUp = Date.now() + longestMs;
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
-    if (open.size > 0 || (state !== "loading" && (await page.evaluate(awaitsMore)))) quietSince = Date.now();
+    if (open.size > 0 || !isTold() || (state !== "loading" && (await page.evaluate(awaitsMore))))
+      quietSince = Date.now();
     if (Date.now() > giveUp)
       throw new Error(`still waits for ${[...open].map((each) => each.url()).join(" ") || "what it awaits"}`);
     // A busy page asks for nothing because it has not come to it yet.
@@ -123,9 +134,9 @@ async function settle(page: Page, open: ReadonlySet<Request>, state: State): Pro
   });
 }
 
-/** What comes by a stream is no request that ends. */
+/** What comes by a stream is no request that ends, nor is a check at work. */
 function awaitsMore(): boolean {
-  return [...document.querySelectorAll("[data-awaited]")].some((each) => each.checkVisibility());
+  return [...document.querySelectorAll("[data-awaited], [aria-busy=true]")].some((each) => each.checkVisibility());
 }
 
 /** A window that was just made narrower is laid out a few frames later. */

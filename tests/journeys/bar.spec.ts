@@ -23,6 +23,23 @@ for (const tag of Object.keys(languages)) {
   });
 }
 
+test("on a phone the menu stays open when it becomes known who looks", async ({ page, people }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, people, await people.member("Uma"), "/faq");
+  const known = Promise.withResolvers<void>();
+  await page.route("**/api/jwt", async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const pricing = page.getByRole("banner").getByRole("link", { name: "Pricing" });
+  await expect(pricing).toBeVisible();
+  known.resolve();
+  await expect(page.getByRole("button", { name: "Account of Uma" })).toBeVisible();
+  await expect(pricing).toBeVisible();
+});
+
 async function expectOrder(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });

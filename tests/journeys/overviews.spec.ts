@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, expectToast, open, openAs, test, unique } from "#tests/support/journey.ts";
 import { violations } from "#tests/support/violations.ts";
@@ -23,6 +24,7 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   await expect(page.getByText(/^1 vote in the last 30 days, most on /)).toBeVisible();
   await page.getByRole("button", { name: "14 days" }).click();
   await expect(page.getByText(/^1 vote in the last 14 days, most on /)).toBeVisible();
+  await expectMirroredTrend(page);
   await page.getByText("The same as a table").click();
   const table = page.getByRole("table", { name: "Votes per day" });
   await expect(table.getByRole("row")).toHaveCount(15);
@@ -101,3 +103,22 @@ test("Ada takes back what she did to a survey and to a person, by the bar that s
   await expectToast(page, "Sam is now a surveyor");
   await expect(page.getByLabel("Role of Sam")).toHaveValue("surveyor");
 });
+
+/** Today ends a line, wherever lines end: what is pointed at there is today, and its stroke stands there. */
+async function expectMirroredTrend(page: Page): Promise<void> {
+  const trend = page.getByRole("region", { name: "Votes per day" }).locator("svg[height]");
+  for (const [direction, x] of [
+    ["ltr", 0.98],
+    ["rtl", 0.02],
+  ] as const) {
+    await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+    await trend.scrollIntoViewIfNeeded();
+    const box = await trend.boundingBox();
+    if (!box) throw new Error("no trend");
+    await page.mouse.move(box.x + box.width * x, box.y + box.height / 2);
+    await expect(page.getByText("Today so far: 1 vote")).toBeVisible();
+    const stroke = await trend.locator("line").last().boundingBox();
+    expect(Math.abs((stroke?.x ?? 0) - (box.x + box.width * x))).toBeLessThan(box.width / 14);
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute("dir"));
+}

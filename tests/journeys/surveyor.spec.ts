@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, expectToast, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
 
@@ -189,4 +190,13 @@ test("each row of a numbered list has its number, on a phone too", async ({ page
   for (const each of ["one", "two"]) await people.publish(sam, { title: `Question ${each}` });
   await openAs(page, people, sam, "/dashboard/survey-update");
   await expect(page.getByRole("row").nth(2).getByRole("cell", { name: "2", exact: true })).toBeVisible();
+});
+
+test("correcting a long description, one sees at once how much room is left", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { id } = await people.publish(sam, { description: "D".repeat(limits.description.max - 20) });
+  await openAs(page, people, sam, `/dashboard/update/${id}`);
+  await expect(page.getByText("20 characters left")).toBeVisible();
+  await page.getByLabel("Description").fill("Short enough, all in all.");
+  await expect(page.getByText("characters left")).toBeHidden();
 });

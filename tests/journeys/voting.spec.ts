@@ -53,6 +53,20 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await expect(page.getByRole("complementary", { name: "About this survey" })).toContainText(/Total votes\s*1/);
 });
 
+test("a visitor reads what becomes of a vote, and hands the survey on", async ({ page, people }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Where the device has nothing of its own to share with.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await open(page, `/survey/${survey.id}?from=somewhere`);
+  const steps = page.getByRole("region", { name: "What becomes of a vote" }).getByRole("listitem");
+  await expect(steps).toHaveText([/you get a receipt/, /voting ends at the end of .*, UTC/, /Anyone can check it/]);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expectToast(page, "The link is copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(`/survey/${survey.id}`, page.url()).href);
+});
+
 test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const omar = await people.member("Omar");

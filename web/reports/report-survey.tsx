@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
-import { reportTexts } from "#texts/reports.ts";
+import { report } from "#texts/report-survey.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,13 +20,13 @@ export function ReportSurvey({ survey }: { survey: Survey }) {
   if (!user) {
     return (
       <LinkButton to={loginAddress({ pathname, hash: reportHash })} variant="quiet">
-        {reportTexts.report}
+        {report}
       </LinkButton>
     );
   }
   const waiting = (
     <Button variant="quiet" disabled>
-      {reportTexts.report}
+      {report}
     </Button>
   );
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import { report } from "#texts/report-survey.ts";
 import { reportTexts } from "#texts/reports.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
   return (
     <>
       <Button variant="quiet" onClick={openDialog}>
-        {reportTexts.report}
+        {report}
       </Button>
       {wanted ? (
         <Suspense>
@@ -55,7 +56,7 @@ function Unavailable({ children }: { children: string }) {
   return (
     <>
       <Button variant="quiet" disabled>
-        {reportTexts.report}
+        {report}
       </Button>
       <p className="order-2 col-span-2 text-sm text-soft">{children}</p>
     </>

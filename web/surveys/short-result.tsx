@@ -9,6 +9,8 @@ import { shareText } from "./share-text.ts";
 /** A count in one line, as high as a ballot's boxes: yes, the bar, no. Shares only where there are enough answers to speak of them. */
 export function ShortResult({ results }: { results: Results }) {
   const { yes, no, total } = results;
+  if (total === 0)
+    return <p className="flex min-h-11 items-center text-sm font-semibold">{texts.nobody(results.closed)}</p>;
   const few = total < fewestAnswers;
   const [yesText, noText] = few
     ? [format.number(yes), format.number(no)]

@@ -28,7 +28,7 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
 }
 
 export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
-  return { title: texts.category, cell: (row) => <span className="hyphens-auto">{categoryNames[row.category]}</span> };
+  return { title: texts.category, cell: (row) => texts.narrow(categoryNames[row.category]) };
 }
 
 /** When, or N/A. */

@@ -4,6 +4,7 @@ import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { useSession } from "#web/session/use-session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChainNote, type ReadChain } from "#web/votes/chain-note.tsx";
 import { CategoryName } from "./category-name.tsx";
@@ -13,15 +14,22 @@ import { SurveyResults } from "./survey-results.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { type OpenResults, useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
+import { type Steps, VoteSteps } from "./vote-steps.tsx";
 
-type SurveyPageProps = { survey: Survey; open: OpenResults | null; chain: ReadChain | null };
+type SurveyPageProps = {
+  survey: Survey;
+  open: OpenResults | null;
+  /** What stands where the results will be. */
+  next: Steps | null;
+  chain: ReadChain | null;
+};
 
 /**
  * A survey with all that can be done about it. `open` are the results that everybody may see, `chain` is as of when the page was
  * made. On a phone what can be done stays at hand below; what comes after the page, a voter's results, moves nothing that is seen:
  * what would stand below them is not shown until they are there (app.css, `awaited`).
  */
-export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
+export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
   const { user } = useSession();
   const closed = isClosed(survey.deadline);
   const results = useResults(survey._id, open);
@@ -38,18 +46,21 @@ export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
           {closed ? <Badge tone="stone">{texts.ended}</Badge> : <TimeLeft deadline={survey.deadline} />}
         </div>
         <h1 className="display max-w-[60rem] text-3xl">{survey.title}</h1>
-        <p className="flex items-center gap-2.5 text-sm text-soft">
+        <div className="flex items-center gap-2.5 text-sm text-soft">
           <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
-          <span>
+          <p className="flex-1">
             {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
-          </span>
-        </p>
+          </p>
+          <Button variant="quiet" size="small" onClick={() => share(survey.title)}>
+            {texts.share}
+          </Button>
+        </div>
       </header>
       <div className="flex flex-col gap-x-16 gap-y-8 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
         <div className="grid gap-12 max-lg:contents">
           <p className="max-w-text text-lg whitespace-pre-line">{survey.description}</p>
           <div className={open ? undefined : "max-lg:order-1"}>
-            <SurveyResults state={results} />
+            <SurveyResults state={results} instead={next && <VoteSteps {...next} />} />
           </div>
         </div>
         <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
@@ -68,5 +79,12 @@ export function SurveyPage({ survey, open, chain }: SurveyPageProps) {
         </aside>
       </div>
     </article>
+  );
+}
+
+function share(title: string): void {
+  import("./share-survey.ts").then(
+    ({ shareSurvey }) => shareSurvey(title),
+    () => {},
   );
 }

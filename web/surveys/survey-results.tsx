@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -13,8 +13,14 @@ const LiveResults = lazy(() =>
   import("./live-results.tsx").catch(() => ({ default: () => <Notice tone="problem">{texts.failed}</Notice> })),
 );
 
-/** The results for those who may see them, and for the others when they will. */
-export function SurveyResults({ state: shown }: { state: ResultsState }) {
+type SurveyResultsProps = {
+  state: ResultsState;
+  /** For those who may not see them, or not yet. */
+  instead?: ReactNode;
+};
+
+/** The results for those who may see them, and something else for the others. */
+export function SurveyResults({ state: shown, instead }: SurveyResultsProps) {
   if (shown.state === "shown" && shown.words) return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
@@ -41,11 +47,7 @@ export function SurveyResults({ state: shown }: { state: ResultsState }) {
     <>
       {shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />}
       {shown.state === "loading" ? null : (
-        <p
-          className={`max-w-text border-s-2 border-edge ps-4 text-sm text-soft ${shown.state === "unknown" ? "[html[data-session]_&]:hidden" : ""}`}
-        >
-          {texts.later}
-        </p>
+        <div className={shown.state === "unknown" ? "[html[data-session]_&]:hidden" : undefined}>{instead}</div>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { format } from "#texts/language.ts";
 import { surveyTexts } from "#texts/survey.ts";
+import { surveyStepsTexts } from "#texts/survey-steps.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -22,10 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
     const readAt = results ? "" : `${format.moment(new Date())} UTC`;
     const open = results && { results, words: resultWords(results) };
-    return { survey, open, chain: { length, head, readAt }, preview: previewOf(survey, results) };
+    const { title, steps } = surveyStepsTexts;
+    const next = results ? null : { title, steps: steps(survey.deadline) };
+    return { survey, open, next, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
-    if (isNotFound(thrown)) return data({ survey: null, open: null, chain: null, preview: null }, { status: 404 });
+    if (isNotFound(thrown))
+      return data({ survey: null, open: null, next: null, chain: null, preview: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -40,9 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function SurveyScreen({ loaderData: { survey, open, chain }, params: { id } }: Route.ComponentProps) {
+export default function SurveyScreen({
+  loaderData: { survey, open, next, chain },
+  params: { id },
+}: Route.ComponentProps) {
   const { user } = useSession();
-  if (survey) return <SurveyPage survey={survey} open={open} chain={chain} />;
+  if (survey) return <SurveyPage survey={survey} open={open} next={next} chain={chain} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (
@@ -51,7 +58,7 @@ export default function SurveyScreen({ loaderData: { survey, open, chain }, para
         key={`${id} ${user.email}`}
         id={id}
         missing={missing}
-        show={(found) => <SurveyPage survey={found} open={null} chain={null} />}
+        show={(found) => <SurveyPage survey={found} open={null} next={null} chain={null} />}
       />
     </Suspense>
   );

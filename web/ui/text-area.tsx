@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { charactersLeft } from "#texts/controls.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -11,9 +11,14 @@ export function TextArea({
   className,
   onChange,
   maxLength,
+  ref,
   ...area
 }: ComponentProps<"textarea"> & FieldProps) {
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? "").length);
+  const own = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement);
+  // A form fills and empties what it was given, and no event says so.
+  useEffect(() => setLength(own.current?.value.length ?? 0));
   const left = maxLength === undefined ? null : maxLength - length;
   const counted = left !== null && maxLength !== undefined && left <= maxLength / 5;
   return (
@@ -24,6 +29,7 @@ export function TextArea({
             rows={4}
             {...area}
             {...wiring}
+            ref={own}
             maxLength={maxLength}
             className="control field-sizing-content max-h-128 min-h-28 resize-y"
             onChange={(event) => {

@@ -24,7 +24,7 @@ const top = 14;
 const cap = 4;
 
 /**
- * Counts over time, a stroke of the pencil each; none is a dot on the line. Decorative: its sentence stands above it, and its
+ * Counts over time, a stroke of the pencil each, from the start of a line to its end; none is a dot on the line. Decorative: its sentence stands above it, and its
  * figures in a table beside it.
  */
 export function Trend({ points, from, to }: TrendProps) {
@@ -34,8 +34,9 @@ export function Trend({ points, from, to }: TrendProps) {
   const level = (count: number) => base - (count / most) * (base - top);
 
   function point(event: PointerEvent<SVGSVGElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left) / width;
+    const { left, right, width } = event.currentTarget.getBoundingClientRect();
+    const mirrored = getComputedStyle(event.currentTarget).direction === "rtl";
+    const share = (mirrored ? right - event.clientX : event.clientX - left) / width;
     setPointed(Math.min(points.length - 1, Math.max(0, Math.floor(share * points.length))));
   }
 
@@ -43,7 +44,6 @@ export function Trend({ points, from, to }: TrendProps) {
   return (
     <div
       aria-hidden="true"
-      dir="ltr"
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs text-soft tabular-nums"
     >
       <p className="col-span-2 min-h-5 text-end font-semibold text-ink">{shown?.text}</p>
@@ -59,7 +59,7 @@ export function Trend({ points, from, to }: TrendProps) {
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(null)}
-        className="touch-pan-y overflow-visible"
+        className="touch-pan-y overflow-visible rtl:-scale-x-100"
       >
         {[most, most / 2].map((count) => (
           <line key={count} x1="0" x2="100%" y1={level(count)} y2={level(count)} className="stroke-line" />

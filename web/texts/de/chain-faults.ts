@@ -1,8 +1,9 @@
 import type { chainFaultText as english } from "#contract/chain-faults.ts";
+import { format } from "./language.ts";
 
 /** What is wrong with a chain file, in German; in English it is contract/chain-faults.ts. */
 export const chainFaultText: typeof english = (fault) => {
-  const { line } = fault;
+  const line = format.number(fault.line);
   switch (fault.code) {
     case "empty":
       return "Die Datei ist leer.";
@@ -21,16 +22,16 @@ export const chainFaultText: typeof english = (fault) => {
     case "unreadable":
       return `Zeile ${line} ist nicht lesbar: Sie muss „${fault.form}“ sein.`;
     case "contradicts-itself":
-      return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${fault.votes} Stimmen.`;
+      return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${format.number(fault.votes)} Stimmen.`;
     case "does-not-follow":
-      return `Zeile ${line}, Stimme ${fault.place}, folgt nicht aus der Zeile davor.`;
+      return `Zeile ${line}, Stimme ${format.number(fault.place)}, folgt nicht aus der Zeile davor.`;
     case "misplaced":
-      return `Zeile ${line} muss Stimme ${fault.place} sein und nennt sich Stimme ${fault.says}.`;
+      return `Zeile ${line} muss Stimme ${format.number(fault.place)} sein und nennt sich Stimme ${format.number(fault.says)}.`;
     case "too-many":
-      return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${fault.stated} Stimmen an.`;
+      return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${format.number(fault.stated)} Stimmen an.`;
     case "too-few":
-      return `Zeile ${line} fehlt: Zeile 2 gibt ${fault.stated} Stimmen an, ${fault.there} sind da. Die Datei wurde abgeschnitten.`;
+      return `Zeile ${line} fehlt: Zeile 2 gibt ${format.number(fault.stated)} Stimmen an, ${format.number(fault.there)} sind da. Die Datei wurde abgeschnitten.`;
     case "miscounted":
-      return `Zeile ${line} zählt falsch: Die Stimmen darunter ergeben yes ${fault.yes} no ${fault.no} none ${fault.noOpinion}.`;
+      return `Zeile ${line} zählt falsch: Die Stimmen darunter ergeben yes ${format.number(fault.yes)} no ${format.number(fault.no)} none ${format.number(fault.noOpinion)}.`;
   }
 };

@@ -5,6 +5,7 @@ const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number
 
 export const surveyTexts: typeof english.surveyTexts = {
   ended: "Abstimmung beendet",
+  share: "Teilen",
   askedBy: "Gefragt von",
   about: "Über diese Umfrage",
   facts: { votes: "Stimmen gesamt", date: "Datum", deadline: "Letzter Tag" },
@@ -19,7 +20,6 @@ export const surveyTexts: typeof english.surveyTexts = {
     visitor: "Sie melden sich zuerst an und stimmen einmal ab.",
   },
   results: {
-    later: "Sie sehen das Ergebnis, sobald Sie abgestimmt haben. Nach dem letzten Tag ist es für alle offen.",
     loading: "Das Ergebnis wird geladen …",
     failed: "Das Ergebnis konnte nicht geladen werden.",
     again: "Erneut versuchen",

@@ -6,6 +6,7 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   id: "Kennung",
   title: "Titel",
   category: "Kategorie",
+  narrow: (category) => category.replace(/^(Kunden|Mitarbeiter|Markt|Produkt|Veranstaltungs)/, "$1\u00ad"),
   created: "Angelegt",
   deadline: "Letzter Tag",
   status: "Stand",

@@ -16,6 +16,8 @@ export const surveyCardTexts = {
   lastDay: (deadline: string) => `Open until the end of ${day(deadline)}, UTC`,
   details: "View Details",
   answers: { yes: "Yes", no: "No" },
+  /** Of a count of none. */
+  nobody: (closed: boolean): string => (closed ? "Nobody voted." : "Nobody has voted yet."),
   /** Of a count of few votes. */
   few: (yes: number, no: number) => `${format.number(yes)} yes, ${format.number(no)} no`,
   shares: (yes: string, no: string) => `${yes} said yes, ${no} said no`,

@@ -5,6 +5,7 @@ const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(co
 /** Of one survey's page. */
 export const surveyTexts = {
   ended: "Voting has ended",
+  share: "Share",
   askedBy: "Asked by",
   about: "About this survey",
   facts: { votes: "Total votes", date: "Date", deadline: "Deadline" },
@@ -19,7 +20,6 @@ export const surveyTexts = {
     visitor: "You sign in first, and vote once.",
   },
   results: {
-    later: "You see the results once you have voted. After the deadline they are open to everyone.",
     loading: "Loading the results…",
     failed: "The results could not be loaded.",
     again: "Try again",

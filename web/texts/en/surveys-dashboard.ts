@@ -6,6 +6,8 @@ export const surveyColumnTexts = {
   id: "Id",
   title: "Title",
   category: "Category",
+  /** The name of a category where there is little room: with soft hyphens, where a language has long words. */
+  narrow: (category: string) => category,
   created: "Created",
   deadline: "Deadline",
   status: "Status",
