@@ -14,8 +14,16 @@ export function PrefetchOnIntent({ first }: { first: EventTarget | null }) {
   const [meantHere, setMeantHere] = useState({ page: "", pathname });
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const meant = ({ type, target }: Pick<Event, "type" | "target">) => {
+    let rests = "";
+    const meant = (event: Pick<Event, "type" | "target">) => {
+      const { type, target } = event;
       clearTimeout(waiting);
+      if (event instanceof PointerEvent && event.pointerType === "mouse") {
+        // A page that scrolls below a pointer at rest means none of the links that pass it.
+        const at = `${event.screenX} ${event.screenY}`;
+        if (at === rests) return;
+        rests = at;
+      }
       const place = placeOf(target);
       const wait = type === "touchstart" ? 0 : meantMs;
       if (place) waiting = setTimeout(() => setMeantHere({ page: place, pathname: location.pathname }), wait);

@@ -50,7 +50,7 @@ export function surveyAddress(row: {
   return row.status === "publish" && !row.surveyDeleted ? `/survey/${row.surveyId}` : null;
 }
 
-/** A title that leads to its survey, or stays text when there is none any more. */
+/** A title that leads to its survey, or stays text when there is none any more. Whole: one that is clipped is a layer, which costs a long table its smoothness. */
 export function SurveyTitle({ title, to, note }: { title: string; to: string | null; note?: ReactNode }) {
   return (
     <span className="grid gap-1 md:min-w-32 lg:min-w-44">
@@ -60,12 +60,12 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
           to={to}
           dir="auto"
           // The line is always there and only gets its colour: one that comes and goes makes a browser measure the whole table.
-          className="line-clamp-2 wrap-anywhere decoration-transparent hover:decoration-current"
+          className="wrap-anywhere decoration-transparent hover:decoration-current"
         >
           {title}
         </Link>
       ) : (
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        <span dir="auto" className="wrap-anywhere">
           {title}
         </span>
       )}
