@@ -2,7 +2,7 @@
  * Scrolls a dashboard's table of 1,000 rows in Chromium, as a table and as cards, by wheel, by keyboard and in one jump,
  * and counts the frames that keep the page's own thread longer than 50 ms on a processor four times slower. What counts
  * is processor time: on a busy machine a clock counts the others too. A plain table of as many rows is the yardstick. Ends with 1 when one look
- * is over, which the table at 1280 still is: 2 to 17 % of the frames of a quick wheel are late.
+ * is over, which the table at 1280 still is now and then, by wheel or in jumps.
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { Survey } from "#contract/surveys.ts";

@@ -36,6 +36,23 @@ for (const [sign, give] of Object.entries(signs)) {
   });
 }
 
+test("nothing is fetched ahead for a link that scrolls below a resting pointer", async ({ page }) => {
+  const asked = await watch(page);
+  await openKnowing(page, "/surveys");
+  const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });
+  const [first, second] = [links.first(), links.nth(2)];
+  // It brings the code that fetches, and the pointer to where the next link will pass.
+  await first.hover();
+  await expectFetched(asked, `${await first.getAttribute("href")}.data`);
+  const address = await second.getAttribute("href");
+  const [here, there] = [await first.boundingBox(), await second.boundingBox()];
+  await page.mouse.wheel(0, (there?.y ?? 0) - (here?.y ?? 0));
+  await expect.poll(() => second.evaluate((link) => link.matches(":hover"))).toBe(true);
+  // Longer than a pointer has to rest on what it means.
+  await page.evaluate(() => new Promise((rested) => setTimeout(rested, 300)));
+  expect(asked.filter(({ url }) => url.includes(`${address}.data`))).toEqual([]);
+});
+
 test("nothing is fetched ahead where data is to be saved", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const asked = await watch(page);
