@@ -7,15 +7,15 @@ const meantMs = 60;
 
 /**
  * Fetches code and data of the page that a link leads to as soon as somebody is about to follow it: the pointer rests on
- * it, a finger comes down, the keyboard reaches it. `first` is what the first sign met, which brought this code.
+ * it, a finger comes down, the keyboard reaches it. `first` is the sign that brought this code.
  */
-export function PrefetchOnIntent({ first }: { first: EventTarget | null }) {
+export function PrefetchOnIntent({ first }: { first: Event }) {
   const { pathname } = useLocation();
   const [meantHere, setMeantHere] = useState({ page: "", pathname });
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let rests = "";
-    const meant = (event: Pick<Event, "type" | "target">) => {
+    const meant = (event: Event) => {
       const { type, target } = event;
       clearTimeout(waiting);
       if (event instanceof PointerEvent && event.pointerType === "mouse") {
@@ -29,7 +29,7 @@ export function PrefetchOnIntent({ first }: { first: EventTarget | null }) {
       if (place) waiting = setTimeout(() => setMeantHere({ page: place, pathname: location.pathname }), wait);
     };
     for (const sign of signsOfIntent) addEventListener(sign, meant, { passive: true });
-    meant({ type: "", target: first });
+    meant(first);
     return () => {
       clearTimeout(waiting);
       for (const sign of signsOfIntent) removeEventListener(sign, meant);

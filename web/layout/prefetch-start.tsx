@@ -7,10 +7,10 @@ export function PrefetchStart() {
   useEffect(() => {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     const waiting = new AbortController();
-    const load = ({ target }: Event) => {
+    const load = (first: Event) => {
       waiting.abort();
       import("./prefetch-on-intent.tsx").then(
-        ({ PrefetchOnIntent }) => setPrefetch(<PrefetchOnIntent first={target} />),
+        ({ PrefetchOnIntent }) => setPrefetch(<PrefetchOnIntent first={first} />),
         () => {},
       );
     };
