@@ -51,9 +51,11 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
           <p className="flex-1">
             {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
           </p>
-          <Button variant="quiet" size="small" onClick={() => share(survey.title)}>
-            {texts.share}
-          </Button>
+          {survey.status === "publish" ? (
+            <Button variant="quiet" size="small" onClick={() => share(survey.title)}>
+              {texts.share}
+            </Button>
+          ) : null}
         </div>
       </header>
       <div className="flex flex-col gap-x-16 gap-y-8 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
