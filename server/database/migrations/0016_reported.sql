@@ -57,6 +57,8 @@ $$;
 create trigger counters_reported after update of reports on survey_counters for each row
   when (old.reports is distinct from new.reports) execute function keep_reported();
 --> statement-breakpoint
+create trigger counters_made after insert on survey_counters for each row when (new.reports > 0) execute function keep_reported();
+--> statement-breakpoint
 -- One that was reported is in both lists: as it is now, or in neither.
 create function move_reported() returns trigger language plpgsql as $$
 begin
