@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -35,15 +35,16 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
   const [answer, setAnswer] = useState<VoteOption | "">(sending?.vote.choice ?? "");
   const [comment, setComment] = useState(sending?.vote.comment ?? "");
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pro = voter.role === "pro-user";
   const ending = sending?.ending ?? null;
   const castHere = ending?.saved === true && !sending?.resumed;
 
   useEffect(() => {
-    const chosen = voteOptions.find((option) => location.hash === `#${option}`);
+    const chosen = voteOptions.find((option) => hash === `#${option}`);
     if (chosen) setAnswer(chosen);
-  }, []);
+  }, [hash]);
   useEffect(() => {
     if (!castHere) return;
     const leaving = setTimeout(() => void navigate("/surveys"), farewellMs);
