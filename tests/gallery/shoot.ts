@@ -134,8 +134,9 @@ async function settle(
   });
 }
 
-/** What comes by a stream is no request that ends, nor is a check at work. */
+/** What comes by a stream is no request that ends, nor is a check at work; the living page shows what is at work for ever. */
 function awaitsMore(): boolean {
+  if (location.pathname === "/design") return false;
   return [...document.querySelectorAll("[data-awaited], [aria-busy=true]")].some((each) => each.checkVisibility());
 }
 
