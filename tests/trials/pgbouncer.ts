@@ -162,7 +162,9 @@ async function holdsTimeout(url: string, databaseUrl: string): Promise<void> {
   const locker = new pg.Client({ connectionString: databaseUrl });
   await locker.connect();
   // The role's own limits hold here too.
-  await locker.query("set idle_in_transaction_session_timeout = 0; begin; lock table searched in access exclusive mode");
+  await locker.query(
+    "set idle_in_transaction_session_timeout = 0; begin; lock table searched in access exclusive mode",
+  );
   const since = performance.now();
   const answer = await fetch(`${url}/api/surveys-count?search=opening`);
   const seconds = (performance.now() - since) / 1000;
