@@ -4,8 +4,7 @@
  * are asked for, one unless told otherwise, pages that are over are measured again until each bound was met in some round, none begun after seven minutes. Each round begins
  * with a page of plain text and with Lighthouse's own fixed task, which say what the machine itself takes just then: while it blocks
  * even plain text, a round would say nothing of our pages, and for some minutes waits for a better moment. The second argument is for how many
- * milliseconds a page may block, instead of under 50, on a machine of `referenceSpeed`: on a slower one as much more, since it is a bare time
- * otherwise; the third for how many rounds there may be.
+ * milliseconds a page may block, instead of under 50; the third for how many rounds there may be.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -26,8 +25,6 @@ const highest = { firstPaint: 1000, largestPaint: 1500, blocked: Number(process.
 const lowest = { performance: 98, accessibility: 98, "best-practices": 98, seo: 98 };
 /** Milliseconds for which plain text may be blocked in a moment that is good enough. */
 const mostOfPlainText = 25;
-/** Lighthouse's own index of the machine, higher for a quicker one. */
-const referenceSpeed = 2800;
 /** How often plain text is looked at, some twenty seconds each, before a round begins all the same. */
 const mostLooks = 5;
 /** Chromium now and then loses the paint of a page that it was told to forget everything of. */
@@ -66,18 +63,14 @@ async function measureAll(origin: string): Promise<void> {
   const giveUp = Date.now() + longestMs;
   for (let round = 1; round <= rounds && left().length > 0 && (round === 1 || Date.now() < giveUp); round++) {
     print(`round ${round}`, columns);
-    let { blocked, speed } = await lookAtPlainText();
-    for (let look = 1; blocked > mostOfPlainText && look < mostLooks; look++) {
-      ({ blocked, speed } = await lookAtPlainText());
-    }
-    const slower = process.argv[3] ? Math.max(1, referenceSpeed / speed) : 1;
+    for (let look = 1; (await blockedPlainText()) > mostOfPlainText && look < mostLooks; look++);
     for (const path of left()) {
       const figures = await measure(origin + path);
       print(
         nameOf(path),
         columns.map((column) => shown(figures[column])),
       );
-      best.set(path, better({ ...figures, blocked: figures.blocked / slower }, best.get(path)));
+      best.set(path, better(figures, best.get(path)));
     }
   }
   print(
@@ -94,8 +87,8 @@ function nameOf(path: string): string {
   return path.startsWith("/survey/") ? "/survey/:id" : path;
 }
 
-/** Tells what the machine makes of plain text: the milliseconds for which it blocks it, and how quick the machine is. */
-async function lookAtPlainText(): Promise<{ blocked: number; speed: number }> {
+/** Tells what the machine makes of plain text, and gives the milliseconds for which it blocks it. */
+async function blockedPlainText(): Promise<number> {
   const { port } = plainText.address() as AddressInfo;
   const seen: Result[] = [];
   for (let run = 0; run < 3; run++) seen.push(await judge(`http://127.0.0.1:${port}/`, ["performance"]));
@@ -105,7 +98,7 @@ async function lookAtPlainText(): Promise<{ blocked: number; speed: number }> {
   const speed = median(seen.map(({ environment }) => environment.benchmarkIndex));
   const load = loadavg()[0] ?? Number.NaN;
   print("plain text", [shown(paint), "", shown(blocked), "", `speed ${shown(speed)}`, `load ${load.toFixed(1)}`]);
-  return { blocked, speed };
+  return blocked;
 }
 
 async function mostAnswered(origin: string): Promise<string> {
