@@ -15,9 +15,9 @@ import type { Plan, Seen } from "./vote-sender.ts";
  * Votes over HTTP, tokens checked, chained and receipted, against single-row inserts on the same PostgreSQL in the same
  * run: `node bench/votes-ratio.ts [rounds] [votes]`. Every token is new to the server, every body its own. Goes on
  * until each budget was met in some round, and ends with 1 when one never was: others use the machine too, and what slows one side alone says nothing
- * about the other, and a server that has just started takes some rounds to its speed. A vote alone is set against an insert by the same kind of client; in brackets against pgbench's, a quicker one.
+ * about the other. A vote alone is set against an insert by the same kind of client; in brackets against pgbench's, a quicker one.
  */
-const [rounds = 8, votes = 12_000] = process.argv.slice(2).map(Number);
+const [rounds = 5, votes = 12_000] = process.argv.slice(2).map(Number);
 const connections = 64;
 const aloneTurns = 5;
 const aloneVotes = 500;

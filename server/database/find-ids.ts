@@ -60,8 +60,9 @@ export async function findByTime(database: Rows, search: Search, way: Way, most 
 export type Making = { name: string; text(found: string, more: string): string };
 
 /**
- * Goes on past the first rows, block by block, in one statement nearly always; each that follows begins where the one before ended. Gives the ids found, or what is made of
- * them by the statement that finds the last: to hand hundreds of ids back and forth takes as long as to find them.
+ * Goes on past the first rows, block by block, in one statement or two; each that follows begins where the one before ended.
+ * Gives the ids found, or what is made of them by the statement that finds the last: to hand hundreds of ids back and forth takes
+ * as long as to find them.
  */
 export async function lookOn(
   database: Rows,

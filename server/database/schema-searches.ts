@@ -25,9 +25,11 @@ const foundBy = (list: "surveys" | "reported" | "users" | "payments", ...filters
 /** Of a category alone, and of each of its windows: two keys that many rows have take longer to bring together than one that few have. */
 const ofCategory = [
   sql`category`,
-  ...["era", "(era / 4)", "(era / 16)", "(era / 64)", "(era / 256)"].map((window) =>
-    sql.raw(`(category || '/' || ${window}::text)`),
-  ),
+  sql`(category || '/' || era::text)`,
+  sql`(category || '/' || (era / 4)::text)`,
+  sql`(category || '/' || (era / 16)::text)`,
+  sql`(category || '/' || (era / 64)::text)`,
+  sql`(category || '/' || (era / 256)::text)`,
 ];
 
 /**
