@@ -36,7 +36,7 @@ const mostBlocks = 32;
 const unsure = { hits: 4, wider: 32 };
 /** More than it has to be, so that few searches look once more for the last rows. */
 const margin = 1.2;
-/** Those of ASCII, and what stands between a name and an e-mail: as in joined_letters (migrations). */
+/** Those of ASCII, and what stands between a name and an e-mail. */
 const signs = new Set("\u0001 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");
 /** Most rows have these, so an index that finds them costs more than to look at each row. */
 const common = ["publish", "user"];
@@ -167,16 +167,21 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
   const statement = { name: `first ${kind} ${way}`, text };
   const [row] = await database.rows<Omit<First, "ids"> & { ids: string }>(statement, [
     ...each.values,
-    piecesOf(search),
+    [...new Set(piecesOf(search.text).map(joinedLetters))],
   ]);
   return row ? { ...row, ids: parted(row.ids) } : { ids: [], looked: 0, newest: 0, rarest: [] };
 }
 
-/** An index of three letters knows no signs: for it each is a nought. */
-function piecesOf({ text }: Search): string[] {
-  const letters = lowered(text).map((letter) => (signs.has(letter) ? "0" : letter));
+/** Each three letters of a text that stand together, once. */
+export function piecesOf(text: string): string[] {
+  const letters = lowered(text);
   const starts = letters.slice(0, Math.max(letters.length - pieces.length + 1, 0));
   return [...new Set(starts.map((_, start) => letters.slice(start, start + pieces.length).join("")))];
+}
+
+/** An index of three letters knows no signs: for it each is a nought, as in joined_letters (migrations). */
+export function joinedLetters(piece: string): string {
+  return Array.from(piece, (letter) => (signs.has(letter) ? "0" : letter)).join("");
 }
 
 type Look = {

@@ -61,6 +61,10 @@ export const searched = pgTable(
     index("searched_by_reports")
       .on(t.reports.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list = 'reported'`),
+    index("searched_by_owner_letters")
+      .using("gin", sql`(owner_id::text)`, sql`letters gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 })
+      .where(sql`list = 'surveys'`),
     foundBy("surveys", sql`part`, ...ofCategory),
     foundBy("reported", sql`part`, ...ofCategory),
     foundBy("users", sql`part`),

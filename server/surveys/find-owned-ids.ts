@@ -1,6 +1,7 @@
 import { mostFound, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
+import { joinedLetters, piecesOf, type Way } from "#server/database/find-ids.ts";
 
 type Rows = Pick<Database, "rows">;
 export type OwnSearch = {
@@ -11,9 +12,32 @@ export type OwnSearch = {
 };
 /** When more than `mostFound` hold the text, so many of the first by votes are looked at, and the newest that hold it. */
 const first = 1_000;
+/** A piece of three letters that at most so many of an owner's newest hold is rare; so many of a text's pieces are looked at. */
+const rare = { sample: 200, most: 2, pieces: 24 };
 
-/** An owner's surveys that hold a text: $1 and $2. By searched_by_owner alone (0015), which has each column of it that is asked for. */
-export const heldByOwner = "from searched where list = 'surveys' and owner_id = $1 and search like $2";
+/**
+ * The first surveys of an owner, by time, that hold a text: the tables `before` and a query of `id` and `created_at`, with the owner in $1 and the
+ * text's pattern in $2. A text with a rare piece is looked for by searched_by_owner_letters; for any other the titles are read as they lie in
+ * searched_by_owner (0015), which has each column that is asked for, until there are enough.
+ */
+export function heldByOwner({ search, ownerId, status }: OwnSearch, way: Way, limit: number) {
+  const pieces = piecesOf(search).slice(0, rare.pieces);
+  const values = [ownerId, containingLowered(search), pieces, pieces.map(joinedLetters), ...(status ? [status] : [])];
+  const holds = `list = 'surveys' and search like $2 ${status ? "and part = $5" : ""}`;
+  const order = `order by created_at ${way}, id ${way} limit ${limit}`;
+  const before = `sample as materialized (
+      select search from searched where list = 'surveys' and owner_id = $1 order by created_at desc, id desc limit ${rare.sample}
+    ), rarest as materialized (
+      select letters from unnest($3::text[], $4::text[]) as every (piece, letters)
+      cross join lateral (select count(*) as holding from sample where strpos(search, piece) > 0 offset 0) as told
+      where holding <= ${rare.most} and (select count(*) from sample) = ${rare.sample} order by holding limit 1
+    )`;
+  const query = `select id, created_at from searched
+      where ${holds} and owner_id::text = $1::text and letters like (select '%' || letters || '%' from rarest)
+    union all (select id, created_at from searched where ${holds} and owner_id = $1 and not exists (select from rarest) ${order})
+    ${order}`;
+  return { values, before, query };
+}
 
 /**
  * The ids of one owner's surveys that a search finds, in their order, at most `mostFound`. By votes it lags as that order does, and is exact when no more
@@ -21,26 +45,25 @@ export const heldByOwner = "from searched where list = 'surveys' and owner_id = 
  */
 export async function findOwnedIds(
   database: Rows,
-  { search, ownerId, status }: OwnSearch,
+  search: OwnSearch,
   sort: Exclude<SurveySort, "reports_DESC">,
 ): Promise<string[]> {
-  const values = [ownerId, containingLowered(search), ...(status ? [status] : [])];
-  const limit = mostFound;
   const way = sort.endsWith("_DESC") ? "desc" : "asc";
-  const held = `${heldByOwner} ${status ? "and part = $3" : ""}`;
-  const text = sort.startsWith("timestamp")
-    ? `select id ${held} order by created_at ${way}, id ${way} limit ${limit}`
-    : `with held as materialized (select id ${held} order by created_at desc, id desc limit ${limit})
-      select id from (
+  const byTime = sort.startsWith("timestamp");
+  const { values, before, query } = heldByOwner(search, byTime ? way : "desc", mostFound);
+  const result = byTime
+    ? `select id from held order by created_at ${way}, id ${way}`
+    : `select id from (
         select held.id, votes from held cross join lateral (select votes from survey_ranks where survey_id = held.id offset 0) as ranked
         union (
           select survey_id, votes from (
             select * from survey_ranks where owner_id = $1 order by votes ${way}, survey_id ${way} limit ${first}
           ) as first
-          where search like $2 ${status ? "and status = $3" : ""} and (select count(*) from held) >= ${limit}
-          limit ${limit}
+          where search like $2 ${search.status ? "and status = $5" : ""} and (select count(*) from held) >= ${mostFound}
+          limit ${mostFound}
         )
-      ) as every order by votes ${way}, id ${way} limit ${limit}`;
-  const name = `find-owned ${sort} ${status ? "status" : ""}`;
+      ) as every order by votes ${way}, id ${way} limit ${mostFound}`;
+  const text = `with ${before}, held as materialized (${query}) ${result}`;
+  const name = `find-owned ${sort} ${search.status ? "status" : ""}`;
   return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { mostFound, type TimeSort } from "#contract/limits.ts";
 import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
-import { containing, containingLowered } from "#server/database/containing.ts";
+import { containing } from "#server/database/containing.ts";
 import { countLately } from "#server/database/count-rows.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { heldByOwner } from "#server/surveys/find-owned-ids.ts";
@@ -119,10 +119,9 @@ async function findAmongMany(
   const way = sort === "timestamp_DESC" ? "desc" : "asc";
   const order = `order by ${orders[sort]} limit ${mostFound}`;
   const all = `(select count(*) from held) < ${most.surveys}`;
+  const owned = heldByOwner({ search, ownerId }, "desc", most.surveys);
   // On a survey by their places, which follow their times and have an index.
-  const text = `with held as materialized (
-      select id ${heldByOwner} order by created_at desc, id desc limit ${most.surveys}
-    ), first as materialized (
+  const text = `with ${owned.before}, held as materialized (${owned.query}), first as materialized (
       select v.id from (select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}) as first join votes v on v.id = first.id
       cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
       where not ${all} ${order}
@@ -134,7 +133,7 @@ async function findAmongMany(
       where (select count(*) from first) < ${mostFound} ${order}
     )`;
   const statement = { name: `find-votes-received ${sort}`, text };
-  const found = await database.rows<{ id: string }>(statement, [ownerId, containingLowered(search)]);
+  const found = await database.rows<{ id: string }>(statement, owned.values);
   return cutFound(
     database,
     found.map(({ id }) => id),
