@@ -84,17 +84,22 @@ export async function lookOn(
   let window = rare ? null : windowFor(rowsAtFirst / rowsInEra, first.ids.length, { from, newest, way, most });
   for (;;) {
     const last = window === null || window.next < 0 || window.next > newest;
+    const orRest = window !== null && !last && windowFor(erasTo(window.next), 0, { from, newest, way, most }) === null;
     const found = await look(
       database,
       search,
       rarest,
-      { window, from, way, last, most: most - ids.length, ids },
+      { window, orRest, from, way, last, most: most - ids.length, ids },
       making,
     );
     if (window === null || found.done) return making ? found.ids : [...ids, ...found.ids];
     ids.push(...found.ids);
     from = window.next;
-    window = windowFor(way === "asc" ? from : newest - from, ids.length, { from, newest, way, most });
+    window = windowFor(erasTo(from), ids.length, { from, newest, way, most });
+  }
+
+  function erasTo(era: number): number {
+    return way === "asc" ? era : newest - era;
   }
 }
 
@@ -186,6 +191,8 @@ export function joinedLetters(piece: string): string {
 
 type Look = {
   window: Window;
+  /** Whether the rest of the list comes in the same statement when the window tells that there are few. */
+  orRest: boolean;
   from: number;
   way: Way;
   most: number;
@@ -199,7 +206,7 @@ async function look(
   database: Rows,
   search: Search,
   rarest: string[],
-  { window, from, way, most, last, ids }: Look,
+  { window, orRest, from, way, most, last, ids }: Look,
   making: Making | undefined,
 ): Promise<{ ids: string[]; done: boolean }> {
   const { index, kind, places } = conditionsOf(search, rarest);
@@ -207,23 +214,35 @@ async function look(
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const start = given(from, "int");
   // The sum is no key of the index, which is asked for the blocks.
-  const found = `select id, created_at from searched where ${index.conditions} and era + 0 ${way === "asc" ? ">=" : "<="} ${start}`;
-  const order = `created_at ${way}, id ${way}`;
+  const foundFrom = (era: string) =>
+    `select id, created_at from searched where ${index.conditions} and era + 0 ${way === "asc" ? ">=" : "<="} ${era}`;
+  const every = (era: string) =>
+    `select * from (${foundFrom(era)} ${places.category ? `and category = ${places.category}` : ""} offset 0) as every`;
+  const order = `order by created_at ${way}, id ${way}`;
   const limit = given(most, "int");
   const held =
     window === null
-      ? `${found} ${places.category ? `and category = ${places.category}` : ""} offset 0`
-      : blocksOf(window, { start, blocks: given(window.blocks, "int"), category: places.category }, way, order, found);
+      ? `${every(start)} ${order}`
+      : blocksOf(
+          window,
+          { start, blocks: given(window.blocks, "int"), category: places.category },
+          way,
+          order,
+          foundFrom(start),
+        );
+  const few = `(select count(*) from held) < ${given(orRest ? unsure.hits - ids.length : 0, "int")}`;
+  const rest =
+    orRest && window ? `union all (${every(given(window.next, "int"))} where ${few} ${order} limit ${limit})` : "";
   const enough = `(select count(*) from kept) >= ${limit}`;
-  const done = `(${given(last, "boolean")} or ${enough})`;
-  const kept = `array(select id from kept order by ${order})`;
+  const done = `(${given(last, "boolean")} or ${few} or ${enough})`;
+  const kept = `array(select id from kept ${order})`;
   const result = making
     ? `case when ${done} then array(${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) else ${kept} end`
     : kept;
-  const inOrder = window === null ? `order by ${order}` : "";
-  const text = `with kept as materialized (select id, created_at from (${held}) as held ${inOrder} limit ${limit})
+  const text = `with held as materialized (select id, created_at from (${held}) as held limit ${limit}),
+      kept as materialized (select * from held ${rest})
     select ${done} as done, ${joined(result)} as ids`;
-  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${making?.name ?? ""}`;
+  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${orRest ? "or rest" : ""} ${making?.name ?? ""}`;
   const [row] = await database.rows<{ done: boolean; ids: string }>({ name, text }, values);
   return row ? { done: row.done, ids: parted(row.ids) } : { done: true, ids: [] };
 }
@@ -253,7 +272,7 @@ function blocksOf(
     : `${key} = ${block}`;
   return `select block.* from (select n from (values ${blockNumbers}) as number (n) where n < ${blocks}) as each_of
     cross join lateral (
-      select * from (${found} and ${which} offset 0) as every order by ${order} offset 0
+      select * from (${found} and ${which} offset 0) as every ${order} offset 0
     ) as block`;
 }
 

@@ -64,7 +64,8 @@ export const searched = pgTable(
     index("searched_by_owner_letters")
       .using("gin", sql`(owner_id::text)`, sql`letters gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 })
-      .where(sql`list = 'surveys'`),
+      // Whoever asks for letters alone may not use it.
+      .where(sql`list = 'surveys' and owner_id is not null`),
     foundBy("surveys", sql`part`, ...ofCategory),
     foundBy("reported", sql`part`, ...ofCategory),
     foundBy("users", sql`part`),

@@ -33,7 +33,7 @@ export function heldByOwner({ search, ownerId, status }: OwnSearch, way: Way, li
       where holding <= ${rare.most} and (select count(*) from sample) = ${rare.sample} order by holding limit 1
     )`;
   const query = `select id, created_at from searched
-      where ${holds} and owner_id::text = $1::text and letters like (select '%' || letters || '%' from rarest)
+      where ${holds} and owner_id is not null and owner_id::text = $1::text and letters like (select '%' || letters || '%' from rarest)
     union all (select id, created_at from searched where ${holds} and owner_id = $1 and not exists (select from rarest) ${order})
     ${order}`;
   return { values, before, query };
