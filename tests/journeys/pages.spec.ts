@@ -148,6 +148,15 @@ test("the home page explains itself: six steps, two sections of its own, three w
   await expect(questions.locator("summary")).toHaveCount(5);
 });
 
+test("on home nothing moves for ever", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("link", { name: /^Yes/ }).first()).toBeVisible();
+  const endless = await page.evaluate(
+    () => document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime === Infinity).length,
+  );
+  expect(endless).toBe(0);
+});
+
 test("the bar leads to every public page, and the footer to all the others, each under its own heading", async ({
   page,
 }) => {
