@@ -43,6 +43,7 @@ const shared = {
   ],
   surveys: [
     "web/surveys/(category-name|deadline|time-left)",
+    "web/session/use-user",
     "web/texts/[a-z]+/survey-cards",
     "web/ui/(date-text|fill-pattern|mark|split-bar)",
   ],

@@ -4,7 +4,7 @@ import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { format } from "#texts/language.ts";
-import { useSession } from "#web/session/use-session.ts";
+import { useUser } from "#web/session/use-user.ts";
 import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { ShortResult } from "#web/surveys/short-result.tsx";
@@ -28,7 +28,7 @@ type LiveSurveyProps = { survey: Survey; texts: HomeTexts["ballot"] };
 
 /** A real ballot with its count; for whoever has voted the result, as it moves. Its height is the same either way. */
 export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
-  const { user } = useSession();
+  const user = useUser();
   const show = (state: ResultsState | null) => <Ballot key={survey._id} survey={survey} texts={texts} state={state} />;
   if (!user) return show(null);
   return (

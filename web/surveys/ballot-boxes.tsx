@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
-import { useSession } from "#web/session/use-session.ts";
+import { useUser } from "#web/session/use-user.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
 
@@ -18,7 +18,7 @@ const looks = {
 
 /** The two boxes of an open survey's ballot: pressing one leads there, with it marked. For those who do not vote they are only printed. */
 export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps) {
-  const { user } = useSession();
+  const user = useUser();
   const votes = user?.role !== "admin" && user?.role !== "surveyor";
   return (
     <ul className="relative z-10 grid grid-cols-2 gap-3">

@@ -1,7 +1,7 @@
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
-import { useSession } from "#web/session/use-session.ts";
+import { useUser } from "#web/session/use-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +30,7 @@ type SurveyPageProps = {
  * what would stand below them is not shown until they are there (app.css, `awaited`).
  */
 export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
-  const { user } = useSession();
+  const user = useUser();
   const closed = isClosed(survey.deadline);
   const results = useResults(survey._id, open);
   const { total: count = survey.voteCount, head } = results.results ?? {};

@@ -6,7 +6,7 @@ import { surveyStepsTexts } from "#texts/survey-steps.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { useSession } from "#web/session/use-session.ts";
+import { useUser } from "#web/session/use-user.ts";
 import type { Route } from "./+types/survey-screen.ts";
 import { previewOf } from "./preview-of.ts";
 import { resultWords } from "./result-words.ts";
@@ -48,7 +48,7 @@ export default function SurveyScreen({
   loaderData: { survey, open, next, chain },
   params: { id },
 }: Route.ComponentProps) {
-  const { user } = useSession();
+  const user = useUser();
   if (survey) return <SurveyPage survey={survey} open={open} next={next} chain={chain} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
