@@ -15,10 +15,14 @@ const lines: Line[] = [
   { title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik", votes: 0, open: true },
 ];
 const columns: Column<Line>[] = [
-  { title: "Survey", names: true, cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
-  { title: "Status", cell: ({ open }) => <Badge tone={open ? "good" : "bad"}>{open ? "publish" : "unpublish"}</Badge> },
-  { title: "Closes", cell: () => <DateText at="2026-11-01" /> },
-  { title: "Votes", figures: true, cell: ({ votes }) => votes.toLocaleString("en") },
+  { title: "Survey", room: "title", names: true, cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  {
+    title: "Status",
+    room: "state",
+    cell: ({ open }) => <Badge tone={open ? "good" : "bad"}>{open ? "publish" : "unpublish"}</Badge>,
+  },
+  { title: "Closes", room: "date", cell: () => <DateText at="2026-11-01" /> },
+  { title: "Votes", room: "figure", figures: true, cell: ({ votes }) => votes.toLocaleString("en") },
 ];
 const answers: [name: string, tone: Tone, share: number, range: [number, number]][] = [
   ["Yes", "yes", 0.336, [0.263, 0.416]],

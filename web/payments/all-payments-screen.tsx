@@ -35,17 +35,23 @@ function AllPayments() {
   const [refunded, setRefunded] = useState<Payment | null>(null);
   const [explained, setExplained] = useState<Payment | null>(null);
   const columns: Column<Payment>[] = [
-    { title: texts.email, names: true, cell: (payment) => <EmailText email={payment.email} /> },
-    { title: texts.price, figures: true, cell: (payment) => texts.dollars(payment.price) },
+    { title: texts.email, room: "text", names: true, cell: (payment) => <EmailText email={payment.email} /> },
+    { title: texts.price, room: "figure", figures: true, cell: (payment) => texts.dollars(payment.price) },
     {
       title: texts.transactionId,
+      room: "title",
       long: true,
       cell: (payment) => <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>,
     },
-    { title: texts.date, cell: (payment) => (payment.date ? <DateText at={payment.date} /> : texts.noDate) },
-    { title: texts.status, cell: (payment) => <PaymentStatus status={payment.status} /> },
+    {
+      title: texts.date,
+      room: "date",
+      cell: (payment) => (payment.date ? <DateText at={payment.date} /> : texts.noDate),
+    },
+    { title: texts.status, room: "state", cell: (payment) => <PaymentStatus status={payment.status} /> },
     {
       title: texts.action,
+      room: "acts",
       acts: true,
       cell: (payment) => <Actions payment={payment} onExplain={setExplained} onRefund={setRefunded} />,
     },

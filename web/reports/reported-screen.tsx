@@ -29,6 +29,7 @@ export default function ReportedScreen() {
 const columns: Column<Report>[] = [
   {
     title: titles.title,
+    room: "title",
     names: true,
     cell: (report) => (
       <SurveyTitle title={report.title} to={surveyAddress(report)} note={categoryNames[report.category]} />
@@ -36,14 +37,16 @@ const columns: Column<Report>[] = [
   },
   {
     title: titles.feedback,
+    room: "text",
     long: true,
     cell: (report) => <ExpandableText text={report.feedBack} length={limits.feedbackPreview} />,
   },
-  { title: titles.reported, cell: (report) => <DateText at={report.createdAt} relative /> },
-  { title: titles.deadline, cell: (report) => <DateText at={report.deadline} /> },
-  { title: titles.votes, figures: true, cell: (report) => format.number(report.totalVote) },
+  { title: titles.reported, room: "date", cell: (report) => <DateText at={report.createdAt} relative /> },
+  { title: titles.deadline, room: "date", cell: (report) => <DateText at={report.deadline} /> },
+  { title: titles.votes, room: "figure", figures: true, cell: (report) => format.number(report.totalVote) },
   {
     title: titles.survey,
+    room: "result",
     figures: true,
     cell: (report) => (
       <span className="text-soft">

@@ -39,11 +39,13 @@ function Feedbacks({ email }: { email: string }) {
     serialColumn(page),
     {
       title: surveyColumnTexts.title,
+      room: "title",
       names: true,
       cell: (survey) => <SurveyTitle title={survey.title} to={null} note={categoryNames[survey.category]} />,
     },
     {
       title: texts.feedback,
+      room: "text",
       long: true,
       cell: (survey) =>
         survey.feedback ? (
@@ -52,10 +54,11 @@ function Feedbacks({ email }: { email: string }) {
           <span className="text-soft">{texts.noFeedback}</span>
         ),
     },
-    { title: surveyColumnTexts.status, cell: (survey) => <SurveyStatus status={survey.status} /> },
+    { title: surveyColumnTexts.status, room: "state", cell: (survey) => <SurveyStatus status={survey.status} /> },
     timeColumn(surveyColumnTexts.deadline, (survey) => survey.deadline),
     {
       title: surveyColumnTexts.action,
+      room: "act",
       acts: true,
       cell: (survey) => (
         <LinkButton

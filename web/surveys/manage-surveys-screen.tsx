@@ -47,6 +47,7 @@ function ManageSurveys() {
   const columns: Column<Survey>[] = [
     {
       title: surveyColumnTexts.title,
+      room: "title",
       names: true,
       cell: (survey) => (
         <SurveyTitle title={survey.title} to={publicAddress(survey)} note={texts.by(survey.surveyor.name)} />
@@ -55,13 +56,20 @@ function ManageSurveys() {
     categoryColumn(),
     {
       title: surveyColumnTexts.votes,
+      room: "figure",
       figures: true,
       cell: (survey) => format.number(survey.voteCount),
     },
-    { title: texts.reports, figures: true, cell: (survey) => <Reports survey={survey} onOpen={setReported} /> },
-    { title: surveyColumnTexts.status, cell: (survey) => <SurveyStatus status={survey.status} /> },
+    {
+      title: texts.reports,
+      room: "counted",
+      figures: true,
+      cell: (survey) => <Reports survey={survey} onOpen={setReported} />,
+    },
+    { title: surveyColumnTexts.status, room: "state", cell: (survey) => <SurveyStatus status={survey.status} /> },
     {
       title: surveyColumnTexts.action,
+      room: "act",
       acts: true,
       cell: (survey) => (
         <Button

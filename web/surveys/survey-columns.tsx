@@ -10,17 +10,17 @@ import type { Column } from "#web/ui/table.tsx";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
-  return { title: texts.number, cell: (_row, index) => serialNumber(page, index) };
+  return { title: texts.number, room: "number", cell: (_row, index) => serialNumber(page, index) };
 }
 
 /** An id is long and the same at its start: its last characters tell rows apart, the whole is there to read and copy. */
 export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   return {
     title: texts.id,
+    room: "id",
     cell: (row) => (
-      <code title={idOf(row)} className="text-xs whitespace-nowrap text-soft select-all">
-        <span className="heard">{idOf(row).slice(0, -8)}</span>
-        <span aria-hidden="true">…</span>
+      <code title={idOf(row)} className="text-xs whitespace-nowrap text-soft select-all before:content-['…'/'']">
+        <span className="text-[0px]">{idOf(row).slice(0, -8)}</span>
         {idOf(row).slice(-8)}
       </code>
     ),
@@ -28,12 +28,12 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
 }
 
 export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
-  return { title: texts.category, cell: (row) => texts.narrow(categoryNames[row.category]) };
+  return { title: texts.category, room: "word", cell: (row) => texts.narrow(categoryNames[row.category]) };
 }
 
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
-  return { title, cell: (row) => time(timeOf(row)) };
+  return { title, room: "date", cell: (row) => time(timeOf(row)) };
 }
 
 /** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */
@@ -53,15 +53,9 @@ export function surveyAddress(row: {
 /** A title that leads to its survey, or stays text when there is none any more. Whole: one that is clipped is a layer, which costs a long table its smoothness. */
 export function SurveyTitle({ title, to, note }: { title: string; to: string | null; note?: ReactNode }) {
   return (
-    <span className="grid gap-1 md:min-w-32 lg:min-w-44">
+    <span className="grid gap-1">
       {to ? (
-        <Link
-          discover="none"
-          to={to}
-          dir="auto"
-          // The line is always there and only gets its colour: one that comes and goes makes a browser measure the whole table.
-          className="wrap-anywhere decoration-transparent hover:decoration-current"
-        >
+        <Link discover="none" to={to} dir="auto" className="wrap-anywhere no-underline hover:underline">
           {title}
         </Link>
       ) : (

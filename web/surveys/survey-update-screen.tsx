@@ -46,6 +46,7 @@ function OwnSurveys({ email }: { email: string }) {
     idColumn((survey) => survey._id),
     {
       title: surveyColumnTexts.title,
+      room: "title",
       names: true,
       cell: (survey) => (
         <SurveyTitle title={survey.title} to={publicAddress(survey)} note={<SurveyNote survey={survey} />} />
@@ -56,6 +57,7 @@ function OwnSurveys({ email }: { email: string }) {
     timeColumn(surveyColumnTexts.deadline, (survey) => survey.deadline),
     {
       title: texts.actions,
+      room: "act",
       acts: true,
       cell: (survey) => (
         <>

@@ -42,6 +42,7 @@ function Responses({ email }: { email: string }) {
     idColumn((vote) => vote.voteId),
     {
       title: surveyColumnTexts.title,
+      room: "title",
       names: true,
       cell: (vote) => (
         <SurveyTitle
@@ -52,10 +53,11 @@ function Responses({ email }: { email: string }) {
       ),
     },
     categoryColumn(),
-    { title: texts.answer, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+    { title: texts.answer, room: "state", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
     timeColumn(surveyColumnTexts.created, (vote) => vote.createdAt),
     {
       title: texts.details,
+      room: "act",
       acts: true,
       cell: (vote) => (
         <LinkButton

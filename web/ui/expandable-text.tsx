@@ -12,7 +12,7 @@ export function ExpandableText({ text, length }: { text: string; length: number 
       </span>
     );
   const expanded = pressed || hovered;
-  // A finger hovers only while it presses, which would open and close at once.
+  // A finger hovers only while it presses, which would open and close at once. A page that scrolls below a pointer at rest opens nothing.
   const hover = (entered: boolean) => (event: PointerEvent) => event.pointerType === "mouse" && setHovered(entered);
   return (
     <button
@@ -20,9 +20,9 @@ export function ExpandableText({ text, length }: { text: string; length: number 
       dir="auto"
       aria-expanded={expanded}
       onClick={() => setPressed(!pressed)}
-      onPointerEnter={hover(true)}
+      onPointerMove={hover(true)}
       onPointerLeave={hover(false)}
-      className="block max-w-text text-start md:min-w-56 whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
+      className="block max-w-text text-start whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
     >
       {expanded ? text : `${characters.slice(0, length).join("").trimEnd()}…`}
     </button>

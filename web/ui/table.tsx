@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -6,12 +6,16 @@ export type Column<Row> = {
   /** Stands above the column, and above the value on a phone. */
   title: string;
   cell: (row: Row, index: number) => ReactNode;
+  /** What it has of a wide row. Its words never make it wider: columns would move from page to page, and keep no place for what comes. */
+  room: keyof typeof rooms;
   /** Figures line up at the end and are tabular. */
   figures?: boolean;
   /** The column that names the row; a phone shows it as the card's heading. */
   names?: boolean;
   /** What can be done with the row: at the end of it, and at the foot of its card. */
   acts?: boolean;
+  /** Controls of the browser's own, each of which it walks through in every frame. */
+  native?: boolean;
   /** Texts of any length: the whole width of a card. */
   long?: boolean;
 };
@@ -26,31 +30,59 @@ type TableProps<Row> = {
   busy?: boolean;
 };
 
+/**
+ * Widths, for words in any language of ours (English ones are shorter), and what takes of the width that is left. Those of a list add up to less than
+ * there is at 1280 pixels; below they scroll.
+ */
+const rooms = {
+  number: "md:w-18",
+  id: "md:w-25",
+  title: "md:w-38 md:lang-en:w-36 md:grow-3",
+  text: "md:w-48 md:grow-3",
+  word: "md:w-37 md:lang-en:w-29 md:grow",
+  date: "md:w-33 md:lang-en:w-32",
+  state: "md:w-41 md:lang-en:w-34",
+  figure: "md:w-26",
+  counted: "md:w-34 md:lang-en:w-29",
+  choice: "md:w-47 md:lang-en:w-36",
+  receipt: "md:w-29",
+  result: "md:w-35 md:lang-en:w-30",
+  act: "md:w-42 md:lang-en:w-31",
+  acts: "md:w-50",
+};
+
 /** Rows of one `tbody`, a stacking context: while it stays on the page a browser paints it once, not anew with every turn of the wheel. */
 const groupSize = 10;
 /** Groups that are drawn in one go. */
 const atOnce = 5;
-const group = "isolate grid gap-3 not-last:mb-3 md:table-row-group";
-const row =
-  "sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk";
+const group = "isolate grid gap-3 not-last:mb-3 md:block md:not-last:mb-0";
+/** Where each row has a control of the browser's own, groups far from what is seen are left out, and keep the height that they had. */
+const farGroup =
+  "[content-visibility:auto] [contain-intrinsic-height:auto_150rem] md:[contain-intrinsic-height:auto_48rem]";
+const line = "md:flex md:items-center";
+const row = `sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 ${line} md:gap-0 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk`;
 
-/** A real table; under 48rem each row becomes a card, with the column's title above each value. */
+/**
+ * A real table; under 48rem each row becomes a card, with the column's title above each value. Above it rows are lines of columns that
+ * have their widths: a browser that finds these by the words measures a thousand rows again for each that changes.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<Row>) {
   return (
     <table
       aria-busy={busy || undefined}
-      className="block w-full border-collapse text-sm aria-busy:cursor-progress md:table [&_a]:decoration-1 aria-busy:[&_:is(td,th)]:text-soft"
+      className="block w-full text-sm aria-busy:cursor-progress md:min-w-max [&_a]:decoration-1 aria-busy:[&_:is(td,th)]:text-soft"
     >
       <caption className="heard">{caption}</caption>
-      <thead className="heard md:not-sr-only md:static md:table-header-group md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]">
-        <tr className="border-b border-edge">
+      <thead className="heard md:not-sr-only md:static md:block md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]">
+        <tr className="flex items-end border-b border-edge">
           {columns.map((column) => (
             <th
               key={column.title}
               scope="col"
               className={classNames(
-                "label-line h-15 px-3 py-2.5 align-bottom",
-                atEnd(column) ? "text-end" : "text-start",
+                "label-line flex h-15 shrink-0 items-end px-3 py-2.5",
+                rooms[column.room],
+                atEnd(column) ? "justify-end text-end" : "text-start",
               )}
             >
               {column.title}
@@ -86,6 +118,9 @@ type GroupsProps<Row> = {
 
 /** The groups from row `start` on. Only some are drawn at once: a long table comes in pieces, between which the page answers. */
 function Groups<Row>({ start, columns, rows, rowKey }: GroupsProps<Row>) {
+  const first = useRef<HTMLTableSectionElement>(null);
+  const drawn = useDrawn(first);
+  const far = drawn && rows.length > groupSize && columns.some(({ native }) => native);
   const next = start + groupSize * atOnce;
   const starts = Array.from({ length: atOnce }, (_, place) => start + place * groupSize);
   return (
@@ -93,7 +128,7 @@ function Groups<Row>({ start, columns, rows, rowKey }: GroupsProps<Row>) {
       {starts
         .filter((from) => from === 0 || from < rows.length)
         .map((from) => (
-          <tbody key={from} className={group}>
+          <tbody key={from} ref={from === start ? first : undefined} className={classNames(group, far && farGroup)}>
             {rows.slice(from, from + groupSize).map((each, index) => (
               <tr key={rowKey(each)} className={row}>
                 {columns.map((column) => (
@@ -105,46 +140,47 @@ function Groups<Row>({ start, columns, rows, rowKey }: GroupsProps<Row>) {
             ))}
           </tbody>
         ))}
-      {next < rows.length ? (
-        <Soon>{() => <Groups start={next} columns={columns} rows={rows} rowKey={rowKey} />}</Soon>
-      ) : null}
+      {drawn && next < rows.length ? <Groups start={next} columns={columns} rows={rows} rowKey={rowKey} /> : null}
     </>
   );
 }
 
-/** Nothing at first, and its children once what stands before it is drawn. */
-function Soon({ children }: { children: () => ReactNode }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => startTransition(() => setReady(true)), []);
-  return ready ? children() : null;
+/** Whether the browser has laid an element out. */
+function useDrawn(element: RefObject<Element | null>): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new ResizeObserver(() => {
+      watch.disconnect();
+      startTransition(() => setDrawn(true));
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return drawn;
 }
 
+/** Nothing but what is in it: each further element is there a thousand times. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const whole = column.names || column.acts || column.long;
+  const { title, room, figures, names, acts, long } = column;
   const look = classNames(
-    "grid gap-0.5 max-md:content-start text-start font-normal md:table-cell md:px-3 md:py-3 md:align-middle",
-    whole && "max-md:col-span-2",
-    atEnd(column) && "md:text-end",
-    column.figures && "tabular-nums",
-    column.names && "font-semibold max-md:order-first max-md:text-base",
-    column.acts && "max-md:order-last max-md:border-t max-md:border-line max-md:pt-3",
+    "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
+    rooms[room],
+    acts ? "flex flex-wrap gap-2 md:justify-end" : "block",
+    (names || acts || long) && "max-md:col-span-2",
+    figures && "tabular-nums md:text-end",
+    names && "font-semibold max-md:order-first max-md:text-base",
+    acts && "max-md:order-last max-md:border-t max-md:border-line max-md:pt-3",
+    !(names || acts) && "max-md:titled",
   );
-  const content = (
-    <>
-      {column.names || column.acts ? null : (
-        <span aria-hidden="true" className="label-line md:hidden">
-          {column.title}
-        </span>
-      )}
-      <span className={classNames("min-w-0", column.acts && "flex flex-wrap gap-2 md:justify-end")}>{children}</span>
-    </>
-  );
-  return column.names ? (
+  return names ? (
     <th scope="row" className={look}>
-      {content}
+      {children}
     </th>
   ) : (
-    <td className={look}>{content}</td>
+    <td data-title={acts ? undefined : title} className={look}>
+      {children}
+    </td>
   );
 }
 
@@ -153,8 +189,8 @@ function Waiting<Row>({ column }: { column: Column<Row> }) {
   if (column.names)
     return (
       <span className="grid gap-1 py-0.5">
-        <Skeleton className="h-5 w-3/4 md:w-44" />
-        <Skeleton className="h-4 w-1/3 md:w-24" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
       </span>
     );
   if (column.acts) return <Skeleton className="h-9 w-20" />;

@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
-    <span className="wrap-anywhere md:block md:min-w-52">
+    <span className="wrap-anywhere">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -50,6 +50,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
   const columns: Column<User>[] = [
     {
       title: texts.name,
+      room: "title",
       names: true,
       cell: (user) => (
         <span className="flex items-center gap-3">
@@ -59,10 +60,16 @@ function ManageUsers({ ownId }: { ownId: string }) {
         </span>
       ),
     },
-    { title: texts.email, long: true, cell: (user) => <EmailText email={user.email} /> },
-    { title: texts.role, cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} /> },
+    { title: texts.email, room: "text", long: true, cell: (user) => <EmailText email={user.email} /> },
+    {
+      title: texts.role,
+      room: "choice",
+      native: true,
+      cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} />,
+    },
     {
       title: texts.remove,
+      room: "act",
       acts: true,
       cell: (user) => (
         <Button

@@ -25,30 +25,37 @@ export default function CommentsScreen() {
 }
 
 const previewCharacters = 140;
+const noteCharacters = 60;
 
 const columns: Column<Comment>[] = [
   {
     title: titles.title,
+    room: "title",
     names: true,
     cell: (comment) => (
-      <SurveyTitle
-        title={comment.title}
-        to={surveyAddress(comment)}
-        note={<span className="line-clamp-1">{comment.description}</span>}
-      />
+      <SurveyTitle title={comment.title} to={surveyAddress(comment)} note={shortened(comment.description)} />
     ),
   },
   {
     title: titles.comment,
+    room: "text",
     long: true,
     cell: ({ comment }) => <ExpandableText text={comment} length={previewCharacters} />,
   },
-  { title: titles.commented, cell: (comment) => <DateText at={comment.createdAt} relative /> },
-  { title: titles.deadline, cell: (comment) => <DateText at={comment.deadline} /> },
+  { title: titles.commented, room: "date", cell: (comment) => <DateText at={comment.createdAt} relative /> },
+  { title: titles.deadline, room: "date", cell: (comment) => <DateText at={comment.deadline} /> },
   // What came before, and this person's own.
-  { title: titles.total, figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
+  { title: titles.total, room: "figure", figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
   resultsColumn(),
 ];
+
+/** Cut here and not by the style sheet, which would make a layer of each. */
+function shortened(description: string): string {
+  const characters = [...description.slice(0, 2 * noteCharacters)];
+  return characters.length > noteCharacters
+    ? `${characters.slice(0, noteCharacters).join("").trimEnd()}…`
+    : description;
+}
 
 function Commented({ email }: { email: string }) {
   const page = useListPage();

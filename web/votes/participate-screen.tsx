@@ -31,13 +31,15 @@ export default function ParticipateScreen() {
 const columns: Column<Vote>[] = [
   {
     title: titles.title,
+    room: "title",
     names: true,
     cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={categoryNames[vote.category]} />,
   },
-  { title: titles.vote, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-  { title: titles.voted, cell: (vote) => <DateText at={vote.createdAt} relative /> },
+  { title: titles.vote, room: "state", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+  { title: titles.voted, room: "date", cell: (vote) => <DateText at={vote.createdAt} relative /> },
   {
     title: titles.deadline,
+    room: "date",
     cell: (vote) => (
       <>
         <DateText at={vote.deadline} />
@@ -47,18 +49,18 @@ const columns: Column<Vote>[] = [
   },
   {
     title: titles.total,
+    room: "figure",
     figures: true,
     cell: ({ voteCount, totalVote }) => (
       <>
         {format.number(voteCount)}
-        <span className="block text-xs text-soft md:whitespace-nowrap">
-          {voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}
-        </span>
+        <span className="block text-xs text-soft">{voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}</span>
       </>
     ),
   },
   {
     title: titles.receipt,
+    room: "receipt",
     cell: ({ surveyId, title: of, receipt }) =>
       receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} brief /> : null,
   },

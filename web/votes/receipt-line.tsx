@@ -18,13 +18,17 @@ type ReceiptLineProps = {
 /** A receipt, short to read, copied whole, and leading to where it is checked. */
 export function ReceiptLine({ surveyId, title, receipt, brief = false }: ReceiptLineProps) {
   const [byHand, setByHand] = useState(false);
+  const shown = texts.number(receipt.place) + (brief ? "" : ` · ${shortened(receipt.link)}`);
   const text = receiptText({ surveyId, ...receipt });
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Link discover="none" to={verifyAddress(surveyId, receipt)} className="tabular-nums md:whitespace-nowrap">
-        <span className="heard">{texts.check}</span>
-        {texts.number(receipt.place)}
-        {brief ? null : ` · ${shortened(receipt.link)}`}
+      <Link
+        discover="none"
+        to={verifyAddress(surveyId, receipt)}
+        aria-label={texts.check + shown}
+        className="tabular-nums md:whitespace-nowrap"
+      >
+        {shown}
       </Link>
       <CopyButton text={text} label={texts.copy} name={texts.copyOf(title)} onForbidden={() => setByHand(true)} />
       {byHand ? <code className="break-all text-xs select-all">{text}</code> : null}

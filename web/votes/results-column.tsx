@@ -8,6 +8,7 @@ import type { Column } from "#web/ui/table.tsx";
 export function resultsColumn<Row extends Vote | Comment>(): Column<Row> {
   return {
     title: texts.columns.survey,
+    room: "result",
     acts: true,
     cell: (row) => {
       const to = surveyAddress(row);

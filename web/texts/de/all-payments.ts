@@ -5,7 +5,7 @@ export const caption = "Zahlungen";
 export const email = "E-Mail";
 export const price = "Preis";
 export const dollars = (amount: number) => `${amount}\u00a0$`;
-export const transactionId = "Transaktionsnummer";
+export const transactionId = "Transaktions\u00adnummer";
 export const date = "Datum";
 export const noDate = "unbekannt";
 export const status = "Stand";

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { type DashboardTable, dashboardTables, fillTable } from "#tests/support/dashboard-tables.ts";
+import { expect, openAs, test } from "#tests/support/journey.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
+
+for (const locale of ["en-US", "de-DE"])
+  test.describe(`the tables in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 1280, height: 900 } });
+    for (const table of dashboardTables)
+      test(`${table.name}: what waits has the columns of what comes, and each holds its words`, async ({
+        page,
+        people,
+      }) => {
+        const { promise: released, resolve: release } = Promise.withResolvers<void>();
+        await fillTable(page, table, 20, released);
+        await openTable(page, people, table);
+        await expect(page.locator("tbody tr")).toHaveCount(10);
+        const waiting = await columnsOf(page);
+        release();
+        await expect(page.locator("tbody tr")).toHaveCount(20);
+        const columns = await columnsOf(page);
+        expect(columns.lines).toHaveLength(21);
+        for (const line of [...waiting.lines, ...columns.lines]) expect(line).toEqual(columns.lines[0]);
+        expect(columns.spilt).toEqual([]);
+        expect(columns.wider).toBe(0);
+      });
+  });
+
+test("no part of a row is a layer of its own, but for drawn signs, pictures and choices", async ({ page, people }) => {
+  test.setTimeout(120_000);
+  for (const table of dashboardTables) {
+    await fillTable(page, table, 20);
+    await openTable(page, people, table);
+    await expect(page.locator("tbody tr")).toHaveCount(20);
+    await expect(page.locator("tbody th").first()).toHaveText(/./);
+    expect([table.name, await layersIn(page)]).toEqual([table.name, []]);
+    await page.unrouteAll();
+    await page.context().clearCookies();
+  }
+});
+
+async function openTable(page: Page, people: JourneyPeople, { role, path }: DashboardTable): Promise<void> {
+  await openAs(page, people, await people.demoMember(role), `/dashboard/${path}`);
+}
+
+/** Where each cell of each line begins and ends, what leaves its cell, and how much wider the table is than its place. */
+function columnsOf(page: Page) {
+  return page.locator("table").evaluate((table) => {
+    const spilt: string[] = [];
+    const lines = [...table.querySelectorAll("tr")].map((row) =>
+      [...row.children].map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const inside = words.getBoundingClientRect();
+        if (inside.width > 0 && (inside.left < left - 1 || inside.right > right + 1))
+          spilt.push(cell.textContent ?? "");
+        return `${Math.round(left)} ${Math.round(right)}`;
+      }),
+    );
+    const place = table.parentElement ?? table;
+    return { lines, spilt, wider: place.scrollWidth - place.clientWidth };
+  });
+}
+
+/** What makes a browser walk through an element with each turn of the wheel, wherever it stands. */
+function layersIn(page: Page): Promise<string[]> {
+  return page.locator("table").evaluate((table) => {
+    const found = [...table.querySelectorAll("tbody tr, tbody tr *")].filter((element) => {
+      if (element.matches("select, img, svg, svg *")) return false;
+      const style = getComputedStyle(element);
+      return (
+        style.position !== "static" ||
+        style.overflowX !== "visible" ||
+        style.opacity !== "1" ||
+        style.zIndex !== "auto" ||
+        style.willChange !== "auto" ||
+        [style.transform, style.filter, style.clipPath, style.maskImage, style.contain].some((each) => each !== "none")
+      );
+    });
+    return [...new Set(found.map((element) => `${element.tagName} ${element.getAttribute("class")}`))];
+  });
+}
