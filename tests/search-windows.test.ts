@@ -27,7 +27,7 @@ beforeAll(async () => {
     insert into surveys (id, title, description, category, deadline, status, created_at)
       select gen_random_uuid(), 'Everything' || case when n % 30 = 0 then ' thirtieth' else '' end || case when n % 90 = 0 then ' ninetieth' else '' end
           || case when n % 1000 = 0 then ' thousandth' else '' end || case when n < 200 then ' oldest' when n > ${many} - 30 then ' newest' else '' end
-          || case when n % 40 = 0 then ' %*!' else '' end,
+          || case when n % 40 = 0 then ' %*!' else '' end || case when n between 1001 and 1300 or n = ${many} - 100 then ' elder' else '' end,
         'Why?', case when n % 3 = 0 then 'Event Planning' else 'Market Research' end, current_date,
         case when n % 45 = 0 then 'unPublish' else 'publish' end, now() - interval '1 second' * ((${many} - n) / 7 * 7)
       from generate_series(1, ${many}) n;
@@ -81,6 +81,10 @@ it.each(Object.keys(orders) as Sort[])("finds what a plain look finds, however r
     await expectFound(search, { status: "publish", category: "Event Planning" }, sort);
     await expectFound(search, { category: "Market Research" }, sort);
   }
+});
+
+it("finds as many as ever when a look finds one, and the rest of the list hundreds", async () => {
+  for (const filter of [{}, { status: "publish" }] as const) await expectFound("elder", filter, "timestamp_DESC");
 });
 
 it("has the most voted of a text that neither few nor most titles hold, and as many as ever", async () => {

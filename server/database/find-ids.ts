@@ -84,12 +84,12 @@ export async function lookOn(
   let window = rare ? null : windowFor(rowsAtFirst / rowsInEra, first.ids.length, { from, newest, way, most });
   for (;;) {
     const last = window === null || window.next < 0 || window.next > newest;
-    const orRest = window !== null && !last && windowFor(erasTo(window.next), 0, { from, newest, way, most }) === null;
+    const few = window === null || last ? 0 : fewIn(erasTo(window.next), { from, newest, way, most }) - ids.length;
     const found = await look(
       database,
       search,
       rarest,
-      { window, orRest, from, way, last, most: most - ids.length, ids },
+      { window, few, from, way, last, most: most - ids.length, ids },
       making,
     );
     if (window === null || found.done) return making ? found.ids : [...ids, ...found.ids];
@@ -140,13 +140,11 @@ export function conditionsOf({ list, text, part, category }: Search, rarest: str
     indexed.push(`(search || '') like ${places.text}`, `short_parts(search) @> array[${part}]::text[]`);
   } else {
     indexed.push(`search like ${places.text}`);
-    for (let n = 0; n < pieces.most; n++) {
-      indexed.push(`letters like ${given(containing(rarest[n % rarest.length] ?? ""))}`);
-    }
+    for (const piece of rarest) indexed.push(`letters like ${given(containing(piece))}`);
   }
   // Names of statements have room for 63 letters.
   const kind = [list, part && (isRare(part) ? "r" : "p"), category && "c"].filter(Boolean);
-  const index = { conditions: indexed.join(" and "), values, name: short ? "short" : "long" };
+  const index = { conditions: indexed.join(" and "), values, name: short ? "short" : `${rarest.length} long` };
   return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
 }
 
@@ -191,8 +189,8 @@ export function joinedLetters(piece: string): string {
 
 type Look = {
   window: Window;
-  /** Whether the rest of the list comes in the same statement when the window tells that there are few. */
-  orRest: boolean;
+  /** When the window gives fewer, the rest of the list comes in the same statement; 0: it never does. */
+  few: number;
   from: number;
   way: Way;
   most: number;
@@ -206,7 +204,7 @@ async function look(
   database: Rows,
   search: Search,
   rarest: string[],
-  { window, orRest, from, way, most, last, ids }: Look,
+  { window, few, from, way, most, last, ids }: Look,
   making: Making | undefined,
 ): Promise<{ ids: string[]; done: boolean }> {
   const { index, kind, places } = conditionsOf(search, rarest);
@@ -230,11 +228,14 @@ async function look(
           order,
           foundFrom(start),
         );
-  const few = `(select count(*) from held) < ${given(orRest ? unsure.hits - ids.length : 0, "int")}`;
-  const rest =
-    orRest && window ? `union all (${every(given(window.next, "int"))} where ${few} ${order} limit ${limit})` : "";
+  const orRest = window !== null && few > 0;
+  const holding = "(select count(*) from held)";
+  const isFew = `${holding} < ${given(few, "int")}`;
+  const rest = orRest
+    ? `union all (${every(given(window.next, "int"))} where ${isFew} ${order} limit ${limit} - ${holding})`
+    : "";
   const enough = `(select count(*) from kept) >= ${limit}`;
-  const done = `(${given(last, "boolean")} or ${few} or ${enough})`;
+  const done = `(${given(last, "boolean")} or ${isFew} or ${enough})`;
   const kept = `array(select id from kept ${order})`;
   const result = making
     ? `case when ${done} then array(${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) else ${kept} end`
@@ -280,12 +281,17 @@ function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
 }
 
+/** With fewer hits than that in so many eras the whole rest would come next; 0: a window would, even with none. */
+function fewIn(eras: number, place: Place): number {
+  let hits = 0;
+  while (windowFor(eras, hits, place) === null) hits++;
+  return hits;
+}
+
+type Place = { from: number; newest: number; way: Way; most: number };
+
 /** So many eras held so many hits: which blocks from there on should hold the rest, soonest? */
-function windowFor(
-  eras: number,
-  hits: number,
-  { from, newest, way, most }: { from: number; newest: number; way: Way; most: number },
-): Window {
+function windowFor(eras: number, hits: number, { from, newest, way, most }: Place): Window {
   const sure = hits >= unsure.hits;
   const needed = eras * (sure ? ((most - hits) * margin) / hits : unsure.wider);
   if (needed > newest / 2) return null;
