@@ -175,6 +175,39 @@ it("finds among them what a plain look finds, however many hold it, and the vote
   for (const search of ["59", "survey 333", "nothing"]) await expectVotesFound(search);
 });
 
+it("has those with the most votes first of a text that hundreds hold, but few of the first thousand", async () => {
+  // The newest ten are among them; the others have the fewest votes of all, and the fewer the newer.
+  await database.pool.query(`
+    insert into surveys (id, owner_id, title, description, category, deadline)
+      select ${id(2, "10_000 + n")}, '${other}', case when n <= 240 or n > 1390 then 'Seldom ' else 'Often ' end || n, 'Why?', 'Event Planning', current_date
+      from generate_series(1, 1400) n;
+    insert into survey_counters (survey_id, votes) select ${id(2, "10_000 + n")}, 100 + case when n <= 240 then 241 - n else n end from generate_series(1, 1400) n;
+    insert into rank_changes select survey_id from survey_counters`);
+  await refreshRanks(database);
+  const from = (first: number, last: number) =>
+    Array.from({ length: Math.abs(last - first) + 1 }, (_, n) => `Seldom ${first + Math.sign(last - first) * n}`);
+  const expected = [...from(1400, 1391), ...from(51, 240)];
+  for (const [offset, limit] of [
+    [0, 5],
+    [0, 10],
+    [0, 11],
+    [5, 20],
+    [190, 10],
+  ] as const) {
+    const found = await listSurveys(
+      database,
+      { ownerId: other, search: "seldom" },
+      { offset, limit },
+      "voteCount_DESC",
+    );
+    expect([offset, found.total, found.rows.map(({ title }) => title)]).toEqual([
+      offset,
+      mostFound,
+      expected.slice(offset, offset + limit),
+    ]);
+  }
+});
+
 it("follows at once when one is renamed or hidden", async () => {
   const [renamed, hidden] = [11, 12].map((n) => id(2, String(n)));
   await database.pool.query(`update surveys set title = 'Named_anew (50%)' where id = ${renamed}`);

@@ -14,8 +14,10 @@ export type Search = {
 };
 /** What the first rows tell: those that a search finds, how many they are, the last era of the list, and the rarest pieces of the text. */
 type First = { ids: string[]; looked: number; newest: number; rarest: string[] };
-/** So many blocks of `width` eras, one after the other from an era on, and the first era behind them; null: the whole list. */
-type Window = { width: number; blocks: number; next: number } | null;
+/** Blocks one after the other, and the first era behind them. */
+type Blocks = { blocks: number; next: number };
+/** So many blocks of `width` eras from an era on, and as many as one statement looks into; null: the whole list. */
+type Window = (Blocks & { width: number; all: Blocks }) | null;
 
 /** So many rows are read one after the other before an index is asked: they lie side by side, and tell how common a text is. */
 const rowsAtFirst = 1_000;
@@ -83,18 +85,17 @@ export async function lookOn(
   const rare = isRare(search.part) && first.ids.length === 0;
   let window = rare ? null : windowFor(rowsAtFirst / rowsInEra, first.ids.length, { from, newest, way, most });
   for (;;) {
-    const last = window === null || window.next < 0 || window.next > newest;
-    const few = window === null || last ? 0 : fewIn(erasTo(window.next), { from, newest, way, most }) - ids.length;
+    const limits = window && limitsOf(window, erasTo(window.next), ids.length, { from, newest, way, most });
     const found = await look(
       database,
       search,
       rarest,
-      { window, few, from, way, last, most: most - ids.length, ids },
+      { window, limits, from, newest, way, most: most - ids.length, ids },
       making,
     );
     if (window === null || found.done) return making ? found.ids : [...ids, ...found.ids];
     ids.push(...found.ids);
-    from = window.next;
+    from = found.on ? window.all.next : window.next;
     window = windowFor(erasTo(from), ids.length, { from, newest, way, most });
   }
 
@@ -189,13 +190,11 @@ export function joinedLetters(piece: string): string {
 
 type Look = {
   window: Window;
-  /** When the window gives fewer, the rest of the list comes in the same statement; 0: it never does. */
-  few: number;
+  limits: Limits | null;
   from: number;
+  newest: number;
   way: Way;
   most: number;
-  /** Whether no window comes after this. */
-  last: boolean;
   /** Found before. */
   ids: string[];
 };
@@ -204,9 +203,9 @@ async function look(
   database: Rows,
   search: Search,
   rarest: string[],
-  { window, few, from, way, most, last, ids }: Look,
+  { window, limits, from, newest, way, most, ids }: Look,
   making: Making | undefined,
-): Promise<{ ids: string[]; done: boolean }> {
+): Promise<{ ids: string[]; done: boolean; on: boolean }> {
   const { index, kind, places } = conditionsOf(search, rarest);
   const values: unknown[] = [...index.values];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
@@ -218,34 +217,34 @@ async function look(
     `select * from (${foundFrom(era)} ${places.category ? `and category = ${places.category}` : ""} offset 0) as every`;
   const order = `order by created_at ${way}, id ${way}`;
   const limit = given(most, "int");
-  const held =
-    window === null
-      ? `${every(start)} ${order}`
-      : blocksOf(
-          window,
-          { start, blocks: given(window.blocks, "int"), category: places.category },
-          way,
-          order,
-          foundFrom(start),
-        );
-  const orRest = window !== null && few > 0;
   const holding = "(select count(*) from held)";
-  const isFew = `${holding} < ${given(few, "int")}`;
-  const rest = orRest
-    ? `union all (${every(given(window.next, "int"))} where ${isFew} ${order} limit ${limit} - ${holding})`
-    : "";
+  const blocks = (window: { width: number }, which: string) =>
+    blocksOf(window, { start, which, category: places.category }, way, order, foundFrom(start));
+  const few = limits?.few && `${holding} < ${given(limits.few, "int")}`;
+  const many = limits?.many && `${holding} >= ${given(limits.many, "int")}`;
+  const more: string[] = [];
+  let held = `${every(start)} ${order}`;
+  if (window) {
+    const first = given(window.blocks, "int");
+    held = blocks(window, `n < ${first}`);
+    if (many) more.push(blocks(window, `n >= ${first} and n < ${given(window.all.blocks, "int")} and ${many}`));
+    if (few) more.push(`${every(given(window.next, "int"))} where ${few} ${order} limit ${limit}`);
+  }
+  const isLast = ({ next }: Blocks) => given(next < 0 || next > newest, "boolean");
+  const on = many || "false";
+  const last = window ? `case when ${on} then ${isLast(window.all)} else ${isLast(window)} end` : "true";
   const enough = `(select count(*) from kept) >= ${limit}`;
-  const done = `(${given(last, "boolean")} or ${isFew} or ${enough})`;
+  const done = `(${last} or ${few || "false"} or ${enough})`;
   const kept = `array(select id from kept ${order})`;
   const result = making
     ? `case when ${done} then array(${making.text(`select id from kept union all select unnest(${given(ids, "uuid[]")})`, enough)}) else ${kept} end`
     : kept;
   const text = `with held as materialized (select id, created_at from (${held}) as held limit ${limit}),
-      kept as materialized (select * from held ${rest})
-    select ${done} as done, ${joined(result)} as ids`;
-  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${orRest ? "or rest" : ""} ${making?.name ?? ""}`;
-  const [row] = await database.rows<{ done: boolean; ids: string }>({ name, text }, values);
-  return row ? { done: row.done, ids: parted(row.ids) } : { done: true, ids: [] };
+      kept as materialized (${["select * from held", ...more.map((each) => `(${each})`)].join(" union all ")} limit ${limit})
+    select ${done} as done, ${on} as on, ${joined(result)} as ids`;
+  const name = `find ${kind} ${index.name} ${window?.width ?? "all"} ${way} ${many ? "+" : ""}${few ? "-" : ""} ${making?.name ?? ""}`;
+  const [row] = await database.rows<{ done: boolean; on: boolean; ids: string }>({ name, text }, values);
+  return row ? { ...row, ids: parted(row.ids) } : { done: true, on: false, ids: [] };
 }
 
 /** Hundreds of ids as one text: an array of them takes longer to read than to find. */
@@ -261,19 +260,19 @@ const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join
  */
 function blocksOf(
   { width }: { width: number },
-  { start, blocks, category }: { start: string; blocks: string; category: string | undefined },
+  { start, which, category }: { start: string; which: string; category: string | undefined },
   way: Way,
   order: string,
   found: string,
 ): string {
   const key = width === 1 ? "era" : `(era / ${width})`;
   const block = `(${start} / ${width} ${way === "asc" ? "+" : "-"} n)`;
-  const which = category
+  const inBlock = category
     ? `(category || '/' || ${key}::text) = ${category} || '/' || ${block}::text`
     : `${key} = ${block}`;
-  return `select block.* from (select n from (values ${blockNumbers}) as number (n) where n < ${blocks}) as each_of
+  return `select block.* from (select n from (values ${blockNumbers}) as number (n) where ${which}) as each_of
     cross join lateral (
-      select * from (${found} and ${which} offset 0) as every ${order} offset 0
+      select * from (${found} and ${inBlock} offset 0) as every ${order} offset 0
     ) as block`;
 }
 
@@ -281,14 +280,22 @@ function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
 }
 
-/** With fewer hits than that in so many eras the whole rest would come next; 0: a window would, even with none. */
-function fewIn(eras: number, place: Place): number {
-  let hits = 0;
-  while (windowFor(eras, hits, place) === null) hits++;
-  return hits;
-}
-
 type Place = { from: number; newest: number; way: Way; most: number };
+/**
+ * What the statement of a window does besides, as the hits in it tell: with fewer than `few` the whole rest of the list comes next, with `many` or more
+ * further blocks of the same width do. 0: nothing.
+ */
+type Limits = { few: number; many: number };
+
+function limitsOf(window: NonNullable<Window>, eras: number, found: number, place: Place): Limits {
+  const isLast = window.next < 0 || window.next > place.newest;
+  const next = (hits: number) => windowFor(eras, hits, place);
+  let few = 0;
+  while (!isLast && next(few) === null) few++;
+  let many = Math.max(few, unsure.hits);
+  while ((next(many)?.width ?? Number.POSITIVE_INFINITY) > window.width) many++;
+  return { few: Math.max(few - found, 0), many: window.all.blocks > window.blocks ? Math.max(many - found, 1) : 0 };
+}
 
 /** So many eras held so many hits: which blocks from there on should hold the rest, soonest? */
 function windowFor(eras: number, hits: number, { from, newest, way, most }: Place): Window {
@@ -300,7 +307,11 @@ function windowFor(eras: number, hits: number, { from, newest, way, most }: Plac
   const width = widths.findLast((width) => width <= wanted * 3) ?? 1;
   // The first block is that of `from`, and may be partly behind it.
   const block = Math.floor(from / width);
-  const enough = sure ? mostBlocks : 1 + Math.ceil(needed / width);
-  const blocks = Math.min(enough, mostBlocks, way === "asc" ? Math.floor(newest / width) - block + 1 : block + 1);
-  return { width, blocks, next: way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1 };
+  const left = way === "asc" ? Math.floor(newest / width) - block + 1 : block + 1;
+  const first = (most: number): Blocks => {
+    const blocks = Math.min(most, left);
+    return { blocks, next: way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1 };
+  };
+  const all = first(mostBlocks);
+  return { width, all, ...(sure ? all : first(Math.min(1 + Math.ceil(needed / width), mostBlocks))) };
 }

@@ -40,30 +40,34 @@ export function heldByOwner({ search, ownerId, status }: OwnSearch, way: Way, li
 }
 
 /**
- * The ids of one owner's surveys that a search finds, in their order, at most `mostFound`. By votes it lags as that order does, and is exact when no more
- * hold the text, or when the first gave as many; else those among the first come first, and after them the newest.
+ * The ids of one owner's surveys that a search finds, at most `mostFound`, of which the first `sure` are in their order. By votes it lags as that order does,
+ * and is exact when no more hold the text, or when the first gave as many; else those among the first come first, and after them the newest.
  */
 export async function findOwnedIds(
   database: Rows,
   search: OwnSearch,
   sort: Exclude<SurveySort, "reports_DESC">,
+  sure: number,
 ): Promise<string[]> {
   const way = sort.endsWith("_DESC") ? "desc" : "asc";
   const byTime = sort.startsWith("timestamp");
   const { values, before, query } = heldByOwner(search, byTime ? way : "desc", mostFound);
-  const result = byTime
-    ? `select id from held order by created_at ${way}, id ${way}`
-    : `select id from (
-        select held.id, votes from held cross join lateral (select votes from survey_ranks where survey_id = held.id offset 0) as ranked
-        union (
-          select survey_id, votes from (
-            select * from survey_ranks where owner_id = $1 order by votes ${way}, survey_id ${way} limit ${first}
-          ) as first
-          where search like $2 ${search.status ? "and status = $5" : ""} and (select count(*) from held) >= ${mostFound}
-          limit ${mostFound}
-        )
-      ) as every order by votes ${way}, id ${way} limit ${mostFound}`;
-  const text = `with ${before}, held as materialized (${query}) ${result}`;
+  // Of those that come after the page nobody asks how many votes they have.
+  const inOrder = `first as materialized (
+      select survey_id as id, votes from (
+        select * from survey_ranks where owner_id = $1 order by votes ${way}, survey_id ${way} limit ${first}
+      ) as first
+      where search like $2 ${search.status ? "and status = $5" : ""} and (select count(*) from held) >= ${mostFound}
+      limit ${mostFound}
+    )
+    select id from (
+      select id, votes from first union all
+      select held.id, ranked.votes from held left join lateral (
+        select votes from survey_ranks where survey_id = held.id and (select count(*) from first) < $${values.length + 1}::int offset 0
+      ) as ranked on true where held.id not in (select id from first)
+    ) as every order by votes ${way} nulls last, id ${way} limit ${mostFound}`;
+  const result = byTime ? `select id from held order by created_at ${way}, id ${way}` : inOrder;
+  const text = `with ${before}, held as materialized (${query})${byTime ? "" : ","} ${result}`;
   const name = `find-owned ${sort} ${search.status ? "status" : ""}`;
-  return (await database.rows<{ id: string }>({ name, text }, values)).map(({ id }) => id);
+  return (await database.rows<{ id: string }>({ name, text }, byTime ? values : [...values, sure])).map(({ id }) => id);
 }

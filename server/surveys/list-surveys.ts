@@ -95,7 +95,7 @@ async function listFound(
 ) {
   const ids =
     ownerId && sort !== "reports_DESC"
-      ? await findOwnedIds(database, { ...search, ownerId }, sort)
+      ? await findOwnedIds(database, { ...search, ownerId }, sort, offset + limit)
       : await findSurveyIds(database, search, sort);
   const page = ids.slice(offset, offset + limit);
   return { rows: page.length > 0 ? await database.rows<SurveyRow>(byIds, [page]) : [], total: ids.length };
