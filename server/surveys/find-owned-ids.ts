@@ -13,7 +13,7 @@ export type OwnSearch = {
 /** When more than `mostFound` hold the text, so many of the first by votes are looked at, and the newest that hold it. */
 const first = 1_000;
 /** A piece of three letters that at most so many of an owner's newest hold is rare; so many of a text's pieces are looked at. */
-const rare = { sample: 200, most: 2, pieces: 24 };
+const rare = { sample: 200, most: 5, pieces: 24 };
 
 /**
  * The first surveys of an owner, by time, that hold a text: the tables `before` and a query of `id` and `created_at`, with the owner in $1 and the
