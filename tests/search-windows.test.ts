@@ -113,7 +113,7 @@ it("has the most voted of a text that neither few nor most titles hold, and as m
 
 it("finds people by role", async () => {
   for (const role of [undefined, "surveyor", "user", "admin"] as const) {
-    for (const search of ["everybody", "ninetieth", "12", "scattered"]) {
+    for (const search of ["everybody", "ninetieth", "12", "1234", "23456", "9@candor", "scattered"]) {
       const { rows } = await database.pool.query<{ id: string }>(
         `select id from users where strpos(search, $1) > 0 and ($2::text is null or role = $2)
          order by created_at desc, id desc limit ${mostFound}`,

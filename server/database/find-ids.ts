@@ -25,7 +25,7 @@ const rowsAtFirst = 1_000;
  * An index is asked for so many pieces of three letters, the rarest: each costs, and few of them tell nearly as much as all. One that
  * more than half of the sample hold tells nothing beside a rarer one.
  */
-const pieces = { most: 3, length: 3, sample: 100, common: 50 };
+const pieces = { most: 3, length: 3, sample: 100, common: 50, numbers: 2 };
 /** As in fill_searched and open_search_era (migrations). */
 const rowsInEra = 2_048;
 /** Each is a key of the indexes of `searched`. */
@@ -134,6 +134,7 @@ export function conditionsOf({ list, text, part, category }: Search, rarest: str
   // A category is asked for with its block.
   const indexed = [...beside, ...(isRare(part) ? [`part = ${places.part}`] : plainPart)];
   const letters = lowered(text);
+  const numbers = numbersOf(text);
   // Of signs alone the index of pieces knows nothing.
   const short = letters.length < pieces.length || !/[\p{L}\p{N}]/u.test(text);
   if (short) {
@@ -142,10 +143,12 @@ export function conditionsOf({ list, text, part, category }: Search, rarest: str
   } else {
     indexed.push(`search like ${places.text}`);
     for (const piece of rarest) indexed.push(`letters like ${given(containing(piece))}`);
+    if (numbers.length > 0) indexed.push(`short_parts(search) @> array[${numbers.map(given).join(", ")}]::text[]`);
   }
   // Names of statements have room for 63 letters.
   const kind = [list, part && (isRare(part) ? "r" : "p"), category && "c"].filter(Boolean);
-  const index = { conditions: indexed.join(" and "), values, name: short ? "short" : `${rarest.length} long` };
+  const name = short ? "short" : `${rarest.length} long ${numbers.length}`;
+  const index = { conditions: indexed.join(" and "), values, name };
   return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
 }
 
@@ -171,7 +174,7 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
   const statement = { name: `first ${kind} ${way}`, text };
   const [row] = await database.rows<Omit<First, "ids"> & { ids: string }>(statement, [
     ...each.values,
-    [...new Set(piecesOf(search.text).map(joinedLetters))],
+    [...new Set(rarePiecesOf(search.text).map(joinedLetters))],
   ]);
   return row ? { ...row, ids: parted(row.ids) } : { ids: [], looked: 0, newest: 0, rarest: [] };
 }
@@ -181,6 +184,16 @@ export function piecesOf(text: string): string[] {
   const letters = lowered(text);
   const starts = letters.slice(0, Math.max(letters.length - pieces.length + 1, 0));
   return [...new Set(starts.map((_, start) => letters.slice(start, start + pieces.length).join("")))];
+}
+
+/** The first four digits that stand together in a text, and the next four: a row that holds three of them holds few of its others. */
+function numbersOf(text: string): string[] {
+  return [...new Set(text.match(/[0-9]{4}/g))].slice(0, pieces.numbers);
+}
+
+function rarePiecesOf(text: string): string[] {
+  const hasNumbers = numbersOf(text).length > 0;
+  return piecesOf(text).filter((piece) => !hasNumbers || !/^[0-9]+$/.test(piece));
 }
 
 /** An index of three letters knows no signs: for it each is a nought, as in joined_letters (migrations). */
