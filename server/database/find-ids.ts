@@ -261,8 +261,8 @@ async function look(
 }
 
 /** Hundreds of ids as one text: an array of them takes longer to read than to find. */
-const joined = (ids: string) => `array_to_string(${ids}, ',')`;
-const parted = (ids: string) => (ids === "" ? [] : ids.split(","));
+export const joined = (ids: string) => `array_to_string(${ids}, ',')`;
+export const parted = (ids: string) => (ids === "" ? [] : ids.split(","));
 
 /** The numbers are written out, since the planner takes a series that is told by a value for a thousand of them. */
 const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join(", ");

@@ -1,7 +1,7 @@
 import { mostFound, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
-import { joinedLetters, piecesOf, type Way } from "#server/database/find-ids.ts";
+import { joined, joinedLetters, parted, piecesOf, type Way } from "#server/database/find-ids.ts";
 
 type Rows = Pick<Database, "rows">;
 export type OwnSearch = {
@@ -59,15 +59,17 @@ export async function findOwnedIds(
       ) as first
       where search like $2 ${search.status ? "and status = $5" : ""} and (select count(*) from held) >= ${mostFound}
       limit ${mostFound}
-    )
-    select id from (
+    ), every as (
       select id, votes from first union all
       select held.id, ranked.votes from held left join lateral (
         select votes from survey_ranks where survey_id = held.id and (select count(*) from first) < $${values.length + 1}::int offset 0
       ) as ranked on true where held.id not in (select id from first)
-    ) as every order by votes ${way} nulls last, id ${way} limit ${mostFound}`;
-  const result = byTime ? `select id from held order by created_at ${way}, id ${way}` : inOrder;
-  const text = `with ${before}, held as materialized (${query})${byTime ? "" : ","} ${result}`;
+    )`;
+  const result = byTime
+    ? `select id from held order by created_at ${way}, id ${way}`
+    : `select id from every order by votes ${way} nulls last, id ${way} limit ${mostFound}`;
+  const text = `with ${before}, held as materialized (${query})${byTime ? "" : `, ${inOrder}`} select ${joined(`array(${result})`)} as ids`;
   const name = `find-owned ${sort} ${search.status ? "status" : ""}`;
-  return (await database.rows<{ id: string }>({ name, text }, byTime ? values : [...values, sure])).map(({ id }) => id);
+  const [row] = await database.rows<{ ids: string }>({ name, text }, byTime ? values : [...values, sure]);
+  return parted(row?.ids ?? "");
 }

@@ -3,6 +3,7 @@ import { type Key, startPage } from "#server/database/bookmarks.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containing } from "#server/database/containing.ts";
 import { countLately } from "#server/database/count-rows.ts";
+import { joined, parted } from "#server/database/find-ids.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { heldByOwner } from "#server/surveys/find-owned-ids.ts";
 import { ownsMany } from "#server/surveys/owns-many.ts";
@@ -125,21 +126,18 @@ async function findAmongMany(
       select v.id from (select v.id ${ofOwner} order by ${orders[sort]} limit ${most.inOrder}) as first join votes v on v.id = first.id
       cross join lateral (select from searched where list = 'surveys' and id = v.survey_id and search like $2 offset 0) as holds
       where not ${all} ${order}
+    ), every as (
+      select id from first
+      union all (
+        select v.id from (select id from held limit case when ${all} then ${most.surveys} else ${most.newest} end) as s
+        cross join lateral (select v.id from votes v where v.survey_id = s.id order by v.votes_before ${way} limit ${mostFound}) as v
+        where (select count(*) from first) < ${mostFound} ${order}
+      )
     )
-    select id from first
-    union all (
-      select v.id from (select id from held limit case when ${all} then ${most.surveys} else ${most.newest} end) as s
-      cross join lateral (select v.id from votes v where v.survey_id = s.id order by v.votes_before ${way} limit ${mostFound}) as v
-      where (select count(*) from first) < ${mostFound} ${order}
-    )`;
+    select ${joined("array(select id from every)")} as ids`;
   const statement = { name: `find-votes-received ${sort}`, text };
-  const found = await database.rows<{ id: string }>(statement, owned.values);
-  return cutFound(
-    database,
-    found.map(({ id }) => id),
-    range,
-    sort,
-  );
+  const [found] = await database.rows<{ ids: string }>(statement, owned.values);
+  return cutFound(database, parted(found?.ids ?? ""), range, sort);
 }
 
 /** A vote's place in its survey is how many came before it: so a page is found by its number, however far it is. */
