@@ -23,7 +23,7 @@ type Window = (Blocks & { width: number; all: Blocks }) | null;
 const rowsAtFirst = 1_000;
 /**
  * An index is asked for so many pieces of three letters, the rarest: each costs, and few of them tell nearly as much as all. One that
- * more than half of the sample hold tells nothing beside a rarer one.
+ * more than half of the sample hold tells nothing beside a rarer one. Of a number it is asked for so many pieces of four digits instead.
  */
 const pieces = { most: 3, length: 3, sample: 100, common: 50, numbers: 2 };
 /** As in fill_searched and open_search_era (migrations). */
@@ -305,9 +305,10 @@ function limitsOf(window: NonNullable<Window>, eras: number, found: number, plac
   const next = (hits: number) => windowFor(eras, hits, place);
   let few = 0;
   while (!isLast && next(few) === null) few++;
+  if (window.all.blocks === window.blocks) return { few: Math.max(few - found, 0), many: 0 };
   let many = Math.max(few, unsure.hits);
-  while ((next(many)?.width ?? Number.POSITIVE_INFINITY) > window.width) many++;
-  return { few: Math.max(few - found, 0), many: window.all.blocks > window.blocks ? Math.max(many - found, 1) : 0 };
+  while (many < place.most && (next(many)?.width ?? Number.POSITIVE_INFINITY) > window.width) many++;
+  return { few: Math.max(few - found, 0), many: Math.max(many - found, 1) };
 }
 
 /** So many eras held so many hits: which blocks from there on should hold the rest, soonest? */
