@@ -129,7 +129,7 @@ async function goThrough(votes: number): Promise<Figures> {
 
   async function look(name: string, what: Checked): Promise<void> {
     const { said, seconds, peakMb, steps, stallMs } = await checkInBrowser(server.url, what);
-    need(said.startsWith(`Whole. All ${votes.toLocaleString("en")} links fit`), `${name} said ${said}`);
+    need(said.startsWith(`Whole. All ${grouped(votes)} links fit`), `${name} said ${said}`);
     need(steps >= Math.floor(seconds), `${name} showed ${steps} steps in ${seconds} s`);
     need(stallMs < longestStallMs, `${name} stood still for ${stallMs} ms`);
     figures.set(`${name}, the tab`, { seconds, peakMb, postgresMb: null });
@@ -147,7 +147,7 @@ async function goThrough(votes: number): Promise<Figures> {
 
   async function tryAltered(alteration: Alteration): Promise<void> {
     await alter(at("chain.txt"), at("altered.txt"), alteration);
-    const names = { says: new RegExp(`Line ${alteration.line}\\b.*`), ends: 1 };
+    const names = { says: new RegExp(`Line ${grouped(alteration.line)}\\b.*`), ends: 1 };
     const told = await run("verify an altered file", verifyProgram, [at("altered.txt")], base, names);
     console.log(`${alteration.name}: ${told}`);
     // The page works it out by the same code: the smaller one is enough.
@@ -168,7 +168,7 @@ async function goThrough(votes: number): Promise<Figures> {
     need(rowCount === 1, "no vote was changed");
     const row = { says: new RegExp(`Vote ${middle} is not as it was counted.*`), ends: 1 };
     const line = {
-      says: new RegExp(`Line ${middle + firstLinkLine - 1}, vote ${middle}, does not follow.*`),
+      says: new RegExp(`Line ${grouped(middle + firstLinkLine - 1)}, vote ${grouped(middle)}, does not follow.*`),
       ends: 1,
     };
     console.log(await run("verify a changed survey", verifyProgram, [firstSurveyId], embedded("second"), row));
@@ -180,6 +180,11 @@ async function goThrough(votes: number): Promise<Figures> {
     const told = await run("restore of it", restoreProgram, [at("tampered.backup")], embedded("third"), row);
     console.log(`the restore says so too: ${told}`);
   }
+}
+
+/** As whoever is told of a fault reads a number. */
+function grouped(number: number): string {
+  return number.toLocaleString("en");
 }
 
 /** A closed survey, which anyone may see. */
