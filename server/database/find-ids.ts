@@ -1,51 +1,22 @@
 import { mostFound } from "#contract/limits.ts";
 import type { Database } from "./connect.ts";
-import { containing, containingLowered, lowered } from "./containing.ts";
+import { conditionsOf, isRare, joinedLetters, pieces, rarePiecesOf, type Search } from "./find-conditions.ts";
+import {
+  type Blocks,
+  blocksOf,
+  type Limits,
+  limitsOf,
+  rowsInEra,
+  type Way,
+  type Window,
+  windowFor,
+} from "./find-windows.ts";
 
 type Rows = Pick<Database, "rows">;
-export type Way = "asc" | "desc";
-
-/** A search in one of the lists; `part` is a survey's status or a user's role. */
-export type Search = {
-  list: "surveys" | "reported" | "users" | "payments";
-  text: string;
-  part?: string | undefined;
-  category?: string | undefined;
-};
 /** What the first rows tell: those that a search finds, how many they are, the last era of the list, and the rarest pieces of the text. */
 type First = { ids: string[]; looked: number; newest: number; rarest: string[] };
-/** Blocks one after the other, and the first era behind them. */
-type Blocks = { blocks: number; next: number };
-/** So many blocks of `width` eras from an era on, and as many as one statement looks into; null: the whole list. */
-type Window = (Blocks & { width: number; all: Blocks }) | null;
-
 /** So many rows are read one after the other before an index is asked: they lie side by side, and tell how common a text is. */
 const rowsAtFirst = 1_000;
-/**
- * An index is asked for so many pieces of three letters, the rarest: each costs, and few of them tell nearly as much as all. One that
- * more than half of the sample hold tells nothing beside a rarer one. Of a number it is asked for so many pieces of four digits instead.
- */
-const pieces = { most: 3, length: 3, sample: 100, common: 50, numbers: 2 };
-/** As in fill_searched and open_search_era (migrations). */
-const rowsInEra = 2_048;
-/** Each is a key of the indexes of `searched`. */
-const widths = [1, 4, 16, 64, 256];
-/** Blocks are looked into until there are enough. What each costs, and what the last gives in vain, is least with so many hits in one. */
-const hitsInBlock = 40;
-/** A statement looks into so many blocks at most. */
-const mostBlocks = 32;
-/** Fewer hits than that may be luck, and tell little of how rare a text is: so many times as many rows come next. */
-const unsure = { hits: 4, wider: 32 };
-/** More than it has to be, so that few searches look once more for the last rows. */
-const margin = 1.2;
-/** Those of ASCII, and what stands between a name and an e-mail. */
-const signs = new Set("\u0001 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");
-/** Most rows have these, so an index that finds them costs more than to look at each row. */
-const common = ["publish", "user"];
-
-function isRare(part: string | undefined): boolean {
-  return part !== undefined && !common.includes(part);
-}
 
 /**
  * The ids that a search finds by the time of the rows, at most `most`. It looks among the newest first, or the oldest, and goes on in
@@ -114,44 +85,6 @@ async function make(database: Rows, search: Search, making: Making, ids: string[
   );
 }
 
-/**
- * Conditions on `searched` that tell of each row whether a search finds it, and by which the list's index finds the rows. Values from $1 on, those
- * of the first before those that only the index needs; `places` are those of what stands beside the text.
- */
-export function conditionsOf({ list, text, part, category }: Search, rarest: string[] = []) {
-  const values: string[] = [];
-  const given = (value: string) => `$${values.push(value)}`;
-  const places = {
-    text: given(containingLowered(text)),
-    part: part && given(part),
-    category: category && given(category),
-  };
-  const beside = [`list = '${list}'`];
-  const plainPart = places.part ? [`(part || '') = ${places.part}`] : [];
-  const ofCategory = places.category ? [`category = ${places.category}`] : [];
-  const each = [...beside, ...ofCategory, ...plainPart, `search like ${places.text}`].join(" and ");
-  const eachValues = [...values];
-  // A category is asked for with its block.
-  const indexed = [...beside, ...(isRare(part) ? [`part = ${places.part}`] : plainPart)];
-  const letters = lowered(text);
-  const numbers = numbersOf(text);
-  // Of signs alone the index of pieces knows nothing.
-  const short = letters.length < pieces.length || !/[\p{L}\p{N}]/u.test(text);
-  if (short) {
-    const part = given(letters.slice(0, 2).join(""));
-    indexed.push(`(search || '') like ${places.text}`, `short_parts(search) @> array[${part}]::text[]`);
-  } else {
-    indexed.push(`search like ${places.text}`);
-    for (const piece of rarest) indexed.push(`letters like ${given(containing(piece))}`);
-    if (numbers.length > 0) indexed.push(`short_parts(search) @> array[${numbers.map(given).join(", ")}]::text[]`);
-  }
-  // Names of statements have room for 63 letters.
-  const kind = [list, part && (isRare(part) ? "r" : "p"), category && "c"].filter(Boolean);
-  const name = short ? "short" : `${rarest.length} long ${numbers.length}`;
-  const index = { conditions: indexed.join(" and "), values, name };
-  return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
-}
-
 /** By the order of time itself, whatever they hold. */
 export async function lookAtFirst(database: Rows, search: Search, way: Way): Promise<First> {
   const { list } = search;
@@ -177,28 +110,6 @@ export async function lookAtFirst(database: Rows, search: Search, way: Way): Pro
     [...new Set(rarePiecesOf(search.text).map(joinedLetters))],
   ]);
   return row ? { ...row, ids: parted(row.ids) } : { ids: [], looked: 0, newest: 0, rarest: [] };
-}
-
-/** Each three letters of a text that stand together, once. */
-export function piecesOf(text: string): string[] {
-  const letters = lowered(text);
-  const starts = letters.slice(0, Math.max(letters.length - pieces.length + 1, 0));
-  return [...new Set(starts.map((_, start) => letters.slice(start, start + pieces.length).join("")))];
-}
-
-/** The first four digits that stand together in a text, and the next four: a row that holds three of them holds few of its others. */
-function numbersOf(text: string): string[] {
-  return [...new Set(text.match(/[0-9]{4}/g))].slice(0, pieces.numbers);
-}
-
-function rarePiecesOf(text: string): string[] {
-  const hasNumbers = numbersOf(text).length > 0;
-  return piecesOf(text).filter((piece) => !hasNumbers || !/^[0-9]+$/.test(piece));
-}
-
-/** An index of three letters knows no signs: for it each is a nought, as in joined_letters (migrations). */
-export function joinedLetters(piece: string): string {
-  return Array.from(piece, (letter) => (signs.has(letter) ? "0" : letter)).join("");
 }
 
 type Look = {
@@ -264,68 +175,6 @@ async function look(
 export const joined = (ids: string) => `array_to_string(${ids}, ',')`;
 export const parted = (ids: string) => (ids === "" ? [] : ids.split(","));
 
-/** The numbers are written out, since the planner takes a series that is told by a value for a thousand of them. */
-const blockNumbers = Array.from({ length: mostBlocks }, (_, n) => `(${n})`).join(", ");
-
-/**
- * Block by block, so that the index is asked for both the block and the text, and so that whoever has enough asks for no more: a loop over the numbers gives
- * the blocks in their order. The rows of each are sorted apart, so that their order does not tempt the planner to read along it.
- */
-function blocksOf(
-  { width }: { width: number },
-  { start, which, category }: { start: string; which: string; category: string | undefined },
-  way: Way,
-  order: string,
-  found: string,
-): string {
-  const key = width === 1 ? "era" : `(era / ${width})`;
-  const block = `(${start} / ${width} ${way === "asc" ? "+" : "-"} n)`;
-  const inBlock = category
-    ? `(category || '/' || ${key}::text) = ${category} || '/' || ${block}::text`
-    : `${key} = ${block}`;
-  return `select block.* from (select n from (values ${blockNumbers}) as number (n) where ${which}) as each_of
-    cross join lateral (
-      select * from (${found} and ${inBlock} offset 0) as every ${order} offset 0
-    ) as block`;
-}
-
 function newestOf(list: Search["list"]): string {
   return `coalesce((select max(era) from search_eras where list = '${list}'), 0)`;
-}
-
-type Place = { from: number; newest: number; way: Way; most: number };
-/**
- * What the statement of a window does besides, as the hits in it tell: with fewer than `few` the whole rest of the list comes next, with `many` or more
- * further blocks of the same width do. 0: nothing.
- */
-type Limits = { few: number; many: number };
-
-function limitsOf(window: NonNullable<Window>, eras: number, found: number, place: Place): Limits {
-  const isLast = window.next < 0 || window.next > place.newest;
-  const next = (hits: number) => windowFor(eras, hits, place);
-  let few = 0;
-  while (!isLast && next(few) === null) few++;
-  if (window.all.blocks === window.blocks) return { few: Math.max(few - found, 0), many: 0 };
-  let many = Math.max(few, unsure.hits);
-  while (many < place.most && (next(many)?.width ?? Number.POSITIVE_INFINITY) > window.width) many++;
-  return { few: Math.max(few - found, 0), many: Math.max(many - found, 1) };
-}
-
-/** So many eras held so many hits: which blocks from there on should hold the rest, soonest? */
-function windowFor(eras: number, hits: number, { from, newest, way, most }: Place): Window {
-  const sure = hits >= unsure.hits;
-  const needed = eras * (sure ? ((most - hits) * margin) / hits : unsure.wider);
-  if (needed > newest / 2) return null;
-  const wanted = sure ? (eras * hitsInBlock) / hits : needed;
-  // Rather too wide than too narrow: what a block costs beside its hits is more than a few of those.
-  const width = widths.findLast((width) => width <= wanted * 3) ?? 1;
-  // The first block is that of `from`, and may be partly behind it.
-  const block = Math.floor(from / width);
-  const left = way === "asc" ? Math.floor(newest / width) - block + 1 : block + 1;
-  const first = (most: number): Blocks => {
-    const blocks = Math.min(most, left);
-    return { blocks, next: way === "asc" ? (block + blocks) * width : (block - blocks + 1) * width - 1 };
-  };
-  const all = first(mostBlocks);
-  return { width, all, ...(sure ? all : first(Math.min(1 + Math.ceil(needed / width), mostBlocks))) };
 }

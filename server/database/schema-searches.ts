@@ -34,7 +34,7 @@ const ofCategory = [
 
 /**
  * The texts of the lists that are searched, and nothing else of their rows, so that a search reads few pages. Triggers on
- * the lists keep it. A row's `era` follows from its age: some thousand rows in the order of time are one (server/database/find-ids.ts).
+ * the lists keep it. A row's `era` follows from its age: some thousand rows in the order of time are one (server/database/find-windows.ts).
  */
 export const searched = pgTable(
   "searched",

@@ -1,7 +1,9 @@
 import { mostFound, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { containingLowered } from "#server/database/containing.ts";
-import { joined, joinedLetters, parted, piecesOf, type Way } from "#server/database/find-ids.ts";
+import { joinedLetters, piecesOf } from "#server/database/find-conditions.ts";
+import { joined, parted } from "#server/database/find-ids.ts";
+import type { Way } from "#server/database/find-windows.ts";
 
 type Rows = Pick<Database, "rows">;
 export type OwnSearch = {

@@ -1,14 +1,8 @@
 import { type Category, mostFound, type Status, type SurveySort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import {
-  conditionsOf,
-  findByTime,
-  lookAtFirst,
-  lookOn,
-  type Making,
-  type Search,
-  type Way,
-} from "#server/database/find-ids.ts";
+import { conditionsOf, type Search } from "#server/database/find-conditions.ts";
+import { findByTime, lookAtFirst, lookOn, type Making } from "#server/database/find-ids.ts";
+import type { Way } from "#server/database/find-windows.ts";
 
 type Rows = Pick<Database, "rows">;
 export type SurveySearch = {
