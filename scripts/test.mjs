@@ -85,7 +85,7 @@ async function vitest() {
   const read = ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failed: testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(isFailed).map(({ fullName }) => fullName),
+      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
     ),
   });
   return counted(file, [bin("vitest", "vitest.mjs"), "run", ...reporters], {}, read);
@@ -97,8 +97,6 @@ async function playwright() {
   const read = ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: failedSpecs(suites) });
   return counted(file, [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"], env, read);
 }
-
-const isFailed = ({ status }) => status === "failed";
 
 /** Of Playwright's report, whose suites hold suites. */
 function failedSpecs(suites) {
