@@ -1,3 +1,6 @@
+-- Nobody searches until the indexes are in their place: whoever had locked one of them and waited for the next would wait for ever.
+lock table searched in access exclusive mode;
+--> statement-breakpoint
 set local maintenance_work_mem = '256MB';
 --> statement-breakpoint
 -- Each letter, each two that stand together, and each four digits that do: a year or a number has pieces of three that many rows hold apart.
