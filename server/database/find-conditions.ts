@@ -43,6 +43,8 @@ export function conditionsOf({ list, text, part, category }: Search, rarest: str
   const indexed = [...beside, ...(isRare(part) ? [`part = ${places.part}`] : plainPart)];
   const letters = lowered(text);
   const numbers = numbersOf(text);
+  // A statement for each number of them is kept by each connection.
+  const asked = numbers.length > 0 ? rarest.slice(0, 1) : rarest;
   // Of signs alone the index of pieces knows nothing.
   const short = letters.length < pieces.length || !/[\p{L}\p{N}]/u.test(text);
   if (short) {
@@ -50,12 +52,12 @@ export function conditionsOf({ list, text, part, category }: Search, rarest: str
     indexed.push(`(search || '') like ${places.text}`, `short_parts(search) @> array[${part}]::text[]`);
   } else {
     indexed.push(`search like ${places.text}`);
-    for (const piece of rarest) indexed.push(`letters like ${given(containing(piece))}`);
-    if (numbers.length > 0) indexed.push(`short_parts(search) @> array[${numbers.map(given).join(", ")}]::text[]`);
+    for (const piece of asked) indexed.push(`letters like ${given(containing(piece))}`);
+    if (numbers.length > 0) indexed.push(`short_parts(search) @> ${given(`{${numbers.join(",")}}`)}::text[]`);
   }
   // Names of statements have room for 63 letters.
   const kind = [list, part && (isRare(part) ? "r" : "p"), category && "c"].filter(Boolean);
-  const name = short ? "short" : `${rarest.length} long ${numbers.length}`;
+  const name = short ? "short" : `${asked.length} long${numbers.length > 0 ? " #" : ""}`;
   const index = { conditions: indexed.join(" and "), values, name };
   return { each: { conditions: each, values: eachValues }, index, kind: kind.join(" "), places };
 }

@@ -94,6 +94,30 @@ test("Vik finds surveys by category, title and order, shares the address, and go
   await expect(page.getByLabel("Category")).toHaveValue("");
 });
 
+test("what is written while the page is not working yet is kept, and searched for", async ({ page, people }) => {
+  const word = unique("medlar");
+  const { title } = await people.publish(await people.member("Sam", "surveyor"), { title: word });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/surveys", { waitUntil: "commit" });
+  const field = page.getByRole("searchbox", { name: "Title" });
+  await field.fill(word);
+  release();
+  // React has the form once its elements know their handlers.
+  await field.evaluate(async (input) => {
+    while (!Object.keys(input).some((key) => key.startsWith("__reactProps"))) await new Promise(requestAnimationFrame);
+  });
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(titles(page)).toHaveText([title]);
+  await expect(field).toHaveValue(word);
+});
+
 test("Reset clears what was written and never searched for", async ({ page }) => {
   await open(page, "/surveys");
   const title = page.getByRole("searchbox", { name: "Title" });

@@ -114,13 +114,20 @@ function clearSearch(form: HTMLFormElement | null) {
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
-/** Back, Reset and links change the address without the form; its fields follow, and the focus stays where it is. */
+/**
+ * Back, Reset and links change the address without the form; its fields follow, and the focus stays where it is. At first they have what the
+ * server wrote, or what somebody wrote while the page was not working yet.
+ */
 function useFollowAddress(form: { current: HTMLFormElement | null }, values: Omit<SurveySearch, "page">) {
   const { search, category, sort } = values;
+  const address = surveysAddress(values);
+  const followed = useRef(address);
   useEffect(() => {
+    if (followed.current === address) return;
+    followed.current = address;
     for (const [name, value] of Object.entries({ search, category, sort })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [form, search, category, sort]);
+  }, [form, address, search, category, sort]);
 }
