@@ -25,8 +25,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-// Before the first paint: the theme never flashes, whoever left signed in is not shown the buttons of a visitor, and a vote that waits is known.
-const headScript = `try{let s=localStorage,d=document.documentElement.dataset;if(s.getItem("${storageKeys.theme}")==="dark")d.theme="dark";if(s.getItem("${storageKeys.accessToken}"))d.session="kept";if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))d.unsent="kept"}catch{}`;
+// Before the first paint: whoever moves in the page has it whole (`put-off`), the theme never flashes, whoever left signed in is not shown the buttons of a visitor, and a vote that waits is known.
+const headScript = `try{let d=document.documentElement.dataset;for(let e of["scroll","keydown"])addEventListener(e,()=>{d.whole=""},{once:true});let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")d.theme="dark";if(s.getItem("${storageKeys.accessToken}"))d.session="kept";if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))d.unsent="kept"}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

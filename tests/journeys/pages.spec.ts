@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { languages } from "#contract/languages.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 
@@ -146,6 +146,28 @@ test("the home page explains itself: six steps, two sections of its own, three w
   const questions = section("Frequently Asked Questions");
   await expect(questions.locator("dt")).toHaveText(["24/7 live chat", "Help Center", "One-to-one call"]);
   await expect(questions.locator("summary")).toHaveCount(5);
+});
+
+test("home lays out what is far down when somebody scrolls; whoever comes back finds the place again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const questions = page.getByRole("heading", { name: "Frequently Asked Questions" });
+  const isLaidOut = (part: Locator) => part.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+  const place = () => questions.evaluate((title) => Math.round(title.getBoundingClientRect().top));
+  await open(page, "/");
+  expect(await isLaidOut(questions)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await questions.evaluate((title) => title.scrollIntoView({ block: "center", behavior: "instant" }));
+  await expect.poll(() => isLaidOut(page.getByRole("heading", { name: "Latest Surveys" }))).toBe(true);
+  const before = await place();
+  const pricing = page.getByRole("link", { name: "Pricing" }).last();
+  await pricing.evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  await page.reload();
+  await expect.poll(place).toBe(before);
 });
 
 test("on home nothing moves for ever", async ({ page }) => {

@@ -50,13 +50,17 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <ThreeBeats beats={texts.beats} />
       <div className="column grid gap-24 pt-20">
         <SurveyShelf texts={texts} name="featured" {...featured} />
-        <SurveyShelf texts={texts} name="latest" {...latest} />
+        <div className="put-off [--put-off:62rem] lg:[--put-off:43rem]">
+          <SurveyShelf texts={texts} name="latest" {...latest} />
+        </div>
       </div>
-      {finished ? <FinishedCount {...finished} texts={texts.finished} /> : null}
-      <div className="column grid gap-24 pt-24">
-        <HowItWorks texts={texts} />
-        <Promises texts={texts} />
-        <Questions texts={texts} />
+      <div className="put-off [--put-off:210rem] sm:[--put-off:160rem] lg:[--put-off:128rem]">
+        {finished ? <FinishedCount {...finished} texts={texts.finished} /> : null}
+        <div className="column grid gap-24 pt-24">
+          <HowItWorks texts={texts} />
+          <Promises texts={texts} />
+          <Questions texts={texts} />
+        </div>
       </div>
     </>
   );
