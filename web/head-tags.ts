@@ -38,11 +38,11 @@ function tags(properties: Record<string, string | number | undefined>): string {
     .join("");
 }
 
-/** The browser's own frame follows the chosen theme; the app's worker starts once the page has all it needs. */
+/** The browser's own frame follows the chosen theme; the app's worker starts when the page has long had all it needs. */
 const script =
   '{let m=document.querySelector("[name=theme-color]"),d=document.documentElement,f=()=>m.content=d.dataset.theme==="dark"?"#14130f":"#fbf8f1";' +
   'f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]});' +
-  'addEventListener("load",()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}))}';
+  'addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}),3000))}';
 
 const constant = [
   `<meta name="theme-color" content="#fbf8f1"><script>${script}</script>`,
