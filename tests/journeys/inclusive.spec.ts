@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lostGrounds, markGrounds } from "#tests/support/grounds.ts";
 import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -20,16 +21,40 @@ test("what has the focus is never hidden behind a bar, down the page and up agai
 
 test("with forced colours nothing that was told by its ground alone is lost", async ({ page, people }) => {
   const { id } = await people.publish(await people.member("Sam", "surveyor"));
-  const finished = (await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } })).find(
-    ({ deadline }) => deadline < new Date().toISOString().slice(0, 10),
-  );
-  for (const address of [...pages, `/survey/${id}`, `/survey/${finished?._id}`]) {
+  for (const address of [...pages, `/survey/${id}`, await finished(people)]) {
     await page.emulateMedia({ forcedColors: "none" });
     await open(page, address);
     const told = await page.evaluate(markGrounds);
     await page.emulateMedia({ forcedColors: "active" });
     expect([address, told, await page.evaluate(lostGrounds)]).toEqual([address, told, []]);
   }
+});
+
+test("on paper there is dark ink on white, the result with who asked, and nothing to press", async ({
+  page,
+  people,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await open(page, await finished(people));
+  const colours = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).color,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+  const onScreen = await colours();
+  await page.emulateMedia({ media: "print" });
+  expect(await colours()).not.toEqual(onScreen);
+  expect(await colours()).toEqual(["rgb(28, 26, 22)", "rgb(255, 255, 255)"]);
+  const main = page.getByRole("main");
+  for (const part of [
+    main.getByRole("heading", { level: 1 }),
+    main.getByText("Asked by"),
+    main.getByText("Final count"),
+  ])
+    await expect(part).toBeVisible();
+  for (const role of ["button", "navigation", "contentinfo", "search"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Skip|Report|Vote/ })).toHaveCount(0);
 });
 
 test("where motion is not wanted nothing moves for longer than a frame", async ({ page }) => {
@@ -71,4 +96,10 @@ function hiddenFocus(): string {
     return above !== null && (focused.contains(above) || above.contains(focused) || above.closest("label") !== null);
   });
   return isSeen ? "" : focused.outerHTML.slice(0, 160);
+}
+
+/** Where the finished survey that most have answered is. */
+async function finished(people: JourneyPeople): Promise<string> {
+  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  return `/survey/${surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id}`;
 }

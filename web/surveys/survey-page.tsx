@@ -69,7 +69,7 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
           {/* Where there is room beside the results, also for both notes, which depend on who reads. */}
           <div
             className={classNames(
-              "grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 lg:[html[data-session]_&]:min-h-32",
+              "grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden lg:[html[data-session]_&]:min-h-32",
               !closed && (awaited || mayVote) && "vote-bar",
             )}
           >
