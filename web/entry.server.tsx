@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { withoutScripts } from "#texts/layout.ts";
 import { newApi } from "./api.ts";
 import { headTags, scriptSafe } from "./head-tags.ts";
 import { loaderApi, reportBug } from "./load-context.ts";
@@ -65,7 +66,7 @@ function withDelivery(html: string, head: string, data: string): string {
   const [before, after] = sheets < 0 ? [links, ""] : [links.slice(0, sheets), links.slice(sheets)];
   return (
     `${before}<style data-precedence="sheet">${css}</style>${after}${head}${html.slice(headEnd, entry)}` +
-    `<script type="later"${html.slice(entry + entryTag.length, bodyEnd)}${handoff}<script>${start}</script>${html.slice(bodyEnd)}`
+    `<script type="later"${html.slice(entry + entryTag.length, bodyEnd)}${handoff}<script>${start}</script><noscript><p>${withoutScripts}</p></noscript>${html.slice(bodyEnd)}`
   );
 }
 

@@ -231,6 +231,17 @@ test("Olga reads another surveyor's name, never the e-mail", async ({ page, peop
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("what would do nothing is not shown, and every page says why", async ({ page, people }) => {
+    for (const address of ["/", "/surveys", `/survey/${(await finishedSurvey(people))._id}`, "/login", "/verify"]) {
+      await page.goto(address);
+      await expect(page.locator("noscript > p")).toHaveText(/^JavaScript is off in this browser\./);
+      await expect(page.locator("noscript > p")).toBeInViewport();
+      await expect(
+        page.getByRole("button", { name: /^(Share|Login|Show|Next slide|Use the dark theme)$/ }),
+      ).toHaveCount(0);
+    }
+  });
+
   test("a visitor searches, turns pages and reads a survey", async ({ page, people }) => {
     const survey = await finishedSurvey(people);
     await page.goto("/");

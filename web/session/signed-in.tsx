@@ -21,14 +21,7 @@ export function SignedIn({ roles, children }: SignedInProps) {
   if (unreachable) return <Unreachable />;
   // The session keeper leads on when a session has ended here.
   if (state === "loading" || ended) {
-    return (
-      <>
-        <TallyLoader label={texts.checkingWho} />
-        <noscript>
-          <p className="column text-center">{texts.needsScripts}</p>
-        </noscript>
-      </>
-    );
+    return <TallyLoader label={texts.checkingWho} />;
   }
   if (!user) return <Navigate to={loginAddress(location)} replace />;
   if (roles && !roles.includes(user.role)) return <Navigate to={loginAddress(location, roles)} replace />;

@@ -31,12 +31,7 @@ export default function VerifyScreen() {
         <p className="max-w-text text-lg text-soft">{texts.lead}</p>
         <p className="max-w-text text-sm text-soft">{texts.how}</p>
       </header>
-      <div className="grid min-h-dvh content-start gap-10">
-        {hydrated ? <Verification /> : null}
-        <noscript>
-          <p>{texts.noScript}</p>
-        </noscript>
-      </div>
+      <div className="grid min-h-dvh content-start gap-10">{hydrated ? <Verification /> : null}</div>
     </div>
   );
 }

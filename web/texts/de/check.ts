@@ -6,7 +6,6 @@ export const checkTexts: typeof english.checkTexts = {
   description: "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
   lead: "Jede Stimme ist ein Glied in der Kette ihrer Umfrage, gebildet aus dem Glied davor. Wird eines geändert, passt danach keines mehr.",
   how: "Ihr Browser liest die Kette und rechnet jedes Glied und die Summe neu aus. Er verlässt sich auf niemandes Wort, und die Kette nennt niemanden.",
-  noScript: "Diese Seite braucht JavaScript: Sie arbeitet allein in Ihrem Browser.",
   looking: "Die Umfrage wird gesucht",
   theCount: "Das Ergebnis",
   file: {

@@ -1,5 +1,7 @@
 export const language = "Sprache";
 export const skipToContent = "Zum Inhalt springen";
+export const withoutScripts =
+  "JavaScript ist in diesem Browser aus. Umfragen und ihre Ergebnisse werden auch ohne gezeigt; zum Anmelden, Abstimmen und Nachzählen bitte einschalten.";
 export const mainNavigation = "Hauptmenü";
 export const menu = "Menü";
 export const places = { home: "Startseite", surveys: "Umfragen", pricing: "Preise", contact: "Kontakt" };

@@ -8,7 +8,6 @@ export const checkTexts = {
   description: "Work out a survey's total anew, in your own browser, and find your receipt in it.",
   lead: "Every vote is a link of its survey’s chain, made of the link before it. Change one, and no link after it fits.",
   how: "Your browser reads the chain and works out each link and the total anew. It takes nobody’s word for it, and the chain names nobody.",
-  noScript: "This page needs JavaScript: it works in your browser alone.",
   looking: "Looking for this survey",
   theCount: "The count",
   file: {

@@ -1,5 +1,7 @@
 export const language = "Language";
 export const skipToContent = "Skip to content";
+export const withoutScripts =
+  "JavaScript is off in this browser. Surveys and their results are shown without it; to sign in, vote or check a count, turn it on.";
 export const mainNavigation = "Main";
 export const menu = "Menu";
 export const places = { home: "Home", surveys: "Surveys", pricing: "Pricing", contact: "Contact Us" };

@@ -1,7 +1,6 @@
 /** Instead of a page that is not for everyone, while it is not clear who asks. */
 export const checkingWho = "Checking who you are";
 export const checkingRole = "Checking your role";
-export const needsScripts = "This page needs JavaScript. Surveys and their results are shown without it.";
 export const unreachableTitle = "Candor cannot be reached";
 export const unreachable = "Your session is kept. We try again every few seconds, or you can try now.";
 export const tryAgain = "Try again";
