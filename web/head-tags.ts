@@ -1,10 +1,11 @@
-import { productName } from "#contract/limits.ts";
+import { productName, storageKeys } from "#contract/limits.ts";
 import { previewSize, sitePreview } from "#contract/previews.ts";
 import { structuredData } from "./structured-data.ts";
 
 /**
- * What the server adds to a page's head and no browser needs to make again: icons, the manifest, its preview where it is
- * shared, and what it is about as JSON-LD. `html` is the page as rendered, `loaded` the loaders' data by route.
+ * What the server adds to a page's head and no browser needs to make again: what runs before the first paint, icons, the
+ * manifest, its preview where it is shared, and what it is about as JSON-LD. `html` is the page as rendered, `loaded` the loaders'
+ * data by route.
  */
 export function headTags(url: string, html: string, loaded: Readonly<Record<string, unknown>>): string {
   const { origin, pathname } = new URL(url);
@@ -38,9 +39,16 @@ function tags(properties: Record<string, string | number | undefined>): string {
     .join("");
 }
 
-/** The browser's own frame follows the chosen theme; the app's worker starts when the page has long had all it needs. */
+/**
+ * Before the first paint: the theme never flashes, whoever left signed in is not shown the buttons of a visitor, a vote that waits is
+ * known, and whoever moves in the page has it whole (`put-off`). The browser's own frame follows the chosen theme; the app's worker
+ * starts when the page has long had all it needs.
+ */
 const script =
-  '{let m=document.querySelector("[name=theme-color]"),d=document.documentElement,f=()=>m.content=d.dataset.theme==="dark"?"#14130f":"#fbf8f1";' +
+  '{let m=document.querySelector("[name=theme-color]"),d=document.documentElement,t=d.dataset,f=()=>m.content=t.theme==="dark"?"#14130f":"#fbf8f1";' +
+  `try{let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")t.theme="dark";if(s.getItem("${storageKeys.accessToken}"))t.session="kept";` +
+  `if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))t.unsent="kept"}catch{}` +
+  'for(let e of["scroll","keydown"])addEventListener(e,()=>{t.whole=""},{once:true});' +
   'f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]});' +
   'addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}),3000))}';
 

@@ -1,7 +1,6 @@
 import font from "@fontsource/besley/files/besley-latin-600-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { storageKeys } from "#contract/limits.ts";
 import { language } from "#texts/language.ts";
 import type { Route } from "./+types/root.ts";
 import { PageError } from "./layout/page-error.tsx";
@@ -25,16 +24,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-// Before the first paint: whoever moves in the page has it whole (`put-off`), the theme never flashes, whoever left signed in is not shown the buttons of a visitor, and a vote that waits is known.
-const headScript = `try{let d=document.documentElement.dataset;for(let e of["scroll","keydown"])addEventListener(e,()=>{d.whole=""},{once:true});let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")d.theme="dark";if(s.getItem("${storageKeys.accessToken}"))d.session="kept";if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))d.unsent="kept"}catch{}`;
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={language.tag} dir={language.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning>{headScript}</script>
         <Meta />
         <Links />
       </head>

@@ -24,7 +24,7 @@ const columns = {
 /** The year is the year of the reading. */
 export function Footer() {
   return (
-    <footer className="put-off mt-24 border-t border-line bg-sunk [--put-off:46rem] sm:[--put-off:31rem] lg:[--put-off:22rem]">
+    <footer className="put-off mt-24 border-t border-line bg-sunk">
       <div className="column grid gap-12 py-14 lg:grid-cols-[1.2fr_3fr]">
         <div className="grid content-start gap-4">
           <Logo />
