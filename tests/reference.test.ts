@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { callsByNoun, contract } from "#contract/calls.ts";
+import { refusals } from "#contract/refusals.ts";
 import { openapi } from "#server/http/openapi.ts";
 import type { ApiDocument } from "#web/manual/api-document.ts";
 import { type CallView, referenceOf } from "#web/manual/reference.ts";
+import * as germanWords from "#web/texts/de/api-words.ts";
 
 const origin = "https://candor.example";
 const document = openapi(callsByNoun, `${origin}/api`) as unknown as ApiDocument;
@@ -35,6 +37,17 @@ describe("the reference", () => {
     expect(Object.fromEntries(reference.shapes).Survey).toContain("email?: string  // for the owner and admins only");
   });
 
+  it("says all of it in German too, but for roles, formats and what it words itself", () => {
+    const said = new Set(document.tags.map(({ name }) => name));
+    collectWords(document.paths, said);
+    const kept = [...said].filter((words) => germanWords.inReadersWords(words) === words);
+    const worded = ["Rows in the whole list", "Success"];
+    expect(kept.toSorted()).toEqual(
+      ["admin", "surveyor", "ISO 8601, UTC", "YYYY-MM-DD", "YYYY-MM-DD, UTC", ...worded].toSorted(),
+    );
+    expect(said.size).toBeGreaterThan(100);
+  });
+
   it("says what each call refuses", () => {
     expect(viewOf("POST /votes").refusals).toContainEqual(["409", "already-voted, survey-closed"]);
     expect(viewOf("GET /site").refusals).toEqual([["503", "database-unavailable"]]);
@@ -56,6 +69,20 @@ describe("the reference", () => {
     ]);
   });
 });
+
+/** What a reader is told in words: summaries and descriptions, but no codes. */
+function collectWords(part: unknown, said: Set<string>): void {
+  if (typeof part !== "object" || part === null) return;
+  for (const [name, value] of Object.entries(part)) {
+    const isWords = typeof value === "string" && (name === "summary" || name === "description");
+    if (isWords && !isCodes(value)) said.add(value.replace(/^Access: (.*)\.$/, "$1"));
+    collectWords(value, said);
+  }
+}
+
+function isCodes(text: string): boolean {
+  return text.split(", ").every((code) => code in refusals);
+}
 
 function viewOf(line: string): CallView {
   const found = views.find(({ method, path }) => `${method} ${path}` === line);

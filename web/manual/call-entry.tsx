@@ -17,14 +17,12 @@ export function CallEntry({ call }: { call: CallView }) {
             </code>
           </a>
         </h3>
-        <p lang="en">{summary}.</p>
+        <p>{summary}.</p>
         <p className="text-sm text-soft">{texts.forWhom(access)}</p>
       </div>
       {parameters.length > 0 ? (
         <Part title={texts.parameters}>
-          <div lang="en">
-            <Terms terms={parameters} />
-          </div>
+          <Terms terms={parameters} />
         </Part>
       ) : null}
       {body ? (

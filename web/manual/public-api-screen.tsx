@@ -1,6 +1,7 @@
 import { refusals } from "#contract/refusals.ts";
 import * as texts from "#texts/api-reference.ts";
 import { publicApiText } from "#texts/public-api.ts";
+import { retell } from "#texts/refusal-text.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -18,11 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     text: publicApiText(origin),
     reference: referenceOf(document, { origin, surveyId: await aSurvey(api) }),
-    codes: Object.entries(refusals).map(([code, { status, message }]): [string, string] => [
-      `\`${code}\``,
-      `${status}. ${message}`,
-    ]),
+    codes: await Promise.all(Object.entries(refusals).map(([code, refusal]) => inWords(code, refusal))),
   };
+}
+
+async function inWords(
+  code: string,
+  { status, message }: { status: number; message: string },
+): Promise<[string, string]> {
+  const told = await retell({ code, message });
+  return [`\`${code}\``, `${status}. ${told.message}`];
 }
 
 /** One to try calls with; the reference is there without any too. */
@@ -55,9 +61,7 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
                     {method} {path}
                   </code>
                 </a>
-                <span lang="en" className="text-soft">
-                  {summary}
-                </span>
+                <span className="text-soft">{summary}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import * as texts from "#texts/api-reference.ts";
+import { inReadersWords, required, totalInHeader } from "#texts/api-words.ts";
 import type { ApiDocument, Operation, Parameter, Schema } from "./api-document.ts";
 import { type Examples, exampleRequest, isOpen } from "./example-request.ts";
 import { type NamedShapes, noteOf, shapeText } from "./shape-text.ts";
@@ -46,7 +46,7 @@ export function referenceOf(document: ApiDocument, examples: Examples): Referenc
   return {
     nouns: document.tags.map(({ name }) => ({
       id: anchorOf(name),
-      title: name,
+      title: inReadersWords(name),
       calls: calls.filter(({ noun }) => noun === name).map(({ view }) => view),
     })),
     shapes: Object.entries(named).map(([name, schema]) => [name, shapeText(schema)]),
@@ -68,7 +68,7 @@ function viewOf(path: string, method: string, call: Operation, named: NamedShape
   const answers = done.flatMap(([status, { content, headers, description }]) =>
     Object.entries(content).map(([type, { schema }]) => ({
       status,
-      note: [type, description === "Success" ? "" : description, headers ? "the total in x-total-count" : ""]
+      note: [type, description === "Success" ? "" : inReadersWords(description), headers ? totalInHeader : ""]
         .filter(Boolean)
         .join(", "),
       shape: [shapeText(schema, named), noteOf(schema)].filter(Boolean).join("  // "),
@@ -79,12 +79,12 @@ function viewOf(path: string, method: string, call: Operation, named: NamedShape
     id: anchorOf(call.operationId),
     method,
     path,
-    summary: call.summary,
+    summary: inReadersWords(call.summary),
     access: accessOf(call),
     open: isOpen(call),
-    parameters: call.parameters.map(({ name, required, schema }) => [
+    parameters: call.parameters.map(({ name, required: isRequired, schema }) => [
       `\`${name}\``,
-      [shapeText(schema), required ? "required" : "", noteOf(schema)].filter(Boolean).join("; "),
+      [shapeText(schema), isRequired ? required : "", noteOf(schema)].filter(Boolean).join("; "),
     ]),
     body: body ? shapeText(body.schema, named) : null,
     answers,
@@ -116,8 +116,6 @@ function anchorOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\w]+/g, "-");
 }
 
-/** Roles as the API names them; the other words as a sentence has them. */
 function accessOf({ description }: Operation): string {
-  const said = description.replace(/^Access: |\.$/g, "");
-  return texts.access[said] ?? said;
+  return inReadersWords(description.replace(/^Access: |\.$/g, ""));
 }

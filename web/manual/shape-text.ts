@@ -1,3 +1,4 @@
+import { atMostCharacters, between, emailAddress, inReadersWords, whenAbsent } from "#texts/api-words.ts";
 import type { Schema } from "./api-document.ts";
 
 /** Shapes that several calls share, by their name. */
@@ -17,17 +18,19 @@ export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""):
 
 /** What is to be known of a value besides its type; empty when nothing is. */
 export function noteOf(schema: Schema): string {
-  const notes = [schema, ...optionsOf(schema)].flatMap(({ description }) => description ?? []);
+  const notes = [schema, ...optionsOf(schema)].flatMap(({ description }) =>
+    description === undefined ? [] : inReadersWords(description),
+  );
   const { minimum, maximum, maxLength } = schema;
-  if (schema.default !== undefined) notes.push(`${JSON.stringify(schema.default)} when absent`);
+  if (schema.default !== undefined) notes.push(whenAbsent(JSON.stringify(schema.default)));
   // zod says of every integer that it is a safe one.
-  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER)
-    notes.push(`${minimum} to ${maximum?.toLocaleString("en")}`);
-  if (maxLength !== undefined && maxLength > 64) notes.push(`at most ${maxLength} characters`);
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && maximum !== undefined)
+    notes.push(between(minimum, maximum));
+  if (maxLength !== undefined && maxLength > 64) notes.push(atMostCharacters(maxLength));
   return [...new Set(notes)].join("; ");
 }
 
-const formats: Record<string, string> = { date: "YYYY-MM-DD", uuid: "UUID", email: "e-mail address" };
+const formats: Record<string, string> = { date: "YYYY-MM-DD", uuid: "UUID", email: emailAddress };
 
 /** Without the empty text that stands for an untouched field of a form, which nobody needs to know. */
 function optionsOf(schema: Schema): Schema[] {

@@ -1,7 +1,6 @@
 export const shapes = "Formen";
 export const codes = "Codes der Abweisungen";
 export const forWhom = (access: string) => `Für: ${access}`;
-export const access: Readonly<Record<string, string>> = { anyone: "alle", "signed-in": "alle, die angemeldet sind" };
 export const parameters = "Parameter";
 export const body = "Inhalt";
 export const answer = (status: string, note: string) => `Antwort ${status}: ${note}`;
