@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
+import { layOutAll } from "#tests/support/lay-out-all.ts";
 
 /** What becomes of the page's own calls. */
 export type State = "full" | "empty" | "odd" | "loading" | "failing";
@@ -68,6 +69,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       calls = 0;
       told = !entered;
       await page.goto(origin + address);
+      await page.evaluate(layOutAll);
       await settle(page, wanted, { open, isTold: () => told });
       return calls;
     },
@@ -93,17 +95,9 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       return found;
     },
     async shoot(file) {
-      await page.evaluate(layOutAll);
       await page.screenshot({ path: file, fullPage: true, animations: "disabled", type: "jpeg", quality: 80 });
     },
   };
-}
-
-/** A picture of a whole page has its end too, which a page lays out only when it comes near. */
-function layOutAll(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("footer{content-visibility:visible!important}");
-  document.adoptedStyleSheets.push(sheet);
 }
 
 function isStream(request: Request): boolean {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { layOutAll } from "./lay-out-all.ts";
 
 const enabled = { "target-size": { enabled: true } };
 /** `wcag`: WCAG 2.2, levels A and AA; `colours`: those of them that another theme may break; `all`: what axe calls good practice as well. */
@@ -12,6 +13,7 @@ const asked = {
 /** Which rule is broken and what breaks it. axe comes into the page once, and goes with it. */
 export async function violations(page: Page, rules: keyof typeof asked = "wcag"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  await page.evaluate(layOutAll);
   const options: axe.RunOptions = { ...asked[rules], resultTypes: ["violations"], preload: false };
   return page.evaluate(runAxe, options);
 }
