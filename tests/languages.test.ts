@@ -37,6 +37,17 @@ describe("a page", () => {
     expect((await page("/pricing", { ...german, "if-none-match": etag })).status).toBe(200);
   });
 
+  it("says what each code of the API's refusals means", async () => {
+    const meanings = { "Some of this is not filled in correctly.": {}, "Einige Angaben stimmen noch nicht.": german };
+    for (const [meaning, headers] of Object.entries(meanings))
+      expect(await textOf("/public-api", headers)).toContain(`400. ${meaning}`);
+  });
+
+  it("has its libraries compiled beside it", async () => {
+    const libraries = /\/assets\/vendor-[^"]+\.js/.exec(await textOf("/"))?.[0] ?? "";
+    expect(await textOf(libraries)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it("has one address in all of them, and names all scripts that its own build has", async () => {
     for (const headers of [{}, german]) {
       const text = await textOf("/surveys", headers);

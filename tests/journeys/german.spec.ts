@@ -10,7 +10,7 @@ import type { Member } from "#tests/support/journey-people.ts";
 
 test.use({ locale: "de-DE", contextOptions: { reducedMotion: "reduce" } });
 
-/** For whoever builds the site, and the reference, which is in the words of the API itself. */
+/** For whoever builds the site, and the reference, which names shapes and values as the API does; its sentences: tests/reference.test.ts. */
 const english = ["design", "public-api"];
 
 for (const who of ["visitor", ...roles] as const)
