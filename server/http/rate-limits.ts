@@ -36,7 +36,7 @@ const fewestTold = 10;
 
 /** Counts requests in fixed windows, in the database, so that a limit holds across instances. */
 export function rateLimits(database: Database, clock: () => Date) {
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<Limit, Map<string, Tally>>();
   const untold = new Map<string, Tally>();
   let telling: Promise<void> | null = null;
 
@@ -45,11 +45,13 @@ export function rateLimits(database: Database, clock: () => Date) {
     return { now, start: Math.floor(now / seconds) * seconds };
   }
 
-  function tallyOf(key: string, start: number, { seconds }: Limit): Tally {
-    const known = tallies.get(key);
+  function tallyOf(limit: Limit, subject: string, start: number): Tally {
+    const ofLimit = tallies.get(limit) ?? new Map<string, Tally>();
+    tallies.set(limit, ofLimit);
+    const known = ofLimit.get(subject);
     if (known?.start === start) return known;
-    const made = { start, ends: start + seconds, hits: 0, untold: 0 };
-    tallies.set(key, made);
+    const made = { start, ends: start + limit.seconds, hits: 0, untold: 0 };
+    ofLimit.set(subject, made);
     return made;
   }
 
@@ -93,12 +95,11 @@ export function rateLimits(database: Database, clock: () => Date) {
      */
     async hitLightly(limit: Limit, subject: string): Promise<void> {
       const { now, start } = windowOf(limit);
-      const key = `${limit.name}:${subject}`;
-      const tally = tallyOf(key, start, limit);
+      const tally = tallyOf(limit, subject, start);
       tally.hits++;
       tally.untold++;
       if (tally.hits < fewestTold) return;
-      untold.set(key, tally);
+      untold.set(`${limit.name}:${subject}`, tally);
       const told = tellSoon();
       if (tally.hits <= limit.most / 2) return void told.catch(() => {});
       await told;
@@ -107,7 +108,9 @@ export function rateLimits(database: Database, clock: () => Date) {
     /** Forgets windows that ended long ago. */
     async sweep(): Promise<void> {
       const now = clock().getTime() / 1000;
-      for (const [key, { ends }] of tallies) if (ends < now) tallies.delete(key);
+      for (const ofLimit of tallies.values()) {
+        for (const [subject, { ends }] of ofLimit) if (ends < now) ofLimit.delete(subject);
+      }
       await database.pool.query("delete from rate_limits where window_start < now() - interval '1 day'");
     },
   };

@@ -37,29 +37,31 @@ const current = {
  */
 export function revocations(parts: { database: Database; log: Logger; clock: () => Date }) {
   const { database, log, clock } = parts;
-  const kept = new Map<string, Kept>();
+  /** Sessions and people that ended, and people who have another role, by their ids. */
+  const ended = new Map<string, Kept>();
+  const roles = new Map<string, Kept>();
   let hearing = false;
   let complete = false;
   let listener: { stop(): Promise<void> } | null = null;
   const ears = new Set<(ended: Ended) => void>();
 
   function keep(revocation: Revocation): void {
-    const key = `${revocation.kind}:${revocation.subject}`;
-    const known = kept.get(key);
+    const kept = revocation.kind === "role" ? roles : ended;
+    const known = kept.get(revocation.subject);
     if (known && known.id >= revocation.id) return;
     for (const tell of ears) tell(revocation);
-    if (kept.size >= mostKept && !known) {
+    if (ended.size + roles.size >= mostKept && !known) {
       complete = false;
       return;
     }
-    kept.set(key, { ...revocation, at: clock().getTime() });
+    kept.set(revocation.subject, { ...revocation, at: clock().getTime() });
   }
 
   /** Loads what was missed. Announcements that arrive meanwhile are kept too; the higher id wins. */
   async function load(): Promise<void> {
     const rows = await database.rows<Revocation>(recent, []);
     for (const row of rows) keep(row);
-    complete = rows.length <= mostKept && kept.size < mostKept;
+    complete = rows.length <= mostKept && ended.size + roles.size < mostKept;
   }
 
   async function up(): Promise<void> {
@@ -91,10 +93,11 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
     /** The viewer with the role of now. Refuses sign-in-required when the session or the person has ended. */
     async confirm(viewer: Viewer): Promise<Viewer> {
       if (!hearing || !complete) return confirmInDatabase(database, viewer);
-      if (kept.has(`session:${viewer.sessionId}`) || kept.has(`user:${viewer.id}`)) {
+      // To look into an empty map costs as much as into a full one.
+      if (ended.size > 0 && (ended.has(viewer.sessionId) || ended.has(viewer.id))) {
         throw new Refusal("sign-in-required");
       }
-      const role = kept.get(`role:${viewer.id}`)?.role;
+      const role = roles.size > 0 ? roles.get(viewer.id)?.role : undefined;
       return isRole(role) ? withRole(viewer, role) : viewer;
     },
     /** Tells of each end, a changed role too, once it is known here: heard, or found out after a time of not hearing. */
@@ -113,7 +116,9 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
     /** Forgets what no living token can name, here and in the table. */
     async sweep(): Promise<void> {
       const oldest = clock().getTime() - keptMinutes * 60_000;
-      for (const [key, { at }] of kept) if (at < oldest) kept.delete(key);
+      for (const kept of [ended, roles]) {
+        for (const [subject, { at }] of kept) if (at < oldest) kept.delete(subject);
+      }
       if (hearing && !complete) await load();
       await database.pool.query(
         `delete from revocations where created_at < now() - make_interval(mins => ${keptMinutes})`,

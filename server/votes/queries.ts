@@ -63,7 +63,7 @@ export type CastRow = Pick<VoteRow, "voterId" | "voterName" | "voterEmail" | "vo
 type TextRow = Omit<CastRow, "survey"> & { survey: string | null };
 
 /**
- * Writes, counts and chains the votes that may be, all in one transaction (the functions stand in migrations/0011_whole_keys.sql),
+ * Writes, counts and chains the votes that may be, all in one transaction (the functions stand in migrations: 0011_whole_keys.sql, 0019_votes_in_sets.sql),
  * and answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
 export async function insertVotes(database: Rows, ballots: readonly SealedBallot[]): Promise<CastRow[]> {

@@ -100,23 +100,24 @@ export function voteBatcher(database: Pick<Database, "rows" | "keepConnection">)
 }
 
 /**
- * The next ones of the surveys asked for, in their order; a second vote of one person on one survey waits, so that it finds the
- * first one counted. What waited too long is refused: nothing of it was sent.
+ * The next ones of the surveys asked for, in their order; a second vote of one person waits, so that on the same survey it finds
+ * the first one counted. What waited too long is refused: nothing of it was sent.
  */
 function take(queue: Waiting[], isAskedFor: (surveyId: string) => boolean): Waiting[] {
   const batch: Waiting[] = [];
   const later: Waiting[] = [];
-  const seen = new Set<string>();
+  const voters = new Set<string>();
   const now = performance.now();
   let looked = 0;
   for (; looked < queue.length && batch.length < mostInBatch; looked++) {
     const each = queue[looked] as Waiting;
     const { surveyId, voterId } = each.ballot;
-    const key = surveyId + voterId;
     if (each.until < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
-    else if (seen.has(key) || !isAskedFor(surveyId)) later.push(each);
-    else batch.push(each);
-    seen.add(key);
+    else if (!isAskedFor(surveyId) || voters.has(voterId)) later.push(each);
+    else {
+      batch.push(each);
+      voters.add(voterId);
+    }
   }
   queue.splice(0, looked, ...later);
   return batch;
