@@ -9,11 +9,12 @@ import { ensureDemoData } from "#server/database/demo-data.ts";
 import { notFound } from "#server/http/answers.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { apiHeaders } from "#server/http/headers.ts";
-import { type ApiEnv, type Connection, type Handlers, type Http, mount } from "#server/http/implement.ts";
+import { type ApiEnv, type Handlers, type Http, mount } from "#server/http/implement.ts";
 import { languageOf } from "#server/http/language.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
+import type { Fetch } from "#server/http/serve.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
@@ -46,7 +47,7 @@ export type AppParts = {
 
 export type App = {
   /** The API, under /api, pictures, under /images, and what search engines ask for: /robots.txt and the site maps. */
-  fetch(request: Request, connection?: Connection): Promise<Response>;
+  fetch: Fetch;
   /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
   start(): Promise<void>;
   /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
@@ -122,7 +123,7 @@ export function createApp(parts: AppParts): App {
   app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));
 
   return {
-    fetch: async (request, connection) => app.fetch(request, connection),
+    fetch: (request, connection) => app.fetch(request, connection),
     async start() {
       await identity.start();
       await images.start();

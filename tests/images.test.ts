@@ -15,7 +15,7 @@ afterAll(() => candor.close());
 async function upload(person: Person, file: Blob): Promise<string> {
   return (await person.api("POST /images", { file: { image: file } })).data.display_url;
 }
-function get(address: string, headers: HeadersInit = {}): Promise<Response> {
+async function get(address: string, headers: HeadersInit = {}): Promise<Response> {
   return candor.app.fetch(new Request(`http://127.0.0.1:3000${address}`, { headers }));
 }
 async function shown(address: string): Promise<Buffer> {

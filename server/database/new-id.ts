@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 let last = { at: 0, id: "" };
 
@@ -8,7 +8,7 @@ export function newId(at = Date.now()): string {
   return last.id;
 }
 
-/** Its bits are a version 4 UUID's, which are drawn many at a time: ten bytes alone take as long as to read a request. */
+/** Its bits, as those below, are a version 4 UUID's, which are drawn many at a time: ten bytes alone take as long as to read a request. */
 function firstId(at: number, high?: number): string {
   const time = at.toString(16).padStart(12, "0");
   const random = randomUUID();
@@ -18,7 +18,7 @@ function firstId(at: number, high?: number): string {
 
 /** Counts on in the last 48 bits, then in the twelve after the time, which begin in their lower half: a millisecond never uses them up. */
 function idAfter(id: string): string {
-  const low = Number.parseInt(id.slice(24), 16) + randomInt(1, 2 ** 32);
+  const low = Number.parseInt(id.slice(24), 16) + 1 + Number.parseInt(randomUUID().slice(0, 8), 16);
   if (low < 2 ** 48) return id.slice(0, 24) + low.toString(16).padStart(12, "0");
   return firstId(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16), Number.parseInt(id.slice(15, 18), 16) + 1);
 }

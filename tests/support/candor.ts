@@ -122,11 +122,11 @@ export function cookieOf(answer: Response): string {
 }
 
 function apiOf(app: App, token?: string): Api {
-  return newApi({ fetch: (request) => app.fetch(request), origin, token: async () => token ?? null });
+  return newApi({ fetch: async (request) => app.fetch(request), origin, token: async () => token ?? null });
 }
 
 function rawOf(app: App, token?: string): Raw {
-  return (method, path, { body, headers } = {}) => {
+  return async (method, path, { body, headers } = {}) => {
     const all = new Headers(headers);
     if (token && !all.has("authorization")) all.set("authorization", `Bearer ${token}`);
     return app.fetch(
