@@ -46,6 +46,7 @@ export function chainFaultText(fault: ChainFault): string {
   }
 }
 
-function grouped(number: number): string {
+/** A count or a place as English writes it. */
+export function grouped(number: number): string {
   return number.toLocaleString("en");
 }

@@ -141,6 +141,7 @@ describe("votes that go, come or move are named", () => {
 describe("a counter that says something else is named", () => {
   it.each([
     ["too many", "votes = votes + 1", 10, "Vote 10 is missing: 10 were counted, 9 are there."],
+    ["a thousand too many", "votes = 1009", 10, "Vote 10 is missing: 1,009 were counted, 9 are there."],
     ["too few", "votes = 8", 9, "Vote 9 is one too many: 8 were counted."],
     ["more yes", "yes = 6", 9, "The counter says 6 yes and 3 no; the 9 votes say 3 yes and 3 no."],
     ["more no", "no = 4", 9, "The counter says 3 yes and 4 no; the 9 votes say 3 yes and 3 no."],

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { chainStart, linkText } from "#contract/chain.ts";
+import { grouped } from "#contract/chain-faults.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns, isOfItsVoter, sealOfRow } from "./chain-rows.ts";
 import { sha256 } from "./seal.ts";
@@ -88,13 +89,15 @@ function begin(surveyId: string, counter: Counter | null): Chain {
 function follow(chain: Chain, vote: ChainRow): void {
   const place = chain.votes + 1;
   const found = vote.votesBefore + 1;
-  const text = linkText(chain.head, { place, choice: vote.choice, seal: sealOfRow(vote) });
-  if (found > place) chain.problem = { place, text: `Vote ${place} is missing: the next one found is vote ${found}.` };
-  else if (found < place) chain.problem = { place: found, text: `More than one vote stands at place ${found}.` };
-  else if (!isOfItsVoter(vote))
-    chain.problem = { place, text: `Vote ${place} names another voter than it was cast by.` };
-  else if (sha256(text) !== vote.link) {
-    chain.problem = { place, text: `Vote ${place} is not as it was counted: what it says and its link do not fit.` };
+  const link = sha256(linkText(chain.head, { place, choice: vote.choice, seal: sealOfRow(vote) }));
+  const name = `Vote ${grouped(place)}`;
+  if (found > place)
+    chain.problem = { place, text: `${name} is missing: the next one found is vote ${grouped(found)}.` };
+  else if (found < place)
+    chain.problem = { place: found, text: `More than one vote stands at place ${grouped(found)}.` };
+  else if (!isOfItsVoter(vote)) chain.problem = { place, text: `${name} names another voter than it was cast by.` };
+  else if (link !== vote.link) {
+    chain.problem = { place, text: `${name} is not as it was counted: what it says and its link do not fit.` };
   } else {
     chain.votes = place;
     if (vote.choice !== null) chain[vote.choice] += 1;
@@ -112,17 +115,21 @@ function disagreement({ votes, yes, no, head }: Omit<Chain, "counter">, counter:
   if (!counter) return { place: votes, text: "The survey's counter is missing." };
   const { votes: counted } = counter;
   if (counted > votes) {
-    return { place: votes + 1, text: `Vote ${votes + 1} is missing: ${counted} were counted, ${votes} are there.` };
+    const both = `${grouped(counted)} were counted, ${grouped(votes)} are there.`;
+    return { place: votes + 1, text: `Vote ${grouped(votes + 1)} is missing: ${both}` };
   }
   if (counted < votes) {
-    return { place: Math.max(counted, 0) + 1, text: `Vote ${counted + 1} is one too many: ${counted} were counted.` };
+    const text = `Vote ${grouped(counted + 1)} is one too many: ${grouped(counted)} were counted.`;
+    return { place: Math.max(counted, 0) + 1, text };
   }
   if (yes !== counter.yes || no !== counter.no) {
-    const said = `${counter.yes} yes and ${counter.no} no`;
-    return { place: votes, text: `The counter says ${said}; the ${votes} votes say ${yes} yes and ${no} no.` };
+    const said = `${grouped(counter.yes)} yes and ${grouped(counter.no)} no`;
+    const found = `the ${grouped(votes)} votes say ${grouped(yes)} yes and ${grouped(no)} no`;
+    return { place: votes, text: `The counter says ${said}; ${found}.` };
   }
   if (counter.head === (votes === 0 ? null : head)) return null;
-  return { place: votes, text: `The head that was kept is not the link of the last vote, which is vote ${votes}.` };
+  const text = `The head that was kept is not the link of the last vote, which is vote ${grouped(votes)}.`;
+  return { place: votes, text };
 }
 
 /** A connection of its own, so that reading for long takes none from whoever votes. */

@@ -59,6 +59,15 @@ const group = "isolate grid gap-3 not-last:mb-3 md:block md:not-last:mb-0";
 /** Where each row has a control of the browser's own, groups far from what is seen are left out, and keep the height that they had. */
 const farGroup =
   "[content-visibility:auto] [contain-intrinsic-height:auto_150rem] md:[contain-intrinsic-height:auto_48rem]";
+/** What each part is, said again: Safari takes a table that is laid out as something else for no table. */
+const part = {
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  title: { role: "columnheader" },
+  name: { role: "rowheader" },
+  cell: { role: "cell" },
+};
 const line = "md:flex md:items-center";
 const row = `sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 ${line} md:gap-0 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk`;
 
@@ -69,15 +78,20 @@ const row = `sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 ${line} md:gap-0 md:roun
 export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<Row>) {
   return (
     <table
+      {...part.table}
       aria-busy={busy || undefined}
       className="block w-full text-sm aria-busy:cursor-progress md:min-w-max [&_a]:decoration-1 aria-busy:[&_:is(td,th)]:text-soft"
     >
       <caption className="heard">{caption}</caption>
-      <thead className="heard md:not-sr-only md:static md:block md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]">
-        <tr className="flex items-end border-b border-edge">
+      <thead
+        {...part.rows}
+        className="heard md:not-sr-only md:static md:block md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]"
+      >
+        <tr {...part.row} className="flex items-end border-b border-edge">
           {columns.map((column) => (
             <th
               key={column.title}
+              {...part.title}
               scope="col"
               className={classNames(
                 "label-line flex h-15 shrink-0 items-end px-3 py-2.5",
@@ -91,9 +105,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
         </tr>
       </thead>
       {typeof rows === "number" ? (
-        <tbody className={group}>
+        <tbody {...part.rows} className={group}>
           {Array.from({ length: rows }, (_, place) => place).map((place) => (
-            <tr key={place} className={row}>
+            <tr key={place} {...part.row} className={row}>
               {columns.map((column) => (
                 <Cell key={column.title} column={column}>
                   <Waiting column={column} />
@@ -128,9 +142,14 @@ function Groups<Row>({ start, columns, rows, rowKey }: GroupsProps<Row>) {
       {starts
         .filter((from) => from === 0 || from < rows.length)
         .map((from) => (
-          <tbody key={from} ref={from === start ? first : undefined} className={classNames(group, far && farGroup)}>
+          <tbody
+            key={from}
+            {...part.rows}
+            ref={from === start ? first : undefined}
+            className={classNames(group, far && farGroup)}
+          >
             {rows.slice(from, from + groupSize).map((each, index) => (
-              <tr key={rowKey(each)} className={row}>
+              <tr key={rowKey(each)} {...part.row} className={row}>
                 {columns.map((column) => (
                   <Cell key={column.title} column={column}>
                     {column.cell(each, from + index)}
@@ -174,11 +193,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     !(names || acts) && "max-md:titled",
   );
   return names ? (
-    <th scope="row" className={look}>
+    <th scope="row" {...part.name} className={look}>
       {children}
     </th>
   ) : (
-    <td data-title={acts ? undefined : title} className={look}>
+    <td {...part.cell} data-title={acts ? undefined : title} className={look}>
       {children}
     </td>
   );
