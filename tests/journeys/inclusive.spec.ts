@@ -57,6 +57,21 @@ test("on paper there is dark ink on white, the result with who asked, and nothin
   await expect(page.getByRole("link", { name: /Skip|Report|Vote/ })).toHaveCount(0);
 });
 
+test("on paper a dashboard's table is as wide as the sheet, without what can be done with a row", async ({
+  page,
+  people,
+}) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await openAs(page, people, await people.demoMember("surveyor"), "/dashboard/surveyor-surveys");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell", { name: /./ }) });
+  const details = page.getByRole("link", { name: "Details" });
+  await expect(details).toHaveCount(10);
+  await page.emulateMedia({ media: "print" });
+  await expect(rows).toHaveCount(10);
+  await expect(details).toHaveCount(0);
+  expect(await page.getByRole("table").evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(794);
+});
+
 test("where motion is not wanted nothing moves for longer than a frame", async ({ page }) => {
   for (const address of pages) {
     await open(page, address);

@@ -97,6 +97,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
                 "label-line flex h-15 shrink-0 items-end px-3 py-2.5",
                 rooms[column.room],
                 atEnd(column) ? "justify-end text-end" : "text-start",
+                column.acts && "print:hidden",
               )}
             >
               {column.title}
@@ -185,7 +186,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const look = classNames(
     "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
     rooms[room],
-    acts ? "flex flex-wrap gap-2 md:justify-end" : "block",
+    acts ? "flex flex-wrap gap-2 md:justify-end print:hidden" : "block",
     (names || acts || long) && "max-md:col-span-2",
     figures && "tabular-nums md:text-end",
     names && "font-semibold max-md:order-first max-md:text-base",
