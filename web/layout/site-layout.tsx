@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { skipToContent } from "#texts/layout.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 
-/** Navigation bar, content, footer: around every public screen. */
+/** Navigation bar, content, footer: around every public screen, and each hydrated by itself. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -18,9 +18,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="flex-1">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }
