@@ -176,8 +176,13 @@ test("Sam still sees the page of a survey that was unpublished, and readers do n
   const body = { status: "unPublish", feedback: "Please name your source." } as const;
   await ada.api("PUT /surveys/{id}/status", { params: { id }, body });
 
+  const found = Promise.withResolvers<void>();
+  await page.route(`**/api/survey/${id}`, (route) => found.promise.then(() => route.continue()));
   await openAs(page, people, sam, `/survey/${id}`);
+  await expect(page).toHaveTitle("Looking for this survey · Candor");
+  found.resolve();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Candor`);
   await expect(page.getByText("unPublish", { exact: true })).toBeVisible();
 
   const reader = await otherPage(browser);

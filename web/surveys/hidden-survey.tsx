@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { productName } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts } from "#texts/survey.ts";
@@ -21,11 +22,10 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
     return () => leaving.abort();
   }, [id]);
   if (failure) return isNotFound(failure) ? missing : <PageError error={failure} />;
-  if (!found) return <TallyLoader label={surveyTexts.looking} />;
   return (
     <>
-      <title>{found.title}</title>
-      {show(found)}
+      <title>{`${found ? found.title : surveyTexts.looking} · ${productName}`}</title>
+      {found ? show(found) : <TallyLoader label={surveyTexts.looking} />}
     </>
   );
 }
