@@ -53,7 +53,7 @@ function Responses({ email }: { email: string }) {
       ),
     },
     categoryColumn(),
-    { title: texts.answer, room: "state", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+    { title: texts.answer, room: "state", walked: true, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
     timeColumn(surveyColumnTexts.created, (vote) => vote.createdAt),
     {
       title: texts.details,

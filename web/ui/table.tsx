@@ -14,8 +14,8 @@ export type Column<Row> = {
   names?: boolean;
   /** What can be done with the row: at the end of it, and at the foot of its card. */
   acts?: boolean;
-  /** Controls of the browser's own, each of which it walks through in every frame. */
-  native?: boolean;
+  /** Controls of the browser's own, or SVGs: it walks through each of them in every frame, however far it is. */
+  walked?: boolean;
   /** Texts of any length: the whole width of a card. */
   long?: boolean;
 };
@@ -56,7 +56,7 @@ const groupSize = 10;
 /** Groups that are drawn in one go. */
 const atOnce = 5;
 const group = "isolate grid gap-3 not-last:mb-3 md:block md:not-last:mb-0";
-/** Where each row has a control of the browser's own, groups far from what is seen are left out, and keep the height that they had. */
+/** Where rows have what is walked through, groups far from what is seen are left out, and keep the height that they had. */
 const farGroup =
   "[content-visibility:auto] [contain-intrinsic-height:auto_150rem] md:[contain-intrinsic-height:auto_48rem]";
 /** What each part is, said again: Safari takes a table that is laid out as something else for no table. */
@@ -135,7 +135,7 @@ type GroupsProps<Row> = {
 function Groups<Row>({ start, columns, rows, rowKey }: GroupsProps<Row>) {
   const first = useRef<HTMLTableSectionElement>(null);
   const drawn = useDrawn(first);
-  const far = drawn && rows.length > groupSize && columns.some(({ native }) => native);
+  const far = drawn && rows.length > groupSize && columns.some(({ walked }) => walked);
   const next = start + groupSize * atOnce;
   const starts = Array.from({ length: atOnce }, (_, place) => start + place * groupSize);
   return (

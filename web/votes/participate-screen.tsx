@@ -35,7 +35,7 @@ const columns: Column<Vote>[] = [
     names: true,
     cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={categoryNames[vote.category]} />,
   },
-  { title: titles.vote, room: "state", cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
+  { title: titles.vote, room: "state", walked: true, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
   { title: titles.voted, room: "date", cell: (vote) => <DateText at={vote.createdAt} relative /> },
   {
     title: titles.deadline,
