@@ -49,12 +49,12 @@ const columns: Column<Comment>[] = [
   resultsColumn(),
 ];
 
-/** Cut here and not by the style sheet, which would make a layer of each. */
+/** Cut here, after a word, and not by the style sheet, which would make a layer of each. */
 function shortened(description: string): string {
   const characters = [...description.slice(0, 2 * noteCharacters)];
-  return characters.length > noteCharacters
-    ? `${characters.slice(0, noteCharacters).join("").trimEnd()}…`
-    : description;
+  if (characters.length <= noteCharacters) return description;
+  const kept = characters.slice(0, noteCharacters).join("");
+  return `${kept.replace(/\s+\S*$/u, "")}…`;
 }
 
 function Commented({ email }: { email: string }) {
