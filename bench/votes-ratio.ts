@@ -130,11 +130,15 @@ async function cast(at: number, surveys: string[], voters = people): Promise<See
   return seen;
 }
 
+/** Some at a time, each well within the longest that a statement may take. */
 async function makePeople(database: Database, ids: string[]): Promise<void> {
-  await database.pool.query(
-    "insert into users (id, name, email) select id, 'Someone', id::text || '@candor.example' from unnest($1::uuid[]) id",
-    [ids],
-  );
+  const some = 1_000;
+  for (let from = 0; from < ids.length; from += some) {
+    await database.pool.query(
+      "insert into users (id, name, email) select id, 'Someone', id::text || '@candor.example' from unnest($1::uuid[]) id",
+      [ids.slice(from, from + some)],
+    );
+  }
 }
 
 async function makeSurveys(database: Database, count: number): Promise<string[]> {
