@@ -82,9 +82,7 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
         </h2>
         <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
           <p className="grid text-xs text-soft">
-            <span className="display text-2xl text-ink tabular-nums">
-              {format.number(shown?.results.total ?? count)}
-            </span>
+            <span className="display text-2xl text-ink">{format.number(shown?.results.total ?? count)}</span>
             {texts.votes}
           </p>
           <p className="text-sm text-soft">

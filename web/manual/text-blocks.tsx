@@ -35,7 +35,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
     <ol className="grid max-w-text gap-3">
       {steps.map((step, index) => (
         <li key={step} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <span aria-hidden="true" className="display w-6 text-lg text-act tabular-nums">
+          <span aria-hidden="true" className="display w-6 text-lg text-act">
             {index + 1}
           </span>
           <span>

@@ -26,7 +26,7 @@ export function Figure({ label, value, note, mark }: FigureProps) {
   return (
     <div className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0">
       <dt className="label-line">{label}</dt>
-      <dd className="display flex min-h-10 flex-wrap items-center gap-x-3 text-2xl tabular-nums">
+      <dd className="display flex min-h-10 flex-wrap items-center gap-x-3 text-2xl">
         {value === null ? <Skeleton className="h-8 w-20" /> : value}
         {mark}
       </dd>
