@@ -19,7 +19,7 @@ export function Trends() {
       <Specimen name="Figures, and one that is on its way" className="grid">
         <Figures>
           <Figure label="All votes" value="1,003" note="on 10 surveys" />
-          <Figure label="Last 7 days" value="170" note="79 fewer than the 7 days before" />
+          <Figure label="Last 7 full days" value="218" note="94 fewer than the 7 days before" />
           <Figure
             label="Today so far"
             value="19"

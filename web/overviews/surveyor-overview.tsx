@@ -80,14 +80,15 @@ function Happenings({ data }: { data: Data | null }) {
   );
 }
 
+/** Today has only begun: whole weeks end before it, or none could be held against another. */
 function Totals({ data }: { data: Data | null }) {
-  const sum = (from: number, to?: number) => data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
+  const sum = (from: number, to: number) => data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
   const today = data?.days.at(-1)?.votes ?? 0;
   const number = (count: number) => (data ? format.number(count) : null);
   return (
     <Figures>
       <Figure label={texts.allVotes} value={number(data?.votes ?? 0)} note={texts.onSurveys(data?.surveys ?? 0)} />
-      <Figure label={texts.week} value={number(sum(-7))} note={texts.weekBefore(sum(-7), sum(-14, -7))} />
+      <Figure label={texts.week} value={number(sum(-8, -1))} note={texts.weekBefore(sum(-8, -1), sum(-15, -8))} />
       <Figure
         label={texts.today}
         value={number(today)}

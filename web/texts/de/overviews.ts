@@ -20,7 +20,7 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
       : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Antwort", "Antworten")}.`,
   allVotes: "Alle Stimmen",
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
-  week: "Letzte 7 Tage",
+  week: "Letzte 7 volle Tage",
   weekBefore: (now, before) => {
     if (now === before) return "so viele wie in den 7 Tagen davor";
     return now > before

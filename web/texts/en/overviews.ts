@@ -21,7 +21,7 @@ export const surveyorOverviewTexts = {
       : `Your ${counted(surveys, "survey")} ${surveys === 1 ? "has" : "have"} ${counted(votes, "answer")} so far.`,
   allVotes: "All votes",
   onSurveys: (surveys: number) => `on ${counted(surveys, "survey")}`,
-  week: "Last 7 days",
+  week: "Last 7 full days",
   /** Held against the seven days before. */
   weekBefore: (now: number, before: number) => {
     if (now === before) return "as many as the 7 days before";
