@@ -26,7 +26,7 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
       <defs>{tone === "yes" ? null : <FillPattern id={id} tone={tone} />}</defs>
       <rect width="100%" height={height} className="fill-sunk" />
       <rect width={part(share)} height={height} fill={tone === "yes" ? "currentColor" : `url(#${id})`} />
-      <line x1="50%" x2="50%" y1="0" y2="34" className="stroke-paper stroke-2" />
+      <line x1="50%" x2="50%" y1="0" y2={height} className="stroke-paper stroke-2" />
       <g className="stroke-ink stroke-2">
         <line x1={part(range[0])} x2={part(range[1])} y1="29" y2="29" />
         <line x1={part(range[0])} x2={part(range[0])} y1="24.5" y2="33.5" />
@@ -40,9 +40,11 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
 /** Where the bars above it are at none, half and all. Decorative. */
 export function ResultAxis() {
   return (
-    <div className="flex justify-between text-xs text-soft">
+    <div className="grid grid-cols-[1fr_auto_1fr] text-xs text-soft">
       {[0, 0.5, 1].map((share) => (
-        <span key={share}>{format.percent(share)}</span>
+        <span key={share} className="last:text-end">
+          {format.percent(share)}
+        </span>
       ))}
     </div>
   );
