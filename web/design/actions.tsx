@@ -90,6 +90,9 @@ export function Actions() {
         <Specimen name="Pagination: the fifth of nine" className="grid">
           <Pagination page={5} pages={9} addressOf={(page) => `?page=${page}`} label="Fifth of nine" />
         </Specimen>
+        <Specimen name="Pagination: one of a thousand" className="grid">
+          <Pagination page={101} pages={1010} addressOf={(page) => `?page=${page}`} label="One of a thousand" />
+        </Specimen>
         <Specimen name="Accordion: closed and open" className="grid">
           <Accordion
             name="design-questions"

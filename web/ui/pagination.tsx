@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { format } from "#texts/language.ts";
 import * as texts from "#texts/pagination.ts";
 import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
+import { backIcon, forwardIcon, Icon } from "./icon.tsx";
 
 type PaginationProps = {
   page: number;
@@ -22,6 +23,9 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
     if (!focused.current || document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>(`[aria-label="${texts.pageNumber(page)}"]`)?.focus({ preventScroll: true });
   }, [page]);
+  const wide = placesAround(page, pages, 1);
+  const narrow = placesAround(page, pages, 0);
+  const places = [...new Set([...wide, ...narrow])].sort((a, b) => a - b);
   return (
     <nav
       ref={nav}
@@ -34,13 +38,12 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
       }}
       className="flex flex-wrap items-center justify-center gap-1.5"
     >
-      <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
-        {texts.previousPage}
-      </Step>
+      <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev" name={texts.previousPage} shape={backIcon} />
       <ol className="flex flex-wrap items-center gap-1">
-        {numbersAround(page, pages).map((entry) =>
-          typeof entry === "number" ? (
-            <li key={entry}>
+        {places.map((entry) => {
+          const where = wide.includes(entry) ? (narrow.includes(entry) ? undefined : "max-sm:hidden") : "sm:hidden";
+          return Number.isInteger(entry) ? (
+            <li key={entry} className={where}>
               <Link
                 to={addressOf(entry)}
                 aria-current={entry === page ? "page" : undefined}
@@ -54,39 +57,46 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
               </Link>
             </li>
           ) : (
-            <li key={entry} aria-hidden="true" className="px-1 text-soft">
+            <li key={entry} aria-hidden="true" className={classNames("px-1 text-soft", where)}>
               …
             </li>
-          ),
-        )}
+          );
+        })}
       </ol>
-      <Step to={page < pages ? addressOf(page + 1) : null} rel="next">
-        {texts.nextPage}
-      </Step>
+      <Step to={page < pages ? addressOf(page + 1) : null} rel="next" name={texts.nextPage} shape={forwardIcon} />
     </nav>
   );
 }
 
-function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
-  const look = buttonLook({ variant: "quiet", size: "small" });
+type StepProps = { to: string | null; rel: string; name: string; shape: string };
+
+/** By its name, or where there is little room by its sign. */
+function Step({ to, rel, name, shape }: StepProps) {
+  const look = buttonLook({ variant: "quiet", size: "small", className: "max-sm:px-2" });
+  const shown = (
+    <>
+      <Icon shape={shape} className="size-4 sm:hidden rtl:-scale-x-100" />
+      <span className="max-sm:hidden">{name}</span>
+    </>
+  );
   return to === null ? (
-    <button type="button" disabled className={look}>
-      {children}
+    <button type="button" disabled aria-label={name} className={look}>
+      {shown}
     </button>
   ) : (
-    <Link to={to} rel={rel} className={look}>
-      {children}
+    <Link to={to} rel={rel} aria-label={name} className={look}>
+      {shown}
     </Link>
   );
 }
 
-/** First, last and the neighbours of the current page; gaps of one are filled, wider ones become "gap-…". */
-function numbersAround(page: number, pages: number): (number | string)[] {
-  const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+/** First, last and the neighbours that are within `reach` of the current page; gaps of one are filled, wider ones are a half. */
+function placesAround(page: number, pages: number, reach: number): number[] {
+  const shown = [1, page - reach, page, page + reach, pages].filter((each) => each >= 1 && each <= pages);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);
   return sorted.flatMap((each, index) => {
     const before = sorted[index - 1];
     if (before === undefined || each - before === 1) return [each];
-    return each - before === 2 ? [each - 1, each] : [`gap-${each}`, each];
+    return [each - before === 2 ? each - 1 : each - 0.5, each];
   });
 }
