@@ -65,7 +65,9 @@ function Happenings({ data }: { data: Data | null }) {
                 to={`/dashboard/response/${voteId}`}
                 note={
                   <>
-                    <span className="line-clamp-1 wrap-anywhere">{title}</span>
+                    <span dir="auto" className="line-clamp-1 wrap-anywhere">
+                      {title}
+                    </span>
                     {texts.by(voterName)}, <DateText at={createdAt} relative />
                   </>
                 }
@@ -118,7 +120,9 @@ function Feedback({ rows }: { rows: Data["feedback"] }) {
             to={`/dashboard/update/${surveyId}`}
             note={
               <>
-                <span className="line-clamp-1 wrap-anywhere">{title}</span>
+                <span dir="auto" className="line-clamp-1 wrap-anywhere">
+                  {title}
+                </span>
                 <DateText at={createdAt} relative />
               </>
             }

@@ -63,7 +63,11 @@ export function SurveyTitle({ title, to, note }: { title: string; to: string | n
           {title}
         </span>
       )}
-      {note ? <span className="text-xs font-normal wrap-anywhere text-soft">{note}</span> : null}
+      {note ? (
+        <span dir="auto" className="text-xs font-normal wrap-anywhere text-soft">
+          {note}
+        </span>
+      ) : null}
     </span>
   );
 }
