@@ -74,7 +74,7 @@ type OverviewLineProps = { title: string; to: string | null; note: ReactNode; en
 
 /** What it is about, what is to be said of it, and at the end a figure or what can be done. */
 export function OverviewLine({ title, to, note, end }: OverviewLineProps) {
-  const look = "line-clamp-2 text-sm font-semibold wrap-anywhere";
+  const look = "line-clamp-3 text-sm font-semibold wrap-anywhere";
   return (
     <>
       <span className="grid min-w-0 flex-1 gap-0.5">
