@@ -43,7 +43,7 @@ function Totals({ data }: { data: Data | null }) {
       <Figure
         label={texts.unpublished}
         value={number(data?.unpublished)}
-        note={texts.corrected(data?.corrected ?? 0)}
+        note={data?.unpublished ? texts.corrected(data.corrected) : null}
       />
       <Figure label={texts.payments} value={number(data?.payments)} note={recent(data?.newPayments)} />
     </Figures>
@@ -75,9 +75,9 @@ function Attention({ data }: { data: Data | null }) {
     <OverviewPart
       title={texts.attention}
       more={
-        data && data.reported.length > 0
-          ? { to: "/dashboard/manage-surveys?sort=reports_DESC", text: texts.allReported }
-          : undefined
+        data?.reported.length === 0
+          ? undefined
+          : { to: "/dashboard/manage-surveys?sort=reports_DESC", text: texts.allReported }
       }
     >
       <OverviewLines rows={matters} rowKey={({ key }) => key} none="">
@@ -124,7 +124,9 @@ function MatterLine({ matter }: { matter: Matter }) {
       note={
         <>
           <Tag tone="bad" text={texts.reportedTag(matter.reportCount)} at={matter.createdAt} />
-          <span className="line-clamp-2 wrap-anywhere">{texts.said(matter.feedBack)}</span>
+          <span dir="auto" className="line-clamp-2 wrap-anywhere">
+            {texts.said(matter.feedBack)}
+          </span>
         </>
       }
       end={<Decide title={matter.title} name={texts.reportedOne(matter.title)} text={texts.read} />}

@@ -68,7 +68,7 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   unpublished: "Zurückgezogen",
   payments: "Zahlungen",
   recent: (count, most) => `${upTo(count, most)} neu in 7 Tagen`,
-  corrected: (count) => (count === 0 ? "keine seither geändert" : `${format.number(count)} seither geändert`),
+  corrected: (count) => (count === 0 ? "noch keine berichtigt" : `${format.number(count)} seither berichtigt`),
   attention: "Braucht Ihren Blick",
   nothing: "Nichts wartet auf Sie",
   nothingText: "Keine neue Meldung, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",

@@ -71,7 +71,7 @@ export const adminOverviewTexts = {
   payments: "Payments",
   /** `most`: where counting stopped. */
   recent: (count: number, most: number) => `${upTo(count, most)} new in 7 days`,
-  corrected: (count: number) => (count === 0 ? "none changed since" : `${format.number(count)} changed since`),
+  corrected: (count: number) => (count === 0 ? "none corrected yet" : `${format.number(count)} corrected since`),
   attention: "Needs your attention",
   nothing: "Nothing waits for you",
   nothingText: "No new report, no corrected survey, no disputed payment. What comes next appears here.",
