@@ -76,7 +76,7 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
           <Select
             key={choice.name}
             label={choice.label}
-            className={classNames("min-w-36 max-sm:flex-1", choice.wide ? "sm:max-w-72" : "sm:max-w-48")}
+            className={classNames("min-w-36 max-sm:flex-1", choice.wide ? "sm:w-72" : "sm:max-w-48")}
             value={choice.choices.find((each) => each.value === address.get(choice.name))?.value ?? ""}
             placeholder={choice.placeholder}
             choices={choice.choices}

@@ -82,7 +82,7 @@ export const responsesTexts = {
   deleted: "Deleted since",
   survey: "Survey",
   allSurveys: "All surveys",
-  inAddress: "The survey in the address",
+  inAddress: "The one chosen",
   result: "Result",
   none: "No answer yet",
   noneText: "Send people the address of your survey: each of them has one vote.",
