@@ -48,11 +48,8 @@ function paperOf(name: string): number {
   return sum % papers.length;
 }
 
+/** Of the first and the last word that have a letter or a digit: a picture is none. Joined by a mark that keeps Arabic letters apart. */
 function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s._-]+/)
-    .filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => [...(word ?? "?")][0]?.toUpperCase()).join("");
+  const letters = name.split(/[\s._-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []);
+  return letters.length > 1 ? `${letters[0]}\u200c${letters.at(-1)}` : (letters[0] ?? "?");
 }
