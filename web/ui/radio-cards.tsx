@@ -45,7 +45,7 @@ export function RadioCards({
   const errorId = useId();
   return (
     <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined} className="grid gap-2">
-      <legend className="mb-4">{legend}</legend>
+      <legend className={large ? "mb-4" : "mb-1.5"}>{legend}</legend>
       <div className={classNames("grid gap-3", large ? "grid-cols-2" : "sm:grid-cols-2")}>
         {cards.map((card) => (
           <label
