@@ -9,6 +9,7 @@ import * as texts from "#texts/users.ts";
 import type { Undoable } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
+import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type RoleSelectProps = { user: User; own: boolean; onGiven: (done: Undoable) => void };
@@ -40,7 +41,7 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
   }
 
   return (
-    <span className="inline-grid gap-1">
+    <span className="inline-grid items-center gap-1">
       <select
         aria-label={texts.roleOf(user.name)}
         aria-describedby={chosen ? hintId : undefined}
@@ -53,7 +54,7 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
         }}
         onBlur={() => setChosen(null)}
         onChange={(event) => choose(event.target.value)}
-        className="control min-h-10 w-auto py-1.5 text-sm"
+        className="control col-start-1 row-start-1 min-h-10 appearance-none py-1.5 pe-9 text-sm"
       >
         {roles.map((role) => (
           <option key={role} value={role}>
@@ -61,6 +62,7 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
           </option>
         ))}
       </select>
+      <Icon shape={downIcon} className="pointer-events-none col-start-1 row-start-1 me-3 size-4 justify-self-end" />
       {chosen ? (
         <span id={hintId} role="status" className="text-xs text-soft">
           {texts.pressEnter}
