@@ -12,7 +12,7 @@ export function DashboardPage({ title, lead, actions, children }: DashboardPageP
           <h1 tabIndex={-1} className="display text-2xl">
             {title}
           </h1>
-          {lead ? <div className="max-w-text text-sm text-soft">{lead}</div> : null}
+          {lead ? <div className="max-w-text text-sm text-pretty text-soft">{lead}</div> : null}
         </div>
         {actions}
       </header>

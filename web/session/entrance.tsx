@@ -30,7 +30,7 @@ function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">
       <p className="display text-3xl">{texts.pledge}</p>
-      <ul className="grid gap-3 border-t border-line pt-5 text-soft">
+      <ul className="grid gap-3 border-t border-line pt-5 text-pretty text-soft">
         {texts.promises.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
