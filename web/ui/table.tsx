@@ -38,14 +38,16 @@ const rooms = {
   number: "md:w-18",
   id: "md:w-25",
   title: "md:w-38 md:lang-en:w-36 md:grow-3",
+  person: "md:w-38 md:lang-en:w-36 md:grow-3",
   text: "md:w-48 md:grow-3",
   word: "md:w-37 md:lang-en:w-29 md:grow",
   date: "md:w-33 md:lang-en:w-32",
   state: "md:w-41 md:lang-en:w-34",
   figure: "md:w-26",
   counted: "md:w-34 md:lang-en:w-29",
+  grown: "md:w-29 md:lang-en:w-35",
   choice: "md:w-47 md:lang-en:w-36",
-  receipt: "md:w-29",
+  receipt: "md:w-27 md:lang-en:w-25",
   result: "md:w-35 md:lang-en:w-30",
   act: "md:w-42 md:lang-en:w-31",
   acts: "md:w-50",
@@ -204,17 +206,35 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   );
 }
 
-/** As high as what comes: a title with its note, a button, or a line. */
+/** As high as what mostly comes: a title of two lines with its note, a picture with a name, a number above its button, or a line. */
 function Waiting<Row>({ column }: { column: Column<Row> }) {
-  if (column.names)
+  const { room, names, acts } = column;
+  if (room === "person")
     return (
-      <span className="grid gap-1 py-0.5">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
+      <span className="flex items-center gap-3">
+        <Skeleton className="size-9" />
+        <Skeleton className="h-5 w-24" />
       </span>
     );
-  if (column.acts) return <Skeleton className="h-9 w-20" />;
-  return <Skeleton className={classNames("my-1 h-4", atEnd(column) ? "w-10 md:ms-auto" : "w-16")} />;
+  if (names)
+    return (
+      <span className="grid gap-1 py-0.5">
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-0.5 h-4 w-1/2" />
+      </span>
+    );
+  if (acts) return <Skeleton className="h-9 w-20" />;
+  if (room === "choice") return <Skeleton className="h-10 w-28" />;
+  if (room === "receipt")
+    return (
+      <span className="grid gap-2">
+        <Skeleton className="mt-1 h-4 w-16" />
+        <Skeleton className="h-9 w-16" />
+      </span>
+    );
+  const width = room === "number" ? "w-6" : atEnd(column) ? "w-10 md:ms-auto" : "w-16";
+  return <Skeleton className={classNames("my-1 h-4", width)} />;
 }
 
 function atEnd<Row>({ figures, acts }: Column<Row>): boolean {

@@ -50,7 +50,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
   const columns: Column<User>[] = [
     {
       title: texts.name,
-      room: "title",
+      room: "person",
       names: true,
       cell: (user) => (
         <span className="flex items-center gap-3">

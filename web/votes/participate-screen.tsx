@@ -49,7 +49,7 @@ const columns: Column<Vote>[] = [
   },
   {
     title: titles.total,
-    room: "figure",
+    room: "grown",
     figures: true,
     cell: ({ voteCount, totalVote }) => (
       <>
