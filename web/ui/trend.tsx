@@ -47,11 +47,8 @@ export function Trend({ points, from, to }: TrendProps) {
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs text-soft tabular-nums"
     >
       <p className="col-span-2 min-h-5 text-end font-semibold text-ink">{shown?.text}</p>
-      {/* Lines of no height: each number stands in the middle of its own line. */}
-      <p
-        style={{ paddingBlock: `${top}px ${height - base}px` }}
-        className="flex flex-col justify-between text-end leading-0"
-      >
+      {/* Between `top` and `base`, as lines of no height: each number stands in the middle of its own line. */}
+      <p className="flex flex-col justify-between pt-[14px] pb-[8px] text-end leading-0">
         {[most, most / 2, 0].map((count) => (
           <span key={count}>{format.number(count)}</span>
         ))}
