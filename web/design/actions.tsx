@@ -83,16 +83,16 @@ export function Actions() {
           <ExpandableText text="It asks two things at once, and only one of them has an answer." length={24} />
         </Specimen>
       </Row>
+      <Specimen name="Pagination: the first of nine" className="grid">
+        <Pagination page={1} pages={9} addressOf={(page) => `?page=${page}`} label="First of nine" />
+      </Specimen>
+      <Specimen name="Pagination: the fifth of nine" className="grid">
+        <Pagination page={5} pages={9} addressOf={(page) => `?page=${page}`} label="Fifth of nine" />
+      </Specimen>
+      <Specimen name="Pagination: one of a thousand" className="grid">
+        <Pagination page={101} pages={1010} addressOf={(page) => `?page=${page}`} label="One of a thousand" />
+      </Specimen>
       <Row wide>
-        <Specimen name="Pagination: the first of nine" className="grid">
-          <Pagination page={1} pages={9} addressOf={(page) => `?page=${page}`} label="First of nine" />
-        </Specimen>
-        <Specimen name="Pagination: the fifth of nine" className="grid">
-          <Pagination page={5} pages={9} addressOf={(page) => `?page=${page}`} label="Fifth of nine" />
-        </Specimen>
-        <Specimen name="Pagination: one of a thousand" className="grid">
-          <Pagination page={101} pages={1010} addressOf={(page) => `?page=${page}`} label="One of a thousand" />
-        </Specimen>
         <Specimen name="Accordion: closed and open" className="grid">
           <Accordion
             name="design-questions"
