@@ -92,7 +92,8 @@ test("signing out everywhere ends the other browser within a second, and this on
   if (await menu.isVisible()) await menu.click();
   await phone.getByRole("link", { name: "Participate Surveys" }).first().click();
   await expect(phone).toHaveURL(/\/login/);
-  await expect(page.getByText("You are signed in here, and nowhere else.")).toBeVisible();
+  await expect(page.getByText("You are signed in here, and nowhere else.")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
   await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
   await expect(page).toHaveURL("/");
   await open(page, place);

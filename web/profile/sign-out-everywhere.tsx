@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import * as texts from "#texts/profile.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { identity } from "#web/session/identity.ts";
@@ -23,12 +24,27 @@ export function SignOutEverywhere({ others }: { others: number }) {
     onSuccess: () => logOut(),
     onError: (error) => toast.error(failureText(error)),
   });
+  const lead = useRef<HTMLSpanElement>(null);
+  const { isSuccess } = elsewhere;
+  useEffect(() => {
+    // The button that had the focus has gone: what stands there now says why.
+    if (isSuccess && others === 0 && document.activeElement === document.body) lead.current?.focus();
+  }, [isSuccess, others]);
   return (
-    <ProfileSection title={texts.sessions} lead={others === 0 ? texts.onlyHere : texts.alsoElsewhere(others)}>
+    <ProfileSection
+      title={texts.sessions}
+      lead={
+        <span ref={lead} tabIndex={-1}>
+          {others === 0 ? texts.onlyHere : texts.alsoElsewhere(others)}
+        </span>
+      }
+    >
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" pending={elsewhere.isPending} onClick={() => elsewhere.mutate()}>
-          {texts.leaveElsewhere}
-        </Button>
+        {others > 0 ? (
+          <Button variant="quiet" pending={elsewhere.isPending} onClick={() => elsewhere.mutate()}>
+            {texts.leaveElsewhere}
+          </Button>
+        ) : null}
         <Button variant="danger" pending={everywhere.isPending} onClick={() => everywhere.mutate()}>
           {texts.leaveEverywhere}
         </Button>
