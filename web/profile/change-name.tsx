@@ -30,7 +30,7 @@ export function ChangeName({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <ProfileSection title={texts.name} lead={texts.nameLead}>
+    <ProfileSection title={texts.name} lead={texts.nameLeads[user.role]}>
       <form
         noValidate
         className="grid justify-items-start gap-5"

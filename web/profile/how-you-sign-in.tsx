@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import * as texts from "#texts/profile.ts";
-import { title as secondStep } from "#texts/second-step.ts";
+import * as secondStep from "#texts/second-step.ts";
 import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChangePassword } from "./change-password.tsx";
@@ -13,7 +15,7 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 /** What depends on how this person signs in, which the server knows. */
 export function HowYouSignIn({ user }: { user: SignedInUser }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["profile", user.email],
     queryFn: () => api("GET /profile"),
   });
@@ -26,24 +28,43 @@ export function HowYouSignIn({ user }: { user: SignedInUser }) {
       </>
     );
   }
-  if (isError) {
+  if (error) {
     return (
       <Notice
         tone="problem"
         title={texts.notLoadedTitle}
         action={
-          <Button size="small" variant="quiet" onClick={() => void refetch()}>
+          <Button size="small" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
             {texts.tryAgain}
           </Button>
         }
       >
-        {texts.notLoaded}
+        {failureText(error)}
       </Notice>
     );
   }
-  return [texts.password, secondStep, texts.sessions].map((title) => (
-    <ProfileSection key={title} title={title} lead={<Skeleton className="h-5 w-72" />}>
-      <Skeleton className="h-11 w-40" />
-    </ProfileSection>
-  ));
+  return <WhatComes />;
+}
+
+/** The places of the three, as large as they are for most people. */
+function WhatComes() {
+  const line = <Skeleton className="h-5 w-72 max-w-full" />;
+  return (
+    <>
+      <ProfileSection title={texts.password} lead={line}>
+        <FieldSkeleton />
+        <div className="grid gap-1.5">
+          <FieldSkeleton />
+          <Skeleton className="h-10 w-72 max-w-full sm:h-5" />
+        </div>
+        <Skeleton className="h-11 w-44" />
+      </ProfileSection>
+      <ProfileSection title={secondStep.title} lead={secondStep.lead}>
+        <Skeleton className="h-11 w-28" />
+      </ProfileSection>
+      <ProfileSection title={texts.sessions} lead={line}>
+        <Skeleton className="h-11 w-44" />
+      </ProfileSection>
+    </>
+  );
 }

@@ -1,3 +1,5 @@
+import type { Role } from "#contract/roles.ts";
+
 export const title = "Profil";
 export const secondStepFirstTitle = "Schalten Sie zuerst den zweiten Schritt ein.";
 export const secondStepFirst =
@@ -5,11 +7,16 @@ export const secondStepFirst =
 export const fillIn = "Bitte füllen Sie dies aus.";
 export const cancel = "Abbrechen";
 export const notLoadedTitle = "Der Rest Ihres Profils konnte nicht geladen werden.";
-export const notLoaded = "Bitte prüfen Sie Ihre Verbindung.";
 export const tryAgain = "Erneut versuchen";
 
 export const name = "Name";
-export const nameLead = "Umfragesteller sehen ihn neben Ihrer Stimme, Leser neben Ihren Umfragen.";
+const besideVote = "Umfragesteller sehen ihn neben Ihrer Stimme.";
+export const nameLeads: Record<Role, string> = {
+  user: besideVote,
+  "pro-user": besideVote,
+  surveyor: "Leser sehen ihn neben Ihren Umfragen.",
+  admin: "Admins sehen ihn in der Liste der Nutzer.",
+};
 export const saveName = "Namen speichern";
 export const nameSaved = "Ihr Name ist gespeichert.";
 

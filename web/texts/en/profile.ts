@@ -1,3 +1,5 @@
+import type { Role } from "#contract/roles.ts";
+
 export const title = "Profile";
 export const secondStepFirstTitle = "Turn on the second step first.";
 export const secondStepFirst =
@@ -5,11 +7,16 @@ export const secondStepFirst =
 export const fillIn = "Please fill this in.";
 export const cancel = "Cancel";
 export const notLoadedTitle = "The rest of your profile could not be loaded.";
-export const notLoaded = "Please check your connection.";
 export const tryAgain = "Try again";
 
 export const name = "Name";
-export const nameLead = "Surveyors see it beside your vote, and readers beside your surveys.";
+const besideVote = "Surveyors see it beside your vote.";
+export const nameLeads: Record<Role, string> = {
+  user: besideVote,
+  "pro-user": besideVote,
+  surveyor: "Readers see it beside your surveys.",
+  admin: "Admins see it in the list of users.",
+};
 export const saveName = "Save name";
 export const nameSaved = "Your name is saved.";
 
