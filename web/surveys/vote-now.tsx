@@ -28,7 +28,7 @@ export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
       <>
         <Button disabled>{texts.vote}</Button>
         <p className="order-1 col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="inline-flex items-center gap-2 font-semibold text-yes">
+          <span className="inline-flex items-center gap-2 font-semibold">
             <Mark kind="tick" drawn />
             {texts.notes.voted}
           </span>

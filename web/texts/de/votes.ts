@@ -3,7 +3,10 @@ import { format } from "./language.ts";
 
 export const voteTexts: typeof english.voteTexts = {
   page: (title) => `Abstimmen: ${title}`,
-  preparing: "Ihr Stimmzettel wird vorbereitet",
+  looking: "Ihre Stimme wird gesucht …",
+  notLookedUp:
+    "Ob Sie schon abgestimmt haben, ließ sich nicht nachsehen. Sie können hier trotzdem abstimmen: Niemandes Stimme zählt doppelt.",
+  notLookedUpClosed: "Ob Sie abgestimmt haben, ließ sich nicht nachsehen.",
   answers: { yes: "Ja", no: "Nein", none: "Keine Meinung" },
   opinions: { yes: "Ja", no: "Nein", none: "keine Meinung" },
   noneCounts: "Wählen Sie nichts, um ohne Meinung teilzunehmen; auch das wird gezählt.",

@@ -3,7 +3,10 @@ import { format } from "./language.ts";
 /** Of a ballot, of what becomes of a vote, and of its receipt. */
 export const voteTexts = {
   page: (title: string) => `Vote: ${title}`,
-  preparing: "Preparing your ballot",
+  looking: "Looking for your vote…",
+  notLookedUp:
+    "We could not look up whether you have voted. You can vote here all the same: nobody’s vote counts twice.",
+  notLookedUpClosed: "We could not look up whether you have voted.",
   answers: { yes: "Yes", no: "No", none: "No opinion" },
   opinions: { yes: "yes", no: "no", none: "no opinion" },
   noneCounts: "Choose nothing to take part without an opinion; that is counted too.",
