@@ -34,8 +34,8 @@ export function BuyMembership() {
           ))}
         </p>
       ) : null}
-      {user?.role === "pro-user" && plainUser.is === "other" ? (
-        <p className="text-sm text-soft">{texts.proUserAlready}</p>
+      {user && user.role !== "user" && plainUser.is === "other" ? (
+        <p className="text-sm text-soft">{user.role === "pro-user" ? texts.proUserAlready : texts.noVoter}</p>
       ) : null}
       {plainUser.is === "failed" ? (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-no">

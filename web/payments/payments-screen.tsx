@@ -49,7 +49,7 @@ export default function PaymentsScreen({ loaderData: { cardKind } }: Route.Compo
             <dd>{texts.lifetime}</dd>
           </div>
           <div>
-            <dt>{texts.toPay}</dt>
+            <dt>{texts.priceOnce}</dt>
             <dd className="tabular-nums">{texts.price(membershipPrice.dollars)}</dd>
           </div>
         </dl>

@@ -3,7 +3,7 @@ export const description = "Die Pro-Mitgliedschaft mit Karte bezahlen.";
 export const membership = "Mitgliedschaft";
 export const duration = "Dauer";
 export const lifetime = "Unbefristet";
-export const toPay = "Einmalig zu zahlen";
+export const priceOnce = "Preis, einmalig";
 export const price = (dollars: number) => `${dollars}\u00a0$`;
 export const home = "Startseite";
 export const tryAgain = "Erneut versuchen";
@@ -11,7 +11,7 @@ export const cancel = "Abbrechen";
 
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
 export const alreadyPro = "Sie sind Pro-Mitglied, unbefristet: Es ist nichts mehr zu zahlen.";
-export const otherRole = "Ihr Konto hat eine andere Rolle.";
+export const otherRole = "Ihr Konto stimmt nicht ab und braucht daher keine Mitgliedschaft.";
 export const pricing = "Preise";
 export const paidTitle = "Ihre Mitgliedschaft ist bezahlt.";
 export const paid = "Sie sind Pro-Mitglied, und es gibt nichts mehr zu zahlen.";

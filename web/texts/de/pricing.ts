@@ -23,5 +23,6 @@ export const loginToBuy = <T>(link: (label: string) => T) => [
   ", um sie mit einem einfachen Nutzerkonto zu kaufen.",
 ];
 export const proUserAlready = "Sie sind schon Pro-Mitglied.";
+export const noVoter = "Wer nicht abstimmt, braucht keine.";
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
 export const tryAgain = "Erneut versuchen";

@@ -3,7 +3,7 @@ export const description = "Pay for the Pro User membership by card.";
 export const membership = "Membership";
 export const duration = "Duration";
 export const lifetime = "Lifetime";
-export const toPay = "To pay, once";
+export const priceOnce = "Price, once";
 export const price = (dollars: number) => `$${dollars}`;
 export const home = "Home";
 export const tryAgain = "Try again";
@@ -11,7 +11,7 @@ export const cancel = "Cancel";
 
 export const roleUnknown = "Your role could not be looked up.";
 export const alreadyPro = "You are a Pro User, for life: there is nothing more to pay.";
-export const otherRole = "Your account has another role.";
+export const otherRole = "Your account does not vote, so it needs no membership.";
 export const pricing = "Pricing";
 export const paidTitle = "Your membership is paid.";
 export const paid = "You are a Pro User, and there is nothing more to pay.";

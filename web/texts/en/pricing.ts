@@ -11,5 +11,6 @@ export const gains = ["Add a comment to every vote", "All your comments in one l
 export const onlyProUsers = "Only pro users can comment.";
 export const loginToBuy = <T>(link: (label: string) => T) => [link("Login"), " with a user account to buy it."];
 export const proUserAlready = "You are a pro user already.";
+export const noVoter = "You do not vote, so you need none.";
 export const roleUnknown = "Your role could not be looked up.";
 export const tryAgain = "Try again";
