@@ -17,12 +17,10 @@ type DashboardListProps<Row> = {
   rowKey: (row: Row) => string;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
-  /** How a failure is told, given the server's own words. */
-  failed?: (message: string) => string;
 };
 
 /** A list from the server: loading, failed, empty, or a page of it with the way to the others. */
-export function DashboardList<Row>({ query, caption, columns, rowKey, empty, failed }: DashboardListProps<Row>) {
+export function DashboardList<Row>({ query, caption, columns, rowKey, empty }: DashboardListProps<Row>) {
   const page = useListPage();
   const addressOf = usePageAddress();
   const { data, error, isPlaceholderData } = query;
@@ -37,7 +35,7 @@ export function DashboardList<Row>({ query, caption, columns, rowKey, empty, fai
           </Button>
         }
       >
-        {failed ? failed(error.message) : error.message}
+        {error.message}
       </Notice>
     );
   }

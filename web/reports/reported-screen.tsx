@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { Report } from "#contract/reports.ts";
 import { format } from "#texts/language.ts";
 import { reportTexts } from "#texts/reports.ts";
@@ -76,7 +75,6 @@ function Reported({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(report) => report._id}
-        failed={messages.surveysFailed}
         empty={
           narrowed ? (
             <NothingFound />

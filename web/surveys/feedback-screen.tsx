@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts, feedbackTexts as texts } from "#texts/surveys-dashboard.ts";
@@ -80,7 +79,6 @@ function Feedbacks({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
-        failed={messages.surveysFailed}
         empty={
           narrowed ? (
             <NothingFound />

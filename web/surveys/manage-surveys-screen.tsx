@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { categories, managerSorts, statuses } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { surveyColumnTexts, manageSurveysTexts as texts } from "#texts/surveys-dashboard.ts";
@@ -91,7 +90,6 @@ function ManageSurveys() {
         caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
-        failed={messages.surveysFailed}
         empty={
           narrowed || sort === "reports_DESC" ? (
             <NothingFound />

@@ -93,7 +93,6 @@ function OwnSurveys({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
-        failed={messages.surveysFailed}
         empty={
           narrowed ? (
             <NothingFound />

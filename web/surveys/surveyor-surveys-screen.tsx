@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
 import { surveyColumnTexts, responsesTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
@@ -80,7 +79,6 @@ function Responses({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(vote) => vote.voteId}
-        failed={messages.surveysFailed}
         empty={
           narrowed ? (
             <NothingFound />

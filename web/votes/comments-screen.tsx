@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { messages } from "#contract/messages.ts";
 import type { Comment } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
@@ -51,10 +50,10 @@ const columns: Column<Comment>[] = [
 
 /** Cut here, after a word, and not by the style sheet, which would make a layer of each. */
 function shortened(description: string): string {
-  const characters = [...description.slice(0, 2 * noteCharacters)];
+  const characters = [...description.slice(0, 2 * (noteCharacters + 1))];
   if (characters.length <= noteCharacters) return description;
   const kept = characters.slice(0, noteCharacters).join("");
-  return `${kept.replace(/\s+\S*$/u, "")}…`;
+  return `${kept.replace(/\s+\S*$/u, "").replace(/[\s,;:.!?–—-]+$/u, "")}…`;
 }
 
 function Commented({ email }: { email: string }) {
@@ -77,7 +76,6 @@ function Commented({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(comment) => comment.surveyId}
-        failed={messages.surveysFailed}
         empty={
           narrowed ? (
             <NothingFound />

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { messages } from "#contract/messages.ts";
 import type { Vote } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
@@ -87,7 +86,6 @@ function Participated({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(vote) => vote.voteId}
-        failed={messages.surveysFailed}
         empty={
           narrowed ? (
             <NothingFound />
