@@ -32,18 +32,22 @@ export function chainFaultText(fault: ChainFault): string {
     case "unreadable":
       return `Line ${line} cannot be read: it has to be “${fault.form}”.`;
     case "contradicts-itself":
-      return `Line ${line} contradicts itself: its answers do not add up to ${grouped(fault.votes)} votes.`;
+      return `Line ${line} contradicts itself: its answers do not add up to ${votes(fault.votes)}.`;
     case "does-not-follow":
       return `Line ${line}, vote ${grouped(fault.place)}, does not follow from the line before it.`;
     case "misplaced":
       return `Line ${line} has to be vote ${grouped(fault.place)} and says that it is vote ${grouped(fault.says)}.`;
     case "too-many":
-      return `Line ${line} is one too many: line 2 states ${grouped(fault.stated)} votes.`;
+      return `Line ${line} is one too many: line 2 states ${votes(fault.stated)}.`;
     case "too-few":
-      return `Line ${line} is missing: line 2 states ${grouped(fault.stated)} votes, ${grouped(fault.there)} are there. The file was cut short.`;
+      return `Line ${line} is missing: line 2 states ${votes(fault.stated)}, ${grouped(fault.there)} ${fault.there === 1 ? "is" : "are"} there. The file was cut short.`;
     case "miscounted":
       return `Line ${line} counts wrong: the votes below it say yes ${grouped(fault.yes)} no ${grouped(fault.no)} none ${grouped(fault.noOpinion)}.`;
   }
+}
+
+function votes(count: number): string {
+  return `${grouped(count)} ${count === 1 ? "vote" : "votes"}`;
 }
 
 /** A count or a place as English writes it. */

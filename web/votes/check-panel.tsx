@@ -83,7 +83,8 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
     <>
       {wrong !== null ? (
         <Notice tone="problem" title={texts.notWhole}>
-          {wrong}
+          <p>{wrong}</p>
+          {stated ? <p>{texts.notWholeAdvice}</p> : null}
         </Notice>
       ) : stated && !stated.agrees ? (
         <Notice tone="problem" title={texts.differs.title}>

@@ -21,11 +21,11 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
             <th scope="col" className="label-line py-2.5 text-start">
               {texts.table.answer}
             </th>
-            <th scope="col" className="label-line py-2.5 ps-3 text-end">
+            <th scope="col" className="label-line py-2.5 ps-6 text-end">
               {verdict.fault ? texts.table.upToThere : texts.table.here}
             </th>
             {stated ? (
-              <th scope="col" className="label-line py-2.5 ps-3 text-end">
+              <th scope="col" className="label-line py-2.5 ps-6 text-end">
                 {texts.table.stated}
               </th>
             ) : null}
@@ -63,8 +63,8 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
 function Figures({ counted, stated }: { counted: number; stated: number | undefined }) {
   return (
     <>
-      <td className="py-2.5 ps-3 text-end">{format.number(counted)}</td>
-      {stated === undefined ? null : <td className="py-2.5 ps-3 text-end text-soft">{format.number(stated)}</td>}
+      <td className="py-2.5 ps-6 text-end">{format.number(counted)}</td>
+      {stated === undefined ? null : <td className="py-2.5 ps-6 text-end text-soft">{format.number(stated)}</td>}
     </>
   );
 }

@@ -22,16 +22,20 @@ export const chainFaultText: typeof english = (fault) => {
     case "unreadable":
       return `Zeile ${line} ist nicht lesbar: Sie muss „${fault.form}“ sein.`;
     case "contradicts-itself":
-      return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${format.number(fault.votes)} Stimmen.`;
+      return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${votes(fault.votes)}.`;
     case "does-not-follow":
       return `Zeile ${line}, Stimme ${format.number(fault.place)}, folgt nicht aus der Zeile davor.`;
     case "misplaced":
       return `Zeile ${line} muss Stimme ${format.number(fault.place)} sein und nennt sich Stimme ${format.number(fault.says)}.`;
     case "too-many":
-      return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${format.number(fault.stated)} Stimmen an.`;
+      return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${votes(fault.stated)} an.`;
     case "too-few":
-      return `Zeile ${line} fehlt: Zeile 2 gibt ${format.number(fault.stated)} Stimmen an, ${format.number(fault.there)} sind da. Die Datei wurde abgeschnitten.`;
+      return `Zeile ${line} fehlt: Zeile 2 gibt ${votes(fault.stated)} an, ${format.number(fault.there)} ${fault.there === 1 ? "ist" : "sind"} da. Die Datei wurde abgeschnitten.`;
     case "miscounted":
       return `Zeile ${line} zählt falsch: Die Stimmen darunter ergeben yes ${format.number(fault.yes)} no ${format.number(fault.no)} none ${format.number(fault.noOpinion)}.`;
   }
 };
+
+function votes(count: number): string {
+  return `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`;
+}

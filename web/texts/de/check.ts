@@ -40,9 +40,11 @@ export const checkTexts: typeof english.checkTexts = {
   },
   hidden: {
     title: "Dieses Ergebnis ist für Sie noch nicht offen.",
-    text: "Sie können es prüfen, sobald Sie abgestimmt haben, und alle nach dem letzten Tag. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
+    text: "Es öffnet sich für alle, die abgestimmt haben, und nach dem letzten Tag für jeden. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
   },
   notWhole: "Nicht heil.",
+  notWholeAdvice:
+    "Laden Sie diese Seite neu und prüfen Sie noch einmal: Die Kette kann unterwegs beschädigt worden sein. Bleibt es dabei, speichern Sie die Kette und sagen Sie es denen, die diese Website betreiben.",
   differs: {
     title: "Die Kette ist heil, aber die Seite nennt ein anderes Ergebnis.",
     text: "Bewahren Sie die Kette auf und sagen Sie es denen, die diese Seite betreiben.",

@@ -41,9 +41,12 @@ export const checkTexts = {
   },
   hidden: {
     title: "This count is not open to you yet.",
-    text: "You can check it once you have voted, and everyone can after the deadline. Until then you see how long the chain is and where it ends. Note both: nothing before it can be rewritten without changing them.",
+    text: "It opens to voters when they have voted, and to everyone after the deadline. Until then you see how long the chain is and where it ends. Note both: nothing before it can be rewritten without changing them.",
   },
   notWhole: "Not whole.",
+  /** Of the chain that the site itself gave. */
+  notWholeAdvice:
+    "Load this page again and check once more: the chain may have come over the line damaged. If it stays so, save the chain and tell whoever runs this site.",
   differs: {
     title: "The chain is whole, but the site states another count.",
     text: "Keep the chain and tell whoever runs this site.",
