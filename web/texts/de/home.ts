@@ -13,7 +13,7 @@ export const homeTexts: typeof english.homeTexts = {
     { title: "Alle stimmen einmal ab", text: "Ja, nein oder keine Meinung. Es dauert einen Moment." },
     { title: "Jeder prüft das Ergebnis", text: "Stimme für Stimme, im eigenen Browser." },
   ],
-  featured: { title: "Beliebte Umfragen", note: "Was die meisten beantwortet haben." },
+  featured: { title: "Beliebte Umfragen", note: "Die mit den meisten Antworten." },
   latest: { title: "Neueste Umfragen", note: "Zuletzt gefragt." },
   seeAll: "Alle Umfragen ansehen",
   noSurveys: {

@@ -16,7 +16,7 @@ export const homeTexts = {
     { title: "Everyone votes once", text: "Yes, no or no opinion. It takes a moment." },
     { title: "Anyone checks the count", text: "Vote by vote, in the reader’s own browser." },
   ],
-  featured: { title: "Featured Surveys", note: "What most people have answered." },
+  featured: { title: "Featured Surveys", note: "The most answered." },
   latest: { title: "Latest Surveys", note: "Asked most recently." },
   seeAll: "See All Surveys",
   noSurveys: {
