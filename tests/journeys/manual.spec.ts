@@ -62,7 +62,7 @@ test("an own call asks for a sign-in, leads back, and then answers with what is 
   const users = page.getByRole("article", { name: "GET /users", exact: true });
   await users.getByText("Try it", { exact: true }).click();
   await users.getByRole("button", { name: "Send" }).click();
-  await expect(users.getByText(/^403 /)).toBeVisible();
+  await expect(users.getByText(/^403 application/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Account of Uma" })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import * as texts from "#texts/api-reference.ts";
 import type { CallView } from "./reference.ts";
 import { CodeBlock, Terms } from "./text-blocks.tsx";
@@ -8,7 +8,7 @@ import { TryCall } from "./try-call.tsx";
 export function CallEntry({ call }: { call: CallView }) {
   const { id, method, path, summary, access, parameters, body, answers, refusals, example, form } = call;
   return (
-    <article aria-labelledby={id} className="grid gap-5 border-t border-edge pt-5">
+    <article aria-labelledby={id} className="grid gap-5 border-t border-edge pt-5 first:border-t-0">
       <div className="grid gap-1">
         <h3 id={id} className="text-lg font-semibold">
           <a href={`#${id}`} className="no-underline hover:underline">
@@ -36,7 +36,16 @@ export function CallEntry({ call }: { call: CallView }) {
         </Part>
       ))}
       <Part title={texts.refuses}>
-        <p className="text-sm">{refusals.map(([status, codes]) => `${status} ${codes}`).join(" · ")}</p>
+        <p className="text-sm">
+          {refusals.map(([status, codes], place) => (
+            <Fragment key={status}>
+              <span className="inline-block">
+                {status} {codes}
+                {place < refusals.length - 1 ? " ·" : null}
+              </span>{" "}
+            </Fragment>
+          ))}
+        </p>
       </Part>
       <Part title={texts.example}>
         <CodeBlock text={example} />

@@ -27,7 +27,8 @@ function fieldOf(schema: Schema | undefined): string {
   return schema?.required?.[0] ?? "file";
 }
 
-const otherId = "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a01";
+/** Of no survey, and of nothing else: it stands in examples where nothing is there to name. */
+export const otherId = "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a01";
 
 function exampleOf(name: string, { surveyId }: Examples, path: string): unknown {
   if (name === "id") return path.startsWith("/survey") ? surveyId : otherId;

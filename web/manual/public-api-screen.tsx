@@ -8,6 +8,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/public-api-screen.ts";
 import type { ApiDocument } from "./api-document.ts";
 import { CallEntry } from "./call-entry.tsx";
+import { otherId } from "./example-request.ts";
 import { referenceOf } from "./reference.ts";
 import { TextArticle, TextSection } from "./text-article.tsx";
 import { CodeBlock, Terms, TextBlocks } from "./text-blocks.tsx";
@@ -35,7 +36,7 @@ async function inWords(
 async function aSurvey(api: Api): Promise<string> {
   const found = api("GET /all-surveys", { query: { size: 1, sort: "voteCount_DESC" } });
   const { surveys } = await found.catch(() => ({ surveys: [] }));
-  return surveys[0]?._id ?? "";
+  return surveys[0]?._id ?? otherId;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -68,7 +68,11 @@ function viewOf(path: string, method: string, call: Operation, named: NamedShape
   const answers = done.flatMap(([status, { content, headers, description }]) =>
     Object.entries(content).map(([type, { schema }]) => ({
       status,
-      note: [type, description === "Success" ? "" : inReadersWords(description), headers ? totalInHeader : ""]
+      note: [
+        type,
+        description === "Success" ? "" : midSentence(inReadersWords(description)),
+        headers ? totalInHeader : "",
+      ]
         .filter(Boolean)
         .join(", "),
       shape: [shapeText(schema, named), noteOf(schema)].filter(Boolean).join("  // "),
@@ -109,6 +113,10 @@ function fieldOf({ name, in: where, schema }: Parameter, path: string, { surveyI
 function choicesOf(schema: Schema): string[] | undefined {
   const values = (schema.anyOf ?? [schema]).flatMap((each) => each.enum ?? []).filter((value) => value !== "");
   return values.length > 0 ? values : undefined;
+}
+
+function midSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** `GET-survey-id` → `get-survey-id`. */

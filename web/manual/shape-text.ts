@@ -11,7 +11,10 @@ export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""):
   const [only = schema] = options;
   if (only.enum) return only.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (only.const !== undefined) return JSON.stringify(only.const);
-  if (only.items) return `${shapeText(only.items, named, indent)}[]`;
+  if (only.items) {
+    const item = shapeText(only.items, named, indent);
+    return /^[^{]* [|&] /.test(item) ? `(${item})[]` : `${item}[]`;
+  }
   if (only.properties) return objectText(only, named, indent);
   return formats[only.format ?? ""] ?? [only.type ?? "any"].flat().join(" | ");
 }

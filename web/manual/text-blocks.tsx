@@ -50,7 +50,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
 /** Names and what they mean, side by side where there is room. */
 export function Terms({ terms }: { terms: readonly (readonly [name: string, meaning: string])[] }) {
   return (
-    <dl className="grid border-t border-line text-sm">
+    <dl className="grid border-t border-line text-sm [&:last-child>:last-child]:border-b-0">
       {terms.map(([name, meaning]) => (
         <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[1fr_1.6fr]">
           <dt className="font-semibold">
@@ -65,11 +65,23 @@ export function Terms({ terms }: { terms: readonly (readonly [name: string, mean
   );
 }
 
-/** Long lines are broken rather than scrolled, so that nothing is cut off on a phone and nothing has to take the focus. */
+/**
+ * Long lines are broken rather than scrolled, so that nothing is cut off on a phone and nothing has to take the focus. What is
+ * broken off stands further in than any line begins, and the end of a line never alone.
+ */
 export function CodeBlock({ text }: { text: string }) {
   return (
     <pre className="rounded-md bg-sunk p-4 text-sm">
-      <code>{text}</code>
+      <code>
+        {text.split("\n").map((line, place) => (
+          <span key={String(place)} className="block ps-[6ch] -indent-[6ch]">
+            {line.slice(0, -lineEnd)}
+            <span className="whitespace-pre">{`${line.slice(-lineEnd)}\n`}</span>
+          </span>
+        ))}
+      </code>
     </pre>
   );
 }
+
+const lineEnd = 6;
