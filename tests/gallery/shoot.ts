@@ -120,18 +120,23 @@ async function settle(
     // A busy page asks for nothing because it has not come to it yet.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  await page.evaluate(async () => {
+  await page.evaluate(async (answers) => {
     await document.fonts.ready;
-    await Promise.all(
-      [...document.images].filter((each) => each.loading !== "lazy").map((each) => each.decode().catch(() => {})),
-    );
-  });
+    // Those far down would come when somebody moves there.
+    if (answers) for (const image of document.images) image.loading = "eager";
+    const coming = [...document.images].filter((each) => each.loading !== "lazy");
+    await Promise.all(coming.map((each) => each.decode().catch(() => {})));
+  }, state !== "loading");
 }
 
-/** What comes by a stream is no request that ends, nor is a check at work; the living page shows what is at work for ever. */
+/**
+ * What comes by a stream is no request that ends, nor is a check at work, and a browser that gets no processor may ask for
+ * nothing for long before it asks on: places that are held and gates that are counted say so. The living page shows all that for ever.
+ */
 function awaitsMore(): boolean {
   if (location.pathname === "/design") return false;
-  return [...document.querySelectorAll("[data-awaited], [aria-busy=true]")].some((each) => each.checkVisibility());
+  const waiting = "[data-awaited], [aria-busy=true], .animate-breathe.bg-sunk, .animate-tally";
+  return [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility());
 }
 
 /** A window that was just made narrower is laid out a few frames later. */

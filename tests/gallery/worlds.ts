@@ -1,7 +1,8 @@
-import { roles } from "#contract/limits.ts";
+import { membershipPrice, roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { demoAccounts } from "#server/identity/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
+import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 import type { Known } from "./places.ts";
 
@@ -18,11 +19,24 @@ const nothing: Known = { open: null, closed: null, hidden: null, voted: {}, own:
 const today = new Date().toISOString().slice(0, 10);
 const [admin] = demoAccounts.filter(({ role }) => role === "admin");
 
-/** The demo as it comes. */
+/** The demo as it comes, with a few that have paid. */
 export async function fullWorld(): Promise<World> {
   const { server, people } = await start({});
   const members = await eachRole((role) => people.demoMember(role));
+  await payAll(server.url, people, ["Nora Lindqvist", "Emil Okafor", "Bea Castellano"]);
   return { url: server.url, people, members, known: await knownIn(people, members), stop: server.stop };
+}
+
+/** New people of these names pay, one after another. */
+async function payAll(url: string, people: JourneyPeople, names: readonly string[]): Promise<void> {
+  const { cards } = await people.visitor("GET /site", {});
+  const sandbox = { url, keys: { cards: { publishableKey: cards?.publishableKey ?? "" } } };
+  for (const name of names) {
+    const { api, email } = await people.member(name);
+    const { clientSecret } = await api("POST /create-payment-intent", { body: { price: membershipPrice.dollars } });
+    const transactionId = await payWith(sandbox, clientSecret, goodCard);
+    await api("POST /payments", { body: { email, price: membershipPrice.dollars, transactionId } });
+  }
 }
 
 /** What there is to see in a demo. */

@@ -96,8 +96,10 @@ function stripeAt({ url }: Pick<Sandbox, "url">, key: string): Stripe {
   return new Stripe(key, { host, port, protocol: "http", telemetry: false, maxNetworkRetries: 0 });
 }
 
+type CardsSandbox = { url: string; keys: { cards: { publishableKey: string } } };
+
 /** The two steps of a browser with the publishable key; gives the intent's id. Throws what the card is refused with. */
-export async function payWith(sandbox: Pick<Sandbox, "url" | "keys">, clientSecret: string, number: string) {
+export async function payWith(sandbox: CardsSandbox, clientSecret: string, number: string) {
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await fetch(`${sandbox.url}/sandbox/cards/v1/${path}`, {
       method: "POST",
