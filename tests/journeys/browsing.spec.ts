@@ -55,6 +55,20 @@ test("an open card is a ballot: a press on No leads a voter to it with No marked
   await expect(closed.getByRole("link", { name: "No", exact: true })).toHaveCount(0);
 });
 
+test("on a card the boxes of those who do not vote are only printed: a press there leads to the details", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { id, title } = await people.publish(sam, { title: `Plant a ${unique("chestnut")}` });
+  await openAs(page, people, sam, `/surveys?search=${encodeURIComponent(title).replaceAll("%20", "+")}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card.getByRole("link", { name: "No", exact: true })).toHaveCount(0);
+  const printed = await card.getByText("No", { exact: true }).boundingBox();
+  await page.mouse.click((printed?.x ?? 0) + 5, (printed?.y ?? 0) + 5);
+  await expect(page).toHaveURL(`/survey/${id}`);
+});
+
 test("Vik finds surveys by category, title and order, shares the address, and goes back", async ({ page, people }) => {
   const word = unique("orchard");
   const sam = await people.member("Sam", "surveyor");

@@ -21,10 +21,10 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
   const user = useUser();
   const votes = user?.role !== "admin" && user?.role !== "surveyor";
   return (
-    <ul className="relative z-10 grid grid-cols-2 gap-3">
+    <ul className={classNames("grid grid-cols-2 gap-3", votes && "relative z-10")}>
       {(["yes", "no"] as const).map((answer) => {
         const look = classNames(
-          "group/box flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors duration-150",
+          "flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors duration-150",
           large ? "min-h-14" : "min-h-11 text-sm",
         );
         return (
@@ -34,12 +34,12 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
                 discover="none"
                 to={`/votes/${surveyId}#${answer}`}
                 aria-describedby={about}
-                className={classNames(look, "border-edge", looks[answer])}
+                className={classNames("group/box", look, "border-edge", looks[answer])}
               >
                 <Box answer={answer} large={large} />
               </Link>
             ) : (
-              <span className={classNames(look, "border-line text-soft")}>
+              <span className={classNames(look, "border-line bg-sunk text-soft")}>
                 <Box answer={answer} large={large} />
               </span>
             )}
