@@ -98,18 +98,41 @@ function EditForm({ survey }: { survey: Survey }) {
   );
 }
 
+/** The shape of the form, with the ballot beside it. */
 function FormSkeleton() {
   return (
-    <div role="status" className="grid max-w-text gap-6">
+    <div role="status" className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
       <span className="heard">{texts.loading}</span>
-      <FieldSkeleton />
-      <FieldSkeleton className="h-40" />
-      <FieldSkeleton className="h-20" />
-      <span className="grid gap-6 sm:grid-cols-2">
-        <FieldSkeleton />
-        <FieldSkeleton />
+      <span className="grid max-w-text gap-6">
+        <HintedSkeleton className="h-29 sm:h-24" />
+        <FieldSkeleton className="h-30" />
+        <span className="grid gap-4">
+          <Skeleton className="h-6 w-14" />
+          <span className="grid gap-3 sm:grid-cols-2">
+            <Skeleton className="h-18 sm:h-23" />
+            <Skeleton className="h-18 sm:h-23" />
+          </span>
+        </span>
+        <span className="grid gap-6 sm:grid-cols-2">
+          <FieldSkeleton />
+          <HintedSkeleton className="h-25 sm:h-30" />
+        </span>
+        <Skeleton className="h-11 w-38" />
       </span>
-      <Skeleton className="h-11 w-36" />
+      <span className="hidden gap-2 min-[80rem]:grid">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-92" />
+      </span>
     </div>
+  );
+}
+
+/** Of the height in `className`, with the lines of its hint. */
+function HintedSkeleton({ className }: { className: string }) {
+  return (
+    <span className={`grid content-start gap-2 ${className}`}>
+      <FieldSkeleton />
+      <Skeleton className="h-4 w-3/4" />
+    </span>
   );
 }
