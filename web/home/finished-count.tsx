@@ -3,7 +3,6 @@ import type { Results, Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { format } from "#texts/language.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
-import { shareText } from "#web/surveys/share-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
@@ -47,7 +46,7 @@ export function FinishedCount({ survey, results, sentence, texts }: FinishedCoun
                 <Mark kind={mark} className={`size-5 ${look}`} />
                 <dt className="font-semibold">{texts.answers[key]}</dt>
                 <dd className="text-soft tabular-nums">
-                  {format.number(results[key])} · {shareText(results[key], results.total)}
+                  {format.number(results[key])} · {format.percent(results[key] / results.total, 1)}
                 </dd>
               </div>
             ))}
