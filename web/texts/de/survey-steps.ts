@@ -10,7 +10,7 @@ export const surveyStepsTexts: typeof english.surveyStepsTexts = {
     ],
     [
       "Sie öffnet das Ergebnis",
-      `Sie sehen das Ergebnis, sobald Sie abgestimmt haben. Nach dem letzten Tag ist es für alle offen: Die Abstimmung endet mit dem Ende des ${format.day(new Date(deadline))}, UTC.`,
+      `Sie sehen das Ergebnis, sobald Sie abgestimmt haben. Nach dem letzten Tag ist es für alle offen: Die Abstimmung endet mit dem Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
     ],
     [
       "Alle können nachzählen",

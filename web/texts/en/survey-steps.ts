@@ -8,7 +8,7 @@ export const surveyStepsTexts = {
     ["It is yours, once", "Yes, no or no opinion. It is final when it is saved, and you get a receipt."],
     [
       "It opens the count",
-      `You see the results once you have voted. After the deadline they are open to everyone: voting ends at the end of ${format.day(new Date(deadline))}, UTC.`,
+      `You see the results once you have voted. After the deadline they are open to everyone: voting ends at the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
     ],
     [
       "Anyone can check it",
