@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
+import { FirstQuestion } from "#web/surveys/first-question.tsx";
 import { SurveyCards } from "#web/surveys/survey-card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 type SurveyShelfProps = {
@@ -30,7 +30,7 @@ export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps)
       ) : surveys.length === 0 ? (
         <EmptyState
           title={texts.noSurveys.title}
-          action={name === "featured" ? <LinkButton to="/signup">{texts.noSurveys.action}</LinkButton> : null}
+          action={name === "featured" ? <FirstQuestion>{texts.noSurveys.action}</FirstQuestion> : null}
         >
           {texts.noSurveys.text}
         </EmptyState>

@@ -4,6 +4,7 @@ import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { CategoryName } from "./category-name.tsx";
+import { FirstQuestion } from "./first-question.tsx";
 import { type SurveySearch, surveysAddress } from "./survey-search.ts";
 
 /** A list with nothing to show, and the ways on from there. `count` is of all its pages. */
@@ -22,7 +23,7 @@ export function NothingFound({ search, count }: { search: SurveySearch; count: n
   }
   if (search.category === "" && search.search === "") {
     return (
-      <EmptyState title={texts.none.title} action={<LinkButton to="/signup">{texts.none.action}</LinkButton>}>
+      <EmptyState title={texts.none.title} action={<FirstQuestion>{texts.none.action}</FirstQuestion>}>
         {texts.none.text}
       </EmptyState>
     );
@@ -38,14 +39,14 @@ export function NothingFound({ search, count }: { search: SurveySearch; count: n
       }
     >
       <p>{texts.nothing.text}</p>
-      <ul className="flex flex-wrap gap-x-6 pt-2">
+      <ul className="flex flex-wrap gap-2 pt-2">
         {categories
           .filter((each) => each !== search.category)
           .map((category) => (
             <li key={category}>
-              <Link discover="none" to={surveysAddress({ category })} className="inline-block py-2">
+              <LinkButton to={surveysAddress({ category })} variant="quiet" size="small">
                 <CategoryName category={category} />
-              </Link>
+              </LinkButton>
             </li>
           ))}
       </ul>

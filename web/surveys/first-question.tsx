@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { useUser } from "#web/session/use-user.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** The way to ask where nothing has been asked: for whoever may, or might sign up to. */
+export function FirstQuestion({ children }: { children: ReactNode }) {
+  const user = useUser();
+  if (user && user.role !== "surveyor") return null;
+  return <LinkButton to={user ? "/dashboard/survey-create" : "/signup"}>{children}</LinkButton>;
+}
