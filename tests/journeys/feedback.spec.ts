@@ -40,8 +40,12 @@ test("Sam reads why a survey was unpublished: 40 characters, and all of them by 
 });
 
 test("a surveyor without unpublished surveys is told that all is well", async ({ page, people }) => {
-  await openAs(page, people, await people.member("Sam", "surveyor"), "/dashboard/feedback");
+  const sam = await people.member("Sam", "surveyor");
+  await people.publish(sam);
+  await openAs(page, people, sam, "/dashboard/feedback");
   await expect(page.getByText("All your surveys are published.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to your surveys" }).click();
+  await expect(page).toHaveURL("/dashboard/survey-update");
 });
 
 test("Pia finds her comments, with the count as it was with her vote", async ({ page, people }) => {

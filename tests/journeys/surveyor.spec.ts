@@ -156,8 +156,18 @@ test("a surveyor without surveys is shown the way to the first one", async ({ pa
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard/survey-update");
   await expect(page.getByText("No survey yet")).toBeVisible();
-  await open(page, "/dashboard/surveyor-surveys");
-  await expect(page.getByText("No answer yet")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Create Survey" })).toHaveCount(1);
+  for (const [list, nothing] of [
+    ["feedback", "No feedback"],
+    ["surveyor-surveys", "No answer yet"],
+  ]) {
+    await open(page, `/dashboard/${list}`);
+    await expect(page.getByText(`${nothing}`)).toBeVisible();
+    await expect(page.getByText("You have no survey yet.")).toBeVisible();
+    await main.getByRole("link", { name: "Create Survey" }).click();
+    await expect(page).toHaveURL("/dashboard/survey-create");
+  }
 });
 
 test("a visitor who wants to create a survey is asked to log in", async ({ page }) => {

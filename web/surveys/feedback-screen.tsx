@@ -9,10 +9,10 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
@@ -79,22 +79,7 @@ function Feedbacks({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
-        empty={
-          narrowed ? (
-            <NothingFound />
-          ) : (
-            <EmptyState
-              title={texts.none}
-              action={
-                <LinkButton to="/dashboard/survey-update" variant="quiet">
-                  {surveyUpdateTexts.title}
-                </LinkButton>
-              }
-            >
-              {texts.noneText}
-            </EmptyState>
-          )
-        }
+        empty={narrowed ? <NothingFound /> : <NothingYet email={email} title={texts.none} text={texts.noneText} />}
       />
     </DashboardPage>
   );

@@ -93,18 +93,7 @@ function OwnSurveys({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(survey) => survey._id}
-        empty={
-          narrowed ? (
-            <NothingFound />
-          ) : (
-            <EmptyState
-              title={texts.none}
-              action={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
-            >
-              {texts.noneText}
-            </EmptyState>
-          )
-        }
+        empty={narrowed ? <NothingFound /> : <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       />
       <DeleteSurvey survey={doomed} onClose={() => setDoomed(null)} />
     </DashboardPage>

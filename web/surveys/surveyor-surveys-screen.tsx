@@ -8,11 +8,11 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, ListFilter, NothingFound, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { ChosenResults } from "./chosen-results.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { categoryColumn, idColumn, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -79,18 +79,7 @@ function Responses({ email }: { email: string }) {
         caption={texts.caption}
         columns={columns}
         rowKey={(vote) => vote.voteId}
-        empty={
-          narrowed ? (
-            <NothingFound />
-          ) : (
-            <EmptyState
-              title={texts.none}
-              action={<LinkButton to="/dashboard/survey-update">{texts.yourSurveys}</LinkButton>}
-            >
-              {texts.noneText}
-            </EmptyState>
-          )
-        }
+        empty={narrowed ? <NothingFound /> : <NothingYet email={email} title={texts.none} text={texts.noneText} />}
       />
     </DashboardPage>
   );

@@ -39,6 +39,8 @@ export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
   removeOne: (title) => `${title} löschen`,
   none: "Noch keine Umfrage",
   noneText: "Was Sie anlegen, steht hier: zum Berichtigen, Verlängern oder Löschen.",
+  noneFirst: "Sie haben noch keine Umfrage. Am Anfang steht eine Frage.",
+  goTo: "Zu Ihren Umfragen",
 };
 
 export const manageSurveysTexts: typeof english.manageSurveysTexts = {
@@ -83,7 +85,6 @@ export const responsesTexts: typeof english.responsesTexts = {
   result: "Ergebnis",
   none: "Noch keine Antwort",
   noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",
-  yourSurveys: "Umfragen ändern",
 };
 
 export const responseTexts: typeof english.responseTexts = {

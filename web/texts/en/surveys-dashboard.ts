@@ -40,6 +40,8 @@ export const surveyUpdateTexts = {
   removeOne: (title: string) => `Delete ${title}`,
   none: "No survey yet",
   noneText: "What you create appears here, to correct, to extend or to delete.",
+  noneFirst: "You have no survey yet. It begins with a question.",
+  goTo: "Go to your surveys",
 };
 
 export const manageSurveysTexts = {
@@ -86,7 +88,6 @@ export const responsesTexts = {
   result: "Result",
   none: "No answer yet",
   noneText: "Send people the address of your survey: each of them has one vote.",
-  yourSurveys: "Survey update",
 };
 
 export const responseTexts = {
