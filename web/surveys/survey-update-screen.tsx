@@ -65,6 +65,7 @@ function OwnSurveys({ email }: { email: string }) {
             to={`/dashboard/update/${survey._id}`}
             variant="quiet"
             size="small"
+            className="md:w-22"
             aria-label={texts.updateOne(survey.title)}
           >
             {texts.update}
@@ -72,6 +73,7 @@ function OwnSurveys({ email }: { email: string }) {
           <Button
             variant="quiet"
             size="small"
+            className="md:w-22"
             aria-label={texts.removeOne(survey.title)}
             onClick={() => setDoomed(survey)}
           >
