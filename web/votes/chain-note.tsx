@@ -4,7 +4,7 @@ import { surveyTexts } from "#texts/survey.ts";
 
 const texts = surveyTexts.chain;
 
-/** `readAt` says as of when, where it may have grown since. */
+/** `readAt` says as of when, where it may have grown since: empty where it cannot, and absent while it is followed. */
 export type ReadChain = Pick<ChainHead, "length" | "head"> & { readAt?: string };
 
 /** Where a count can be checked, and what whoever may not yet can note of it. */
@@ -18,7 +18,10 @@ export function ChainNote({ surveyId, chain }: { surveyId: string; chain: ReadCh
       </p>
       {chain ? (
         <p>
-          {texts.length(chain.length, chain.readAt ?? "")} <code>{chain.head}</code>
+          {texts.length(chain.length)} <code>{chain.head}</code>
+          {chain.readAt === "" ? null : (
+            <span className="block min-h-5">{chain.readAt && texts.readAt(chain.readAt)}</span>
+          )}
         </p>
       ) : null}
     </div>

@@ -26,7 +26,8 @@ export const surveyTexts: typeof english.surveyTexts = {
   },
   chain: {
     check: "Ergebnis prüfen",
-    length: (count, readAt) => `${readAt ? `Stand ${readAt}: Die` : "Die"} Kette hat ${votes(count)} und endet mit`,
+    length: (count) => `Die Kette hat ${votes(count)} und endet mit`,
+    readAt: (moment) => `Stand: ${moment}`,
   },
   looking: "Die Umfrage wird gesucht",
   missing: "Das gibt es nicht oder nicht mehr.",

@@ -26,9 +26,10 @@ export const surveyTexts = {
   },
   chain: {
     check: "Check this count",
-    /** `readAt`: as of when, where it may have grown since. What it ends with follows. */
-    length: (count: number, readAt: string) =>
-      `${readAt ? `As of ${readAt}, its` : "Its"} chain has ${votes(count)} and ends with`,
+    /** What it ends with follows. */
+    length: (count: number) => `Its chain has ${votes(count)} and ends with`,
+    /** As of when, where it may have grown since. */
+    readAt: (moment: string) => `As of ${moment}`,
   },
   looking: "Looking for this survey",
   missing: "This does not exist, or no longer does.",
