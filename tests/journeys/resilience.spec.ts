@@ -22,7 +22,7 @@ test("the results cannot be loaded: the survey stands, and they come with anothe
   await page.route("**/api/surveys/*/results", databaseAway);
   await openAs(page, people, una, `/survey/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("The results could not be loaded.")).toBeVisible();
+  await expect(page.getByText("What is open to you here could not be loaded.")).toBeVisible();
   await page.unroute("**/api/surveys/*/results");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Count so far")).toBeVisible();

@@ -33,13 +33,14 @@ export function SurveyResults({ state: shown, instead }: SurveyResultsProps) {
     return (
       <Notice
         tone="problem"
+        title={texts.unknown}
         action={
           <Button variant="quiet" size="small" onClick={shown.retry}>
             {texts.again}
           </Button>
         }
       >
-        {texts.failed}
+        {shown.reason}
       </Notice>
     );
   }

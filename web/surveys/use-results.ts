@@ -8,13 +8,13 @@ export type ResultsState =
   | { state: "unknown" | "loading" | "hidden"; results: null }
   /** `live`: the results move by themselves just now. */
   | { state: "shown"; results: Shown; live: boolean; words: ResultWords | null }
-  | { state: "failed"; results: null; retry: () => void };
+  | { state: "failed"; results: null; reason: string; retry: () => void };
 
 /** Results that everybody may see, with what they say. */
 export type OpenResults = { results: Results; words: ResultWords };
 /** With the head of the chain of just these votes, once they have moved. */
 type Shown = Results & Partial<LiveCount>;
-type Answer = { to: string; results: Shown | null; failed: boolean };
+type Answer = { to: string; results: Shown | null; failed?: Error };
 
 /**
  * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
@@ -31,17 +31,16 @@ export function useResults(surveyId: string, open: OpenResults | null): ResultsS
     if (question === null) return;
     const leaving = new AbortController();
     fetchResults(surveyId, leaving.signal)
-      .then((results) => setAnswer({ to: question, results, failed: false }))
-      .catch(() => {
-        if (!leaving.signal.aborted) setAnswer({ to: question, results: null, failed: true });
+      .then((results) => setAnswer({ to: question, results }))
+      .catch((failed) => {
+        if (!leaving.signal.aborted) setAnswer({ to: question, results: null, failed });
       });
     return () => leaving.abort();
   }, [surveyId, question]);
   const following = answer?.to === question && answer?.results?.closed === false ? question : null;
   useEffect(() => {
     if (following === null) return;
-    const show = (results: LiveCount) =>
-      setAnswer((before) => newest(before, { to: following, results, failed: false }));
+    const show = (results: LiveCount) => setAnswer((before) => newest(before, { to: following, results }));
     let stop = () => {};
     let left = false;
     // After the page works: a count that stands still for a moment is a count as well.
@@ -59,7 +58,8 @@ export function useResults(surveyId: string, open: OpenResults | null): ResultsS
   if (open) return { state: "shown", ...open, live: false };
   if (question === null) return { state: session === "loading" ? "unknown" : "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
-  if (answer.failed) return { state: "failed", results: null, retry: () => setAttempt(attempt + 1) };
+  if (answer.failed)
+    return { state: "failed", results: null, reason: answer.failed.message, retry: () => setAttempt(attempt + 1) };
   if (!answer.results) return { state: "hidden", results: null };
   return { state: "shown", results: answer.results, live, words: null };
 }

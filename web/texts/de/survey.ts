@@ -22,6 +22,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   results: {
     loading: "Das Ergebnis wird geladen …",
     failed: "Das Ergebnis konnte nicht geladen werden.",
+    unknown: "Was Ihnen hier offensteht, konnte nicht geladen werden.",
     again: "Erneut versuchen",
   },
   chain: {

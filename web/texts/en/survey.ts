@@ -22,6 +22,8 @@ export const surveyTexts = {
   results: {
     loading: "Loading the results…",
     failed: "The results could not be loaded.",
+    /** Whether somebody sees them, or they themselves. */
+    unknown: "What is open to you here could not be loaded.",
     again: "Try again",
   },
   chain: {
