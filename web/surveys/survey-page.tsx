@@ -73,7 +73,7 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
               !closed && (awaited || mayVote) && "vote-bar",
             )}
           >
-            <VoteNow survey={survey} closed={closed} mayRead={mayRead} />
+            <VoteNow survey={survey} closed={closed} mayRead={mayRead} awaited={awaited} />
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={count} />

@@ -5,6 +5,7 @@ import { surveyTexts as texts } from "#texts/survey.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
@@ -13,10 +14,12 @@ type VoteNowProps = {
   closed: boolean;
   /** Whether the viewer sees the results of an open survey, which a voter does after voting. */
   mayRead: boolean;
+  /** That is still asked: what may turn out to be done does not invite. */
+  awaited: boolean;
 };
 
 /** Vote Now in all its states, for a grid of two columns: the button, and below both a note. The server decides again. */
-export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
+export function VoteNow({ survey, closed, mayRead, awaited }: VoteNowProps) {
   const { state, user } = useSession();
   const place = { pathname: `/votes/${survey._id}` };
   if (closed) return <Unavailable>{texts.notes.ended}</Unavailable>;
@@ -41,8 +44,13 @@ export function VoteNow({ survey, closed, mayRead }: VoteNowProps) {
   }
   return (
     <>
-      <LinkButton to={state === "signed-out" ? loginAddress(place) : place.pathname}>{texts.vote}</LinkButton>
-      <p className="order-1 col-span-2 text-sm text-soft">
+      <LinkButton
+        to={state === "signed-out" ? loginAddress(place) : place.pathname}
+        variant={awaited && user ? "quiet" : "primary"}
+      >
+        {texts.vote}
+      </LinkButton>
+      <p className={classNames("order-1 col-span-2 text-sm text-soft", awaited && "[html[data-session]_&]:hidden")}>
         {state === "signed-in" ? texts.notes.voter : texts.notes.visitor}
       </p>
     </>
