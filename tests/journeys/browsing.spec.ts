@@ -213,7 +213,7 @@ test("a survey whose voting has ended shows its result to a visitor", async ({ p
   const survey = await finishedSurvey(people);
   const results = await people.visitor("GET /surveys/{id}/results", { params: { id: survey._id } });
   await open(page, `/survey/${survey._id}`);
-  await expect(page.getByText("Voting has ended").first()).toBeVisible();
+  await expect(page.getByText("Voting has ended.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
   const final = page.getByRole("row").filter({ hasText: "Final count" });
   await expect(final).toContainText(results.total.toLocaleString("en"));

@@ -42,8 +42,8 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
       <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-xs text-soft md:gap-x-5">
           <CategoryName category={survey.category} />
-          <Badge tone={survey.status === "publish" ? "good" : "bad"}>{texts.statuses[survey.status]}</Badge>
-          {closed ? <Badge tone="stone">{texts.ended}</Badge> : <TimeLeft deadline={survey.deadline} />}
+          <Badge tone={survey.status !== "publish" ? "bad" : closed ? "plain" : "good"}>{texts.statuses[survey.status]}</Badge>
+          <TimeLeft deadline={survey.deadline} />
         </div>
         <h1 className="display max-w-[60rem] text-3xl">{survey.title}</h1>
         <div className="flex items-center gap-2.5 text-sm text-soft">

@@ -4,7 +4,6 @@ import { format } from "./language.ts";
 const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number(count)} Stimmen`);
 
 export const surveyTexts: typeof english.surveyTexts = {
-  ended: "Abstimmung beendet",
   share: "Teilen",
   askedBy: "Gefragt von",
   about: "Über diese Umfrage",

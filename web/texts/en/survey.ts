@@ -4,7 +4,6 @@ const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(co
 
 /** Of one survey's page. */
 export const surveyTexts = {
-  ended: "Voting has ended",
   share: "Share",
   askedBy: "Asked by",
   about: "About this survey",
