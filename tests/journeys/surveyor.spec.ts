@@ -194,6 +194,8 @@ test("Sam still sees the page of a survey that was unpublished, and readers do n
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Candor`);
   await expect(page.getByText("unPublish", { exact: true })).toBeVisible();
+  await expect(page.getByText("This survey is unpublished")).toBeVisible();
+  await expect(page.getByText("days left")).toHaveCount(0);
 
   const reader = await otherPage(browser);
   await openAs(reader, people, await people.member("Rita"), `/survey/${id}`);

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { productName } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyTexts } from "#texts/survey.ts";
+import { hiddenSurveyTexts as texts } from "#texts/hidden-survey.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { api } from "#web/session/api.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 
 type HiddenSurveyProps = { id: string; missing: ReactNode; show: (survey: Survey) => ReactNode };
@@ -24,8 +25,19 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
   if (failure) return isNotFound(failure) ? missing : <PageError error={failure} />;
   return (
     <>
-      <title>{`${found ? found.title : surveyTexts.looking} · ${productName}`}</title>
-      {found ? show(found) : <TallyLoader label={surveyTexts.looking} />}
+      <title>{`${found ? found.title : texts.looking} · ${productName}`}</title>
+      {found ? (
+        <>
+          {found.status === "publish" ? null : (
+            <div className="column pt-8">
+              <Notice title={texts.title}>{texts.text}</Notice>
+            </div>
+          )}
+          {show(found)}
+        </>
+      ) : (
+        <TallyLoader label={texts.looking} />
+      )}
     </>
   );
 }

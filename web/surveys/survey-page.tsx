@@ -32,7 +32,8 @@ type SurveyPageProps = {
 export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
   const user = useUser();
   const closed = isClosed(survey.deadline);
-  const results = useResults(survey._id, open);
+  const isPublic = survey.status === "publish";
+  const results = useResults(survey._id, open, isPublic);
   const { total: count = survey.voteCount, head } = results.results ?? {};
   const mayRead = results.state === "shown";
   const awaited = results.state === "loading" || results.state === "unknown";
@@ -42,8 +43,8 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
       <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-xs text-soft md:gap-x-5">
           <CategoryName category={survey.category} />
-          <Badge tone={survey.status !== "publish" ? "bad" : closed ? "plain" : "good"}>{texts.statuses[survey.status]}</Badge>
-          <TimeLeft deadline={survey.deadline} />
+          <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>{texts.statuses[survey.status]}</Badge>
+          {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
         </div>
         <h1 className="display max-w-[60rem] text-3xl">{survey.title}</h1>
         <div className="flex items-center gap-2.5 text-sm text-soft">
@@ -51,7 +52,7 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
           <p className="flex-1">
             {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
           </p>
-          {survey.status === "publish" ? (
+          {isPublic ? (
             <Button variant="quiet" size="small" onClick={() => share(survey.title)}>
               {texts.share}
             </Button>

@@ -19,9 +19,9 @@ type Answer = { to: string; results: Shown | null; failed?: Error };
 /**
  * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
  * see, which came with the page; otherwise the browser asks, since pages are made for nobody, and only for someone signed in: a
- * visitor has not voted.
+ * visitor has not voted. Without `moves`, no votes are taken just now.
  */
-export function useResults(surveyId: string, open: OpenResults | null): ResultsState {
+export function useResults(surveyId: string, open: OpenResults | null, moves = true): ResultsState {
   const { user, state: session } = useSession();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function useResults(surveyId: string, open: OpenResults | null): ResultsS
       });
     return () => leaving.abort();
   }, [surveyId, question]);
-  const following = answer?.to === question && answer?.results?.closed === false ? question : null;
+  const following = moves && answer?.to === question && answer?.results?.closed === false ? question : null;
   useEffect(() => {
     if (following === null) return;
     const show = (results: LiveCount) => setAnswer((before) => newest(before, { to: following, results }));

@@ -29,6 +29,5 @@ export const surveyTexts: typeof english.surveyTexts = {
     length: (count) => `Die Kette hat ${votes(count)} und endet mit`,
     readAt: (moment) => `Stand: ${moment}`,
   },
-  looking: "Die Umfrage wird gesucht",
   missing: "Das gibt es nicht oder nicht mehr.",
 };

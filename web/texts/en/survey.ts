@@ -32,6 +32,5 @@ export const surveyTexts = {
     /** As of when, where it may have grown since. */
     readAt: (moment: string) => `As of ${moment}`,
   },
-  looking: "Looking for this survey",
   missing: "This does not exist, or no longer does.",
 };
