@@ -47,7 +47,10 @@ const shared = {
     "web/texts/[a-z]+/survey-cards",
     "web/ui/(date-text|fill-pattern|mark|split-bar)",
   ],
-  cards: ["web/surveys/(ballot-boxes|share-text|short-result|survey-card|vote-count)", "web/ui/empty-state"],
+  cards: [
+    "web/surveys/(ballot-boxes|first-question|share-text|short-result|survey-card|vote-count)",
+    "web/ui/empty-state",
+  ],
   results: ["web/surveys/(results-panel|wilson-interval)", "web/texts/[a-z]+/counts", "web/ui/result-bar"],
   // Login needs it too, and not the survey's page along with it.
   avatar: ["web/ui/avatar"],
