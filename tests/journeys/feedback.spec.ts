@@ -1,7 +1,7 @@
 import { expect, openAs, test } from "#tests/support/journey.ts";
 
 const reason = "The description promises three rooms, but the permit from March names two.";
-const preview = "The description promises three rooms…";
+const preview = "The description promises three rooms, bu…";
 
 test("Sam reads why a survey was unpublished: 40 characters, and all of them by pointer, press or key", async ({
   page,

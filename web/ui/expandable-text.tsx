@@ -1,12 +1,11 @@
 import { type PointerEvent, useState } from "react";
-import { cutText } from "./cut-text.ts";
 
 /** At most `length` characters and an ellipsis; the whole while the pointer rests on it, and after a press until the next one. */
 export function ExpandableText({ text, length }: { text: string; length: number }) {
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const short = cutText(text, length);
-  if (short === text)
+  const characters = [...text];
+  if (characters.length <= length)
     return (
       <span dir="auto" className="block wrap-anywhere">
         {text}
@@ -25,7 +24,7 @@ export function ExpandableText({ text, length }: { text: string; length: number 
       onPointerLeave={hover(false)}
       className="block max-w-text text-start whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
     >
-      {expanded ? text : short}
+      {expanded ? text : `${characters.slice(0, length).join("").trimEnd()}…`}
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filte
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { cutText } from "#web/ui/cut-text.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
@@ -32,7 +33,11 @@ const columns: Column<Comment>[] = [
     room: "title",
     names: true,
     cell: (comment) => (
-      <SurveyTitle title={comment.title} to={surveyAddress(comment)} note={shortened(comment.description)} />
+      <SurveyTitle
+        title={comment.title}
+        to={surveyAddress(comment)}
+        note={cutText(comment.description, noteCharacters)}
+      />
     ),
   },
   {
@@ -47,14 +52,6 @@ const columns: Column<Comment>[] = [
   { title: titles.total, room: "figure", figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
   resultsColumn(),
 ];
-
-/** Cut here, after a word, and not by the style sheet, which would make a layer of each. */
-function shortened(description: string): string {
-  const characters = [...description.slice(0, 2 * (noteCharacters + 1))];
-  if (characters.length <= noteCharacters) return description;
-  const kept = characters.slice(0, noteCharacters).join("");
-  return `${kept.replace(/\s+\S*$/u, "").replace(/[\s,;:.!?–—-]+$/u, "")}…`;
-}
 
 function Commented({ email }: { email: string }) {
   const page = useListPage();
