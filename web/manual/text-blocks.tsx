@@ -50,9 +50,9 @@ function Steps({ steps }: { steps: readonly string[] }) {
 /** Names and what they mean, side by side where there is room. */
 export function Terms({ terms }: { terms: readonly (readonly [name: string, meaning: string])[] }) {
   return (
-    <dl className="grid border-t border-line text-sm [&:last-child>:last-child]:border-b-0">
+    <dl className="grid text-sm">
       {terms.map(([name, meaning]) => (
-        <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[1fr_1.6fr]">
+        <div key={name} className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[1fr_1.6fr]">
           <dt className="font-semibold">
             <RichText text={name} />
           </dt>
@@ -74,7 +74,7 @@ export function CodeBlock({ text }: { text: string }) {
     <pre className="rounded-md bg-sunk p-4 text-sm">
       <code>
         {text.split("\n").map((line, place) => (
-          <span key={String(place)} className="block ps-[6ch] -indent-[6ch]">
+          <span key={String(place)} className="block ps-6 -indent-6">
             {line.slice(0, -lineEnd)}
             <span className="whitespace-pre">{`${line.slice(-lineEnd)}\n`}</span>
           </span>

@@ -7,7 +7,7 @@ type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; asid
 /** The page of login and sign-up, outside the site's layout: the way in on one side, what one comes in for on the other. */
 export function Entrance({ title, lead, children, aside }: EntranceProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:me-[8%] lg:py-14">
         <div className="justify-self-start">
           <Logo />
@@ -30,9 +30,11 @@ function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">
       <p className="display text-3xl">{texts.pledge}</p>
-      <ul className="grid gap-3 border-t border-line pt-5 text-pretty text-soft">
+      <ul className="grid gap-3 border-t border-line pt-5 text-soft">
         {texts.promises.map((promise) => (
-          <li key={promise}>{promise}</li>
+          <li key={promise}>
+            <p>{promise}</p>
+          </li>
         ))}
       </ul>
       <img

@@ -63,18 +63,19 @@ function AwaitedResults({ known }: { known: boolean }) {
       className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
     >
       <span className="heard">{texts.loading}</span>
-      <Skeleton className="h-15 max-w-text md:h-10" />
+      <Skeleton className="h-10 max-w-text" />
       <Skeleton className="h-6" />
       {/* Its titles above, its axis and its sum below. */}
-      <span className="grid pt-15 pb-15">
+      <span className="grid py-14">
         {["yes", "no", "none"].map((answer) => (
-          <span key={answer} className="grid h-27.5 content-center gap-4 border-b border-line">
+          <span key={answer} className="grid min-h-28 items-center border-b border-line">
             <Skeleton className="h-9" />
             <Skeleton className="h-5" />
           </span>
         ))}
       </span>
-      <Skeleton className="h-30 max-w-text md:h-15" />
+      <Skeleton className="h-16 sm:hidden" />
+      <Skeleton className="h-16 max-w-text" />
     </div>
   );
 }

@@ -40,12 +40,10 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
 /** Where the bars above it are at none, half and all. Decorative. */
 export function ResultAxis() {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] text-xs text-soft">
-      {[0, 0.5, 1].map((share) => (
-        <span key={share} className="last:text-end">
-          {format.percent(share)}
-        </span>
-      ))}
+    <div className="flex text-xs text-soft">
+      <span className="flex-1">{format.percent(0)}</span>
+      <span>{format.percent(0.5)}</span>
+      <span className="flex-1 text-end">{format.percent(1)}</span>
     </div>
   );
 }

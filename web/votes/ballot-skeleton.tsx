@@ -11,16 +11,19 @@ export function BallotSkeleton({ pro }: { pro: boolean }) {
         <p role="status" className="heard">
           {texts.looking}
         </p>
-        <Skeleton className="h-14 w-64 max-w-full sm:h-7" />
+        <div className="max-w-60">
+          <Skeleton className="h-7" />
+          <Skeleton className="h-7 sm:hidden" />
+        </div>
         <div className="grid grid-cols-2 gap-3">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
+          <Skeleton className="min-h-20" />
+          <Skeleton className="min-h-20" />
         </div>
         <div className="-mt-2 flex min-h-12 items-center">
           <Skeleton className="h-5 w-full" />
         </div>
-        {pro ? <FieldSkeleton className="h-28" /> : <Skeleton className="h-12" />}
-        <Skeleton className="my-2 h-13 sm:my-0 sm:w-32" />
+        {pro ? <FieldSkeleton className="min-h-28" /> : <Skeleton className="min-h-12" />}
+        <Skeleton className="mb-4 min-h-13 max-w-60" />
       </div>
       <TornEdge />
     </div>
