@@ -21,6 +21,9 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   await open(page, "/dashboard");
   await expect(page.getByText("Your 3 surveys have 1 answer so far.")).toBeVisible();
   await expect(page.getByText("1 unpublished")).toBeVisible();
+  // Today, on which the vote came, is no whole day yet.
+  const week = page.locator("dl > div").filter({ hasText: "Last 7 full days" });
+  await expect(week).toContainText("as many as the 7 days before");
   await expect(page.getByText(/^1 vote in the last 30 days, most on /)).toBeVisible();
   await page.getByRole("button", { name: "14 days" }).click();
   await expect(page.getByText(/^1 vote in the last 14 days, most on /)).toBeVisible();

@@ -67,7 +67,7 @@ export function Terms({ terms }: { terms: readonly (readonly [name: string, mean
 
 /**
  * Long lines are broken rather than scrolled, so that nothing is cut off on a phone and nothing has to take the focus. What is
- * broken off stands further in than any line begins, and the end of a line never alone.
+ * broken off stands further in, and the end of a line never alone.
  */
 export function CodeBlock({ text }: { text: string }) {
   return (

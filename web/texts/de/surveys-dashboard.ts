@@ -81,7 +81,7 @@ export const responsesTexts: typeof english.responsesTexts = {
   deleted: "Seither gelöscht",
   survey: "Umfrage",
   allSurveys: "Alle Umfragen",
-  inAddress: "Die gewählte",
+  inAddress: "Diese",
   result: "Ergebnis",
   none: "Noch keine Antwort",
   noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",

@@ -84,7 +84,7 @@ export const responsesTexts = {
   deleted: "Deleted since",
   survey: "Survey",
   allSurveys: "All surveys",
-  inAddress: "The one chosen",
+  inAddress: "This one",
   result: "Result",
   none: "No answer yet",
   noneText: "Send people the address of your survey: each of them has one vote.",
