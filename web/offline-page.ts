@@ -30,7 +30,19 @@ ${mark}
 
 const script = `try{if(localStorage.getItem("${storageKeys.theme}")==="dark")document.documentElement.dataset.theme="dark"}catch{}`;
 
-const ending = `let again=()=>location.reload();document.getElementById("again").onclick=again;addEventListener("online",again);try{document.getElementById("unsent").hidden=!Object.keys(localStorage).some(k=>k.startsWith("${storageKeys.unsentVote} "))}catch{}`;
+// A connection that comes back while this page is being opened announces itself to nobody, and a server that was away never does: so it also looks for itself, ever more seldom.
+const ending = `
+let again=()=>location.reload();
+document.getElementById("again").onclick=again;
+addEventListener("online",again);
+let look=async wait=>{
+await new Promise(done=>setTimeout(done,wait));
+let there=!document.hidden&&await fetch("/api/readyz",{cache:"no-store"}).then(({ok})=>ok,()=>false);
+there?again():look(Math.min(2*wait,30000));
+};
+look(1000+1000*Math.random());
+try{document.getElementById("unsent").hidden=!Object.keys(localStorage).some(k=>k.startsWith("${storageKeys.unsentVote} "))}catch{}
+`.replaceAll("\n", "");
 
 const style = `
 :root{color-scheme:light;--paper:#fbf8f1;--ink:#1c1a16;--soft:#575246;--no:#bd3413;--act:#1d3fa8;--on:#fff}

@@ -22,6 +22,16 @@ test("without a connection a page says so in the chosen theme, and opens by itse
   await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
 });
 
+test("the page in its place opens by itself when the server is back, though no connection was lost", async ({ page, context }) => {
+  await page.addInitScript(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
+  await openWithWorker(page, "/surveys");
+  await context.setOffline(true);
+  await page.goto("/pricing");
+  await expect(page.getByRole("heading", { level: 1, name: "Candor cannot be reached" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
+});
+
 test("nothing but the offline page is ever kept, whoever is signed in", async ({ page, people }) => {
   const uma = await people.member("Uma");
   const { id } = await people.publish(await people.member("Sam", "surveyor"));
