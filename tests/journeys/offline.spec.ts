@@ -22,7 +22,10 @@ test("without a connection a page says so in the chosen theme, and opens by itse
   await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
 });
 
-test("the page in its place opens by itself when the server is back, though no connection was lost", async ({ page, context }) => {
+test("the page in its place opens by itself when the server is back, though no connection was lost", async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await openWithWorker(page, "/surveys");
   await context.setOffline(true);

@@ -35,7 +35,7 @@ export default function DesignScreen() {
     <div className="column grid gap-6 pt-12 md:pt-16">
       <header className="grid gap-3">
         <h1 className="display text-3xl">Design</h1>
-        <p className="max-w-text text-lg text-soft">
+        <p className="max-w-text text-soft sm:text-lg">
           Every piece that our screens are made of, in every state. The rules are in docs/design.md; the button above
           changes the theme.
         </p>

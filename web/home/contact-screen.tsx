@@ -41,7 +41,7 @@ export default function ContactScreen() {
     <div className="column grid gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.4fr]">
       <header className="grid content-start gap-4">
         <h1 className="display text-3xl">{texts.title}</h1>
-        <p className="max-w-text text-lg text-soft">{texts.lead}</p>
+        <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
       </header>
       <form onSubmit={send} noValidate={hydrated} className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("name")} autoComplete="name" maxLength={limits.name.max} className="sm:col-span-2" />

@@ -12,7 +12,7 @@ export function Hero({ survey, texts }: { survey: Survey | null; texts: HomeText
     content: (
       <div className="grid content-start justify-items-start gap-6">
         <h2 className="display text-4xl">{title}</h2>
-        <p className="max-w-[34rem] text-lg text-soft">{text}</p>
+        <p className="max-w-[34rem] text-soft sm:text-lg">{text}</p>
         <LinkButton to={to}>{texts.explore}</LinkButton>
       </div>
     ),

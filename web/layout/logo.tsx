@@ -13,9 +13,7 @@ export function Logo() {
         <path className="stroke-current" d="M6 2.3 5.4 19.5M11.2 2.7l.2 16.6M16.5 2.1l-.4 17.7M21.5 2.7l.4 16.7" />
         <path className="stroke-no" d="M1.6 16.1 25.4 5.8" />
       </svg>
-      <span className="display text-[1.5rem] sm:text-[1.625rem] leading-none whitespace-nowrap max-[22.5rem]:heard">
-        {productName}
-      </span>
+      <span className="display text-xl leading-none whitespace-nowrap max-[22.5rem]:heard">{productName}</span>
     </Link>
   );
 }

@@ -12,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
       <title>{messages.routeError}</title>
       <div className="grid justify-items-start gap-5">
         <h1 className="display text-3xl">{messages.routeError}</h1>
-        <p className="text-lg text-soft">
+        <p className="text-soft sm:text-lg">
           {status ? <span className="font-semibold text-ink tabular-nums">{status} </span> : null}
           {text}
         </p>

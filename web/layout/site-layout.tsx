@@ -11,7 +11,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper no-underline focus:translate-y-0"
+        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 text-sm font-semibold text-paper no-underline focus:translate-y-0"
       >
         {skipToContent}
       </a>

@@ -11,7 +11,7 @@ export function TextArticle(page: { title: string; lead: string; contents?: read
     <div className="column grid gap-10 pt-12 md:pt-16">
       <header className="grid gap-4">
         <h1 className="display text-3xl">{page.title}</h1>
-        <p className="max-w-text text-lg text-soft">
+        <p className="max-w-text text-soft sm:text-lg">
           <RichText text={page.lead} />
         </p>
       </header>

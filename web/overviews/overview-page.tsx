@@ -25,7 +25,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
           <h1 tabIndex={-1} className="display text-2xl">
             {texts.welcome(name)}
           </h1>
-          <p className="min-h-[3.625rem] text-lg text-soft sm:min-h-[1.8125rem]">
+          <p className="min-h-[3.25rem] text-soft sm:min-h-[1.8125rem] sm:text-lg">
             {data ? summary(data) : error ? texts.unknown : <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />}
           </p>
         </div>

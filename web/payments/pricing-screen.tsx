@@ -19,7 +19,7 @@ export default function PricingScreen() {
     <div className="column grid items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
       <header className="grid gap-4">
         <h1 className="display text-3xl">{texts.title}</h1>
-        <p className="max-w-text text-lg text-soft">{texts.lead}</p>
+        <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
         <section aria-labelledby="free" className="grid max-w-text gap-3 pt-4">
           <h2 id="free" className="label-line">
             {texts.free}
@@ -33,7 +33,7 @@ export default function PricingScreen() {
         </h2>
         <p className="flex items-baseline gap-3">
           <span className="display text-4xl">{texts.price(membershipPrice.dollars)}</span>
-          <span className="text-lg text-soft">{texts.lifetime}</span>
+          <span className="text-soft sm:text-lg">{texts.lifetime}</span>
         </p>
         <Gains of={texts.gains} />
         <p className="text-sm text-soft">{texts.onlyProUsers}</p>

@@ -21,7 +21,7 @@ function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
         <CategoryName category={survey.category} />
         <TimeLeft deadline={survey.deadline} />
       </div>
-      <Heading id={titleId} className="display line-clamp-4 pb-[0.14em] text-[1.3125rem] leading-[1.22]">
+      <Heading id={titleId} className="display line-clamp-4 pb-[0.14em] text-lg leading-[1.22]">
         {survey.title}
       </Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>

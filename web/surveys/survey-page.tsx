@@ -61,7 +61,7 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
       </header>
       <div className="flex flex-col gap-x-16 gap-y-8 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
         <div className="grid gap-12 max-lg:contents">
-          <p className="max-w-text text-lg whitespace-pre-line">{survey.description}</p>
+          <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
           <div className={open ? undefined : "max-lg:order-1"}>
             <SurveyResults state={results} instead={next && <VoteSteps {...next} />} />
           </div>

@@ -50,7 +50,7 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
     <div className="column grid gap-6 pt-10 md:pt-16">
       <div className="grid gap-2 pb-2">
         <h1 className="display text-3xl">{texts.title}</h1>
-        <p className="text-lg text-soft">{texts.lead}</p>
+        <p className="text-soft sm:text-lg">{texts.lead}</p>
       </div>
       <SearchForm search={search}>{texts.found({ ...search, category, count, orMore, pages })}</SearchForm>
       <section

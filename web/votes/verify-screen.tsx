@@ -28,7 +28,7 @@ export default function VerifyScreen() {
     <div className="column grid gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.4fr]">
       <header className="grid content-start gap-4">
         <h1 className="display text-3xl">{texts.title}</h1>
-        <p className="max-w-text text-lg text-soft">{texts.lead}</p>
+        <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
         <p className="max-w-text text-sm text-soft">{texts.how}</p>
       </header>
       <div className="grid min-h-dvh content-start gap-10">{hydrated ? <Verification /> : null}</div>
