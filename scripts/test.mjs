@@ -20,9 +20,9 @@ const steps = {
   budgets: () => build().then(() => withChromium((env) => programs("tests", /^budgets.*\.ts$/, env))),
   journeys: () => build().then(playwright),
   axe: () => build().then(() => withChromium((env) => program([join("tests", "gallery", "inspect.ts"), "full"], env))),
-  // `npm run lighthouse` asks for less than 50 ms blocked, which home does not meet yet: 52 to 117 on two cores.
+  // `npm run lighthouse` asks for less than 50 ms blocked, which home meets on a quiet machine only.
   lighthouse: () =>
-    build().then(() => withChromium((env) => program([join("tests", "lighthouse.ts"), "5", "150", "5"], env))),
+    build().then(() => withChromium((env) => program([join("tests", "lighthouse.ts"), "5", "100", "5"], env))),
   bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
 };
 
