@@ -37,6 +37,26 @@ test.describe("where storage is", () => {
   }
 });
 
+test("where what sends votes cannot be loaded at first, it is loaded again and sends the kept one", async ({
+  page,
+  people,
+}) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  await openAs(page, people, await people.member("Lea"), `/votes/${survey.id}`);
+  await page.route(postOfVotes, (route) => route.abort());
+  await submit(page, "Yes");
+  await expect(page.getByText(notSavedYet)).toBeVisible();
+  // The page that was cut off would send it as well, as soon as it can.
+  await page.goto("about:blank");
+  await page.unroute(postOfVotes);
+  await page.route("**/vote-notices-*.js", (route) => route.abort(), { times: 1 });
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/vote-notices-"));
+  await open(page, "/pricing");
+  await refused;
+  await expect(page.getByRole("region", { name: "Your votes" })).toContainText("Your vote is saved");
+  expect(await keptVotes(page)).toEqual([]);
+});
+
 test("kept votes that are broken, cut short, huge or changed are told of once, and the whole one among them is sent", async ({
   page,
   people,

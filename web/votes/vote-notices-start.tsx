@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
 
+const retryMs = 5000;
+
 /** Lives once in the root, as long as the page: loads what sends votes where one waits to be sent, and nothing anywhere else. */
 export function VoteNoticesStart() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
@@ -9,7 +11,7 @@ export function VoteNoticesStart() {
     const load = () => {
       import("./vote-notices.tsx").then(
         (loaded) => setNotices(() => loaded.default),
-        () => window.addEventListener("online", load, { once: true }),
+        () => setTimeout(load, retryMs),
       );
     };
     const keptElsewhere = ({ key }: StorageEvent) => key?.startsWith(storageKeys.unsentVote) && load();
