@@ -1,8 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Results } from "#contract/surveys.ts";
 import { resultNote, resultSentence } from "#web/surveys/result-words.ts";
 import { spokenCount } from "#web/surveys/spoken-count.ts";
 import { wilsonInterval } from "#web/surveys/wilson-interval.ts";
+import { ResultBar } from "#web/ui/result-bar.tsx";
 
 describe("the 95 % interval of a share", () => {
   // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), table I, method 3.
@@ -40,6 +43,21 @@ describe("the 95 % interval of a share", () => {
   });
 });
 
+describe("the drawn range", () => {
+  const drawn = (range: readonly [number, number]) =>
+    renderToStaticMarkup(createElement(ResultBar, { share: 0.4, tone: "yes", range }));
+
+  it("is a bracket around the dot of the share", () => {
+    expect(drawn(wilsonInterval(400, 1000))).toContain("<circle");
+  });
+
+  it("stands alone where the dot would hide it", () => {
+    const html = drawn(wilsonInterval(400_001, 1_000_000));
+    expect(html).not.toContain("<circle");
+    expect(html).toContain('x1="39.90%" x2="40.10%"');
+  });
+});
+
 describe("what a count says", () => {
   it.each<[string, Partial<Results>, string]>([
     ["nobody, while it runs", {}, "Nobody has voted yet."],
@@ -57,6 +75,21 @@ describe("what a count says", () => {
       "a hair's breadth of a million",
       { yes: 500_900, no: 499_100 },
       "Too close to call: 50.1 % of 1,000,000 voters so far said yes, 49.9 % no.",
+    ],
+    [
+      "two votes of a million",
+      { yes: 400_001, no: 399_999, noOpinion: 200_000 },
+      "Too close to call: 400,001 of 1,000,000 voters so far said yes, 399,999 no, a lead of 2 votes.",
+    ],
+    [
+      "one vote, the other way",
+      { yes: 399_999, no: 400_000, noOpinion: 200_001, closed: true },
+      "Too close to call: 400,000 of 1,000,000 voters said no, 399,999 yes, a lead of 1 vote.",
+    ],
+    [
+      "both under one percent",
+      { yes: 40, no: 4, noOpinion: 9956 },
+      "40 of 10,000 voters so far said yes, 4 no, a lead of 36 votes.",
     ],
     ["nearly all", { yes: 9999, no: 1 }, "over 99 % of 10,000 voters so far said yes, under 1 % no."],
     [

@@ -29,7 +29,11 @@ export function resultSentence(results: Results): string {
   const places = Math.round((yes / total) * 100) === Math.round((no / total) * 100) ? 1 : 0;
   const ofYes: ["yes", string] = ["yes", percent(yes, total, places)];
   const ofNo: ["no", string] = ["no", percent(no, total, places)];
-  const shares = yes > no ? texts.shares(people, ofYes, ofNo) : texts.shares(people, ofNo, ofYes);
+  // Even a tenth of a percent can: then the votes themselves, and how many lie between them.
+  const same = ofYes[1] === ofNo[1];
+  if (same) [ofYes[1], ofNo[1]] = [format.number(yes), format.number(no)];
+  const told = yes > no ? texts.shares(people, ofYes, ofNo) : texts.shares(people, ofNo, ofYes);
+  const shares = same ? texts.lead(told, Math.abs(yes - no)) : told;
   return isTooClose(results) ? texts.tooClose(shares) : texts.clear(shares);
 }
 

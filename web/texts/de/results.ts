@@ -14,6 +14,7 @@ export const resultTexts: typeof english.resultTexts = {
   level: (votes) => `Ja und Nein sind gleichauf, mit je ${format.number(votes)} Stimmen.`,
   shares: (people, [first, firstShare], [second, secondShare]) =>
     `${firstShare} von ${people} stimmten ${spoken[first]}, ${secondShare} ${spoken[second]}`,
+  lead: (counts, votes) => `${counts}, ein Vorsprung von ${format.number(votes)} ${votes === 1 ? "Stimme" : "Stimmen"}`,
   clear: (shares) => `${shares}.`,
   tooClose: (shares) => `Zu knapp für eine Aussage: ${shares}.`,
   over: (share) => `Über ${share}`,
@@ -22,7 +23,7 @@ export const resultTexts: typeof english.resultTexts = {
     `Anteile werden ab ${fewest} Antworten gezeigt: Bei weniger würde jede neue das Ergebnis umwerfen.`,
   closeNote: "Die Bereiche von Ja und Nein überschneiden sich: Wer vorn liegt, kann Zufall sein. ",
   note:
-    "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer ist ein 95‑%‑Bereich: wo der Anteil unter vielen " +
+    "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer, bei sehr vielen Stimmen nur ein Strich, ist ein 95‑%‑Bereich: wo der Anteil unter vielen " +
     "Menschen vermutlich läge, wenn diese Stimmen aus ihnen ausgelost wären. Das sind sie nicht: Sie kamen von selbst, was kein Bereich abbildet.",
   spoken: (yes, no, noOpinion, total, closed) => {
     const parts = `${format.number(yes)} Ja, ${format.number(no)} Nein, ${format.number(noOpinion)} ohne Meinung`;

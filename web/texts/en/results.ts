@@ -18,6 +18,9 @@ export const resultTexts = {
     [first, firstShare]: ["yes" | "no", string],
     [second, secondShare]: ["yes" | "no", string],
   ) => `${firstShare} of ${people} said ${spoken[first]}, ${secondShare} ${spoken[second]}`,
+  /** Where both shares would read alike, and the counts stand in their place. */
+  lead: (counts: string, votes: number) =>
+    `${counts}, a lead of ${format.number(votes)} ${votes === 1 ? "vote" : "votes"}`,
   clear: (shares: string) => `${shares}.`,
   tooClose: (shares: string) => `Too close to call: ${shares}.`,
   over: (share: string) => `over ${share}`,
@@ -26,8 +29,8 @@ export const resultTexts = {
     `Shares are shown from ${fewest} answers on: with fewer, each new one would turn the result.`,
   closeNote: "The ranges of yes and no overlap: who is ahead may be chance. ",
   note:
-    "Shares are of all votes, those without an opinion included. Each bracket is a 95 % range: where the share would likely lie " +
-    "among many people, if these voters had been drawn from them by lot. Nobody was: they came by themselves, which no range accounts for.",
+    "Shares are of all votes, those without an opinion included. Each bracket, with very many votes just a line, is a 95 % range: " +
+    "where the share would likely lie among many people, if these voters had been drawn from them by lot. Nobody was: they came by themselves, which no range accounts for.",
   /** For a screen reader, while the count moves. */
   spoken: (yes: number, no: number, noOpinion: number, total: number, closed: boolean) => {
     const parts = `${format.number(yes)} yes, ${format.number(no)} no, ${format.number(noOpinion)} without an opinion`;

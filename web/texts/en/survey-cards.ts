@@ -18,7 +18,7 @@ export const surveyCardTexts = {
   answers: { yes: "Yes", no: "No" },
   /** Of a count of none. */
   nobody: (closed: boolean): string => (closed ? "Nobody voted." : "Nobody has voted yet."),
-  /** Of a count of few votes. */
+  /** Of a count whose shares would say too much, or the same for both. */
   few: (yes: number, no: number) => `${format.number(yes)} yes, ${format.number(no)} no`,
   shares: (yes: string, no: string) => `${yes} said yes, ${no} said no`,
 };
