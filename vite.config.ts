@@ -42,7 +42,7 @@ const shared = {
     "web/session/(access-token|api|identity|session|session-keeper|use-certain-session)",
   ],
   surveys: [
-    "web/surveys/(category-name|deadline|time-left)",
+    "web/surveys/(category-name|deadline|time-left|title-face)",
     "web/session/use-user",
     "web/texts/[a-z]+/survey-cards",
     "web/ui/(date-text|fill-pattern|mark|split-bar)",

@@ -6,6 +6,7 @@ import { surveyColumnTexts } from "#texts/surveys-dashboard.ts";
 import { daysLeft, isClosed } from "#web/surveys/deadline.ts";
 import { shareText } from "#web/surveys/share-text.ts";
 import { ShortResult } from "#web/surveys/short-result.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
 import { surveyCardTexts as german, categoryNames as germanCategories } from "../web/texts/de/survey-cards.ts";
 import { surveyColumnTexts as germanColumns } from "../web/texts/de/surveys-dashboard.ts";
 
@@ -58,6 +59,28 @@ describe("the count of a survey in a list", () => {
       createElement(ShortResult, { results: { ...none, yes: 1, total: 1, closed: true } }),
     );
     expect(html).toContain("1 yes, 0 no");
+  });
+
+  it("has its figures where both shares would read alike", () => {
+    const shown = (yes: number, no: number) =>
+      renderToStaticMarkup(
+        createElement(ShortResult, {
+          results: { yes, no, noOpinion: 200_000, total: yes + no + 200_000, closed: true },
+        }),
+      ).replaceAll("\u00a0", " ");
+    expect(shown(400_001, 399_999)).toContain("400,001 yes, 399,999 no");
+    expect(shown(600_000, 200_000)).toContain("60 % said yes, 20 % said no");
+    expect(shown(400_000, 400_000)).toContain("400,000 yes, 400,000 no");
+  });
+});
+
+describe("the face of a title", () => {
+  it.each(["Straße, café, naïve, Łódź", "Кириллица и Ελληνικά", "寿司 🍕 “…”"])("is ours for %s", (title) => {
+    expect(titleFace(title)).toBe("display");
+  });
+
+  it.each(["أحد؟", "ילד", "phố", "ปู่", "हिन्दी"])("is the system's, with higher lines, for %s", (title) => {
+    expect(titleFace(title)).toMatch(/leading-/);
   });
 });
 

@@ -48,7 +48,20 @@ test("what is written from right to left stands so", async ({ page, people }) =>
     return [text.getBoundingClientRect().right, heading.getBoundingClientRect().right];
   });
   expect(box - first).toBeLessThan(8);
+  // Its lines are so far apart that they do not touch, in the list as well.
+  expect(await lineHeight(page, 1)).toBeCloseTo(1.4, 1);
+  await open(page, `/surveys?search=${encodeURIComponent(arabic)}`);
+  expect(await lineHeight(page, 2)).toBeCloseTo(1.4, 1);
 });
+
+/** Of the first heading of that level, in sizes of its letters. */
+async function lineHeight(page: Page, level: number): Promise<number> {
+  const heading = page.getByRole("main").getByRole("heading", { level }).first();
+  return heading.evaluate((element) => {
+    const { lineHeight: height, fontSize } = getComputedStyle(element);
+    return Number.parseFloat(height) / Number.parseFloat(fontSize);
+  });
+}
 
 async function expectNoWider(page: Page, title: string): Promise<void> {
   await expect(page.locator("main").getByText(title).filter({ visible: true }).first()).toBeVisible();

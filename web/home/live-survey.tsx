@@ -9,6 +9,7 @@ import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { ShortResult } from "#web/surveys/short-result.tsx";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
@@ -72,7 +73,7 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
             {shown?.live ? texts.live : texts.open}
           </span>
         </div>
-        <h2 id={titleId} className="display line-clamp-5 pb-[0.14em] text-2xl">
+        <h2 id={titleId} className={`${titleFace(survey.title)} line-clamp-5 pb-[0.14em] text-2xl`}>
           <Link
             to={`/survey/${survey._id}`}
             className="no-underline hover:underline hover:decoration-2 hover:underline-offset-4"

@@ -5,6 +5,7 @@ import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { TimeLeft } from "./time-left.tsx";
+import { titleFace } from "./title-face.ts";
 
 const { yes, no } = surveyCardTexts.answers;
 const boxes = [
@@ -25,7 +26,7 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
             {category ? <CategoryName category={category} /> : null}
             {deadline ? <TimeLeft deadline={deadline} /> : null}
           </p>
-          <p className={`display line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}>
+          <p className={`${titleFace(title)} line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}>
             {title || texts.previewTitle}
           </p>
           <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{description || texts.previewText}</p>

@@ -17,6 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
+import { titleFace } from "./title-face.ts";
 
 export const meta = dashboardMeta(texts.title);
 
@@ -66,7 +67,7 @@ function Details({ vote }: { vote: Vote }) {
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={voter.voter_name || "?"} image={voter.voter_image} className="size-14" />
           <div className="grid min-w-0 flex-1 basis-48">
-            <h2 className="display text-xl">{voter.voter_name || texts.deletedUser}</h2>
+            <h2 className={`${titleFace(voter.voter_name)} text-xl`}>{voter.voter_name || texts.deletedUser}</h2>
             {voter.voter_email ? (
               <p className="text-xs wrap-anywhere text-soft sm:text-sm">{voter.voter_email}</p>
             ) : null}

@@ -8,6 +8,7 @@ import { BallotBoxes } from "./ballot-boxes.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { ShortResult } from "./short-result.tsx";
 import { TimeLeft } from "./time-left.tsx";
+import { titleFace } from "./title-face.ts";
 import { VoteCount } from "./vote-count.tsx";
 
 /** A survey in a list: its ballot while it is open, its result afterwards. The whole sheet leads to its details; the link is named by the survey. */
@@ -21,7 +22,7 @@ function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
         <CategoryName category={survey.category} />
         <TimeLeft deadline={survey.deadline} />
       </div>
-      <Heading id={titleId} className="display line-clamp-4 pb-[0.14em] text-lg leading-[1.22]">
+      <Heading id={titleId} className={`${titleFace(survey.title)} line-clamp-4 pb-[0.14em] text-lg leading-[1.22]`}>
         {survey.title}
       </Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>

@@ -12,6 +12,7 @@ import { isClosed } from "./deadline.ts";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { SurveyResults } from "./survey-results.tsx";
 import { TimeLeft } from "./time-left.tsx";
+import { titleFace } from "./title-face.ts";
 import { type OpenResults, useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
 import { type Steps, VoteSteps } from "./vote-steps.tsx";
@@ -46,7 +47,7 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
           <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>{texts.statuses[survey.status]}</Badge>
           {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
         </div>
-        <h1 className="display max-w-[60rem] text-3xl">{survey.title}</h1>
+        <h1 className={`${titleFace(survey.title)} max-w-[60rem] text-3xl`}>{survey.title}</h1>
         <div className="flex items-center gap-2.5 text-sm text-soft">
           <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
           <p className="flex-1">

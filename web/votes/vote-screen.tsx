@@ -6,6 +6,7 @@ import { CategoryName } from "#web/surveys/category-name.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
 import type { Route } from "./+types/vote-screen.ts";
 import { Ballot } from "./ballot.tsx";
 
@@ -39,7 +40,7 @@ export default function VoteScreen({ loaderData: { survey } }: Route.ComponentPr
             <CategoryName category={survey.category} />
             <TimeLeft deadline={survey.deadline} />
           </div>
-          <h1 className="display text-3xl">{survey.title}</h1>
+          <h1 className={`${titleFace(survey.title)} text-3xl`}>{survey.title}</h1>
           <p className="whitespace-pre-line text-soft">{survey.description}</p>
         </header>
         <div className="min-h-[27rem]">
