@@ -181,3 +181,30 @@ test("without providers the pages show no such buttons", async ({ page }) => {
   await expect(page.getByRole("button", { name: "GitHub" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Google" })).toHaveCount(0);
 });
+
+for (const address of ["/login", "/signup"]) {
+  test(`${address} says when it could not find out about the providers, and asks again`, async ({ page }) => {
+    const below = () =>
+      page
+        .getByText("Every voice counts once.")
+        .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    await page.route("**/api/site", (route) =>
+      route.fulfill({ status: 404, json: { code: "not-found", message: "Not here." } }),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, address);
+    await expect(page.getByText("Whether Google or GitHub work here could not be looked up.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Google" })).toHaveCount(0);
+    expect(await violations(page, "all")).toEqual([]);
+    const before = await below();
+    await page.unroute("**/api/site");
+    await page.route("**/api/site", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), demoAccounts: [] } });
+    });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Google" })).toBeVisible();
+    await expect(page.getByText("could not be looked up")).toHaveCount(0);
+    expect(await below()).toBe(before);
+  });
+}

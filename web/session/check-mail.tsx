@@ -8,7 +8,7 @@ import { useSite } from "./use-site.ts";
 
 /** After a sign-up that has to be confirmed: the mailed link is the next step. */
 export function CheckMail({ email, pictureLater }: { email: string; pictureLater: boolean }) {
-  const site = useSite();
+  const { site } = useSite();
   return (
     <Entrance
       title={texts.mailTitle}

@@ -42,7 +42,7 @@ export default function EmailConfirmedScreen() {
 }
 
 function StaleLink() {
-  const site = useSite();
+  const { site } = useSite();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export function meta() {
 }
 
 export default function ForgotPasswordScreen() {
-  const site = useSite();
+  const { site } = useSite();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return (

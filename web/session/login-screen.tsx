@@ -16,7 +16,7 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 import { returnPlace } from "./return-place.ts";
 import { signIn } from "./session.ts";
 import { useCertainSession } from "./use-certain-session.ts";
-import { type Site, useSite } from "./use-site.ts";
+import { type AskedSite, useSite } from "./use-site.ts";
 
 // For those who were led here, for the few whose password does not get them in, and for the few who are signed in and lack a role.
 const LoginNotices = lazy(() => import("./login-notices.tsx"));
@@ -32,7 +32,7 @@ export function meta() {
 export default function LoginScreen() {
   const [query] = useSearchParams();
   const { user, state, unreachable } = useCertainSession();
-  const site = useSite();
+  const asked = useSite();
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
   if (user && needs.length > 0 && !needs.includes(user.role)) {
     return (
@@ -42,12 +42,12 @@ export default function LoginScreen() {
     );
   }
   if (user) return <Navigate to={returnPlace(query)} replace />;
-  return <LoginPage site={site} ready={state === "signed-out" || unreachable} />;
+  return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
 }
 
 /** Before it is `ready` nothing is sent: a form that the browser sent by itself would put the password into an address. */
-function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
-  const demoAccounts: readonly DemoAccount[] = site?.demoAccounts ?? [];
+function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
+  const demoAccounts: readonly DemoAccount[] = asked.site?.demoAccounts ?? [];
   const [query] = useSearchParams();
   const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
   const place = returnPlace(query);
@@ -139,7 +139,7 @@ function LoginPage({ site, ready }: { site: Site | null; ready: boolean }) {
           {texts.signUp}
         </Link>
       </p>
-      <ProviderButtons ways={site?.signInWays} disabled={!ready} />
+      <ProviderButtons asked={asked} disabled={!ready} />
     </Entrance>
   );
 }

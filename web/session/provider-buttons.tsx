@@ -1,24 +1,27 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { identityPopup, type SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
-import { or } from "#texts/entrance.ts";
+import { or, waysUnknown } from "#texts/entrance.ts";
+import { tryAgain } from "#texts/layout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import type { AskedSite } from "./use-site.ts";
 
 const ProviderFailure = lazy(() => import("./provider-failure.tsx"));
 const following = () => import("./provider-sign-in.ts");
 
 type Failed = { provider: SignInProvider; name: string; failure: SignInFailure };
 type ProviderButtonsProps = {
-  /** Absent until known. The place is kept either way, so that nothing moves. */
-  ways: readonly SignInProvider[] | undefined;
+  /** While it is not known what there is, the place is kept, so that nothing moves. */
+  asked: AskedSite;
   /** What a button says, where it says more than the provider's name. */
   label?: (provider: string) => string;
   disabled?: boolean;
 };
 
 /** Ways in by another account, in a window of its own. */
-export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps) {
+export function ProviderButtons({ asked: { site, askAgain, asking }, label, disabled }: ProviderButtonsProps) {
+  const ways = site?.signInWays;
   const [pending, setPending] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [told, setTold] = useState(true);
@@ -45,7 +48,8 @@ export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps)
           )
           .catch(() => "offline" as const)
       : "blocked";
-    if (failure === "second-factor") return location.assign(codeStep());
+    // This page is being left.
+    if (failure === "second-factor") return;
     setPending(null);
     if (!failure) return;
     setFailed({ provider, name: names[provider], failure });
@@ -82,6 +86,14 @@ export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps)
           </div>
         </>
       ) : null}
+      {askAgain ? (
+        <p className="flex items-center gap-3 text-sm text-soft">
+          {waysUnknown}
+          <Button variant="quiet" size="small" pending={asking} onClick={askAgain}>
+            {tryAgain}
+          </Button>
+        </p>
+      ) : null}
       {failed ? (
         <Suspense>
           <ProviderFailure open={!told} failed={failed} onClose={() => setTold(true)} />
@@ -93,13 +105,6 @@ export function ProviderButtons({ ways, label, disabled }: ProviderButtonsProps)
 
 const names = { google: "Google", github: "GitHub" };
 const marks = { google: "G", github: "gh" };
-
-/** Where the code is asked for; the popup has left a cookie that says whose. */
-function codeStep(): string {
-  const query = new URLSearchParams(location.search);
-  query.set("step", "code");
-  return `/login?${query}`;
-}
 
 /** In the middle of this window; null when the browser does not allow it. */
 function openPopup(provider: SignInProvider, name: string): Window | null {

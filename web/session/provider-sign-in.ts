@@ -19,7 +19,7 @@ type Following = {
   signal: AbortSignal;
 };
 
-/** Follows the popup to its end: null when the person is signed in, else how it failed. Never ends when it is simply closed. */
+/** Follows the popup to its end: null when the person is signed in, else how it failed, a second step leading on by itself. Never ends when it is simply closed. */
 export async function followPopup({ name, popup, onGone, signal }: Following): Promise<SignInFailure | null> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   // Under some policies a window that has moved on looks closed, so this ends the waiting and nothing else.
@@ -28,7 +28,15 @@ export async function followPopup({ name, popup, onGone, signal }: Following): P
   ended.addEventListener("abort", onGone);
   const failure = await hearPopup(name, ended);
   clearInterval(looking);
+  if (failure === "second-factor") location.assign(codeStep());
   return failure ?? enterOpened();
+}
+
+/** Where the code is asked for; the popup has left a cookie that says whose. */
+function codeStep(): string {
+  const query = new URLSearchParams(location.search);
+  query.set("step", "code");
+  return `/login?${query}`;
 }
 
 async function enterOpened(): Promise<SignInFailure | null> {

@@ -10,7 +10,7 @@ import { useSite } from "./use-site.ts";
 
 /** What a mail can do for somebody whose sign-in was refused. */
 export default function SignInHelp({ error, email }: { error: unknown; email: string }) {
-  const site = useSite();
+  const { site } = useSite();
   const status = error instanceof IdentityError ? error.status : 0;
   if (status !== 403 && status !== 429) return null;
   if (site && site.mail === null) return <NoMail />;

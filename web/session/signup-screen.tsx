@@ -33,7 +33,7 @@ type Problems = { name?: string; email?: string; password?: string };
 export default function SignupScreen() {
   const [query] = useSearchParams();
   const { user, state, unreachable } = useCertainSession();
-  const site = useSite();
+  const asked = useSite();
   const [pending, setPending] = useState(false);
   const ready = state === "signed-out" || unreachable || pending;
   const [password, setPassword] = useState("");
@@ -127,7 +127,7 @@ export default function SignupScreen() {
           {texts.login}
         </Link>
       </p>
-      <ProviderButtons ways={site?.signInWays} label={texts.continueWith} disabled={!ready} />
+      <ProviderButtons asked={asked} label={texts.continueWith} disabled={!ready} />
     </Entrance>
   );
 }

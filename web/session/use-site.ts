@@ -4,16 +4,25 @@ import type { Contract } from "#contract/calls.ts";
 import { api } from "./api.ts";
 
 export type Site = Output<Contract["GET /site"]>;
+export type AskedSite = {
+  /** Null until known. The forms that ask work without it. */
+  site: Site | null;
+  /** Once it could not be asked. */
+  askAgain: (() => void) | false;
+  asking: boolean;
+};
 
-/** What the site offers everyone; null until known. The forms that ask work without it. */
-export function useSite(): Site | null {
+/** What the site offers everyone. */
+export function useSite(): AskedSite {
   const [site, setSite] = useState<Site | null>(null);
+  const [asked, setAsked] = useState(1);
+  const [failed, setFailed] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
     api("GET /site", {}, { signal: leaving.signal })
       .then(setSite)
-      .catch(() => undefined);
+      .catch(() => setFailed(asked));
     return () => leaving.abort();
-  }, []);
-  return site;
+  }, [asked]);
+  return { site, askAgain: !site && failed > 0 && (() => setAsked(failed + 1)), asking: asked > failed };
 }

@@ -13,5 +13,6 @@ export const showField = (label: string) => `${label} zeigen`;
 export const hideField = (label: string) => `${label} verbergen`;
 
 export const or = "oder";
+export const waysUnknown = "Ob Google oder GitHub hier gehen, ließ sich nicht nachsehen.";
 
 export const failure = "Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.";

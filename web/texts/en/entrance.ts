@@ -15,5 +15,7 @@ export const hideField = (label: string) => `Hide ${label.toLowerCase()}`;
 
 /** Between the form and the other ways in. */
 export const or = "or";
+/** Where even whether there are any is not known. */
+export const waysUnknown = "Whether Google or GitHub work here could not be looked up.";
 
 export const failure = "Something went wrong. Please check your connection and try again.";
