@@ -179,6 +179,7 @@ test("a payment that cannot be prepared is logged, said calmly, and can be tried
   await openAs(page, people, await people.member("Uma"), "/payments");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The payment could not be prepared.");
   await expect(payButton(page)).toBeDisabled();
+  await expect(payButton(page)).toHaveAccessibleDescription(/has to be prepared first: press “Try again” above/);
   expect(logged.join("\n")).toContain("The payment could not be prepared.");
   expect(logged.join("\n")).not.toMatch(/_secret_|pk_test|sk_test/);
   await page.unroute("**/api/create-payment-intent");
@@ -194,4 +195,5 @@ test("a site that takes no cards says so calmly", async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/payments");
   await expect(page.getByText("Card payments are not connected on this site yet.")).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
+  await expect(payButton(page)).toHaveAccessibleDescription(/^Card payments are not connected/);
 });

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import * as texts from "#texts/pricing.ts";
@@ -11,6 +12,7 @@ import { usePlainUser } from "./use-plain-user.ts";
 export function BuyMembership() {
   const { state, user } = useSession();
   const plainUser = usePlainUser();
+  const reasonId = useId();
   return (
     <div className="grid min-h-20 content-start gap-2">
       {plainUser.is === "plain" ? (
@@ -19,14 +21,14 @@ export function BuyMembership() {
           {messages.buyMembership}
         </LinkButton>
       ) : (
-        <Button disabled>
+        <Button disabled aria-describedby={reasonId}>
           <span className="py-2 whitespace-normal text-balance">
             {user && plainUser.is === "asking" ? messages.buyMembership : messages.onlyUserBuys}
           </span>
         </Button>
       )}
       {state === "signed-out" ? (
-        <p className="text-sm text-soft">
+        <p id={reasonId} className="text-sm text-soft">
           {texts.loginToBuy((label) => (
             <Link key="login" to={loginAddress({ pathname: "/pricing" })} className="font-semibold text-act">
               {label}
@@ -35,10 +37,12 @@ export function BuyMembership() {
         </p>
       ) : null}
       {user && user.role !== "user" && plainUser.is === "other" ? (
-        <p className="text-sm text-soft">{user.role === "pro-user" ? texts.proUserAlready : texts.noVoter}</p>
+        <p id={reasonId} className="text-sm text-soft">
+          {user.role === "pro-user" ? texts.proUserAlready : texts.noVoter}
+        </p>
       ) : null}
       {plainUser.is === "failed" ? (
-        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-no">
+        <p id={reasonId} role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-no">
           {texts.roleUnknown}
           <Button variant="quiet" size="small" onClick={plainUser.retry}>
             {texts.tryAgain}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { membershipPrice } from "#contract/limits.ts";
 import * as texts from "#texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,6 +37,7 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   const busy = open !== null && open.at !== "open";
   const ready = open !== null && readyGateway === open.gateway;
   const failed = state.at === "failed";
+  const reasonId = useId();
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -46,8 +47,10 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   if (state.at === "no cards") {
     return (
       <>
-        <p className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">{texts.noCards}</p>
-        <Pay disabled />
+        <p id={reasonId} className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">
+          {texts.noCards}
+        </p>
+        <Pay disabled reasonId={reasonId} />
       </>
     );
   }
@@ -83,9 +86,9 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
       ) : null}
       {open?.at === "bank" ? <BankNotice question={open.question} onCancel={() => checkout?.cancel()} /> : null}
       <div className="grid gap-2">
-        <Pay disabled={!ready} pending={busy} />
-        <p aria-live="polite" className="min-h-6 text-sm text-soft">
-          {failed ? null : news(state, ready)}
+        <Pay disabled={!ready} pending={busy} reasonId={reasonId} />
+        <p id={reasonId} aria-live="polite" className="min-h-6 text-sm text-soft">
+          {failed ? texts.payWaits : news(state, ready)}
         </p>
       </div>
     </form>
@@ -107,12 +110,16 @@ function AwaitedFields({ cardKind }: { cardKind: CardKind }) {
   );
 }
 
-function Pay({ disabled, pending }: { disabled?: boolean; pending?: boolean }) {
+type PayProps = { disabled?: boolean; pending?: boolean; reasonId: string };
+
+/** Below it, or above it, stands why it waits. */
+function Pay({ disabled, pending, reasonId }: PayProps) {
   return (
     <Button
       type="submit"
       disabled={disabled}
       pending={pending ?? false}
+      aria-describedby={reasonId}
       className="w-full sm:w-auto sm:justify-self-start"
     >
       {texts.pay(membershipPrice.dollars)}

@@ -20,6 +20,7 @@ export const card = "Karte";
 export const noCards =
   "Auf dieser Website sind Kartenzahlungen noch nicht eingerichtet. Hier kann nichts bezahlt werden, und es wird nichts abgebucht.";
 export const notPrepared = "Die Zahlung konnte nicht vorbereitet werden.";
+export const payWaits = "Die Zahlung muss zuerst vorbereitet sein: Drücken Sie oben „Erneut versuchen“.";
 export const nothingCharged = "Es wurde nichts abgebucht.";
 export const pay = (dollars: number) => `${dollars}\u00a0$ bezahlen`;
 export const paying = "Wird bezahlt …";

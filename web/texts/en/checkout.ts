@@ -21,6 +21,7 @@ export const noCards =
   "Card payments are not connected on this site yet. Nothing can be paid here, and nothing is charged.";
 export const notPrepared = "The payment could not be prepared.";
 export const nothingCharged = "Nothing was charged.";
+export const payWaits = "The payment has to be prepared first: press “Try again” above.";
 export const pay = (dollars: number) => `Pay $${dollars}`;
 export const paying = "Paying…";
 export const confirming = "Confirming with your bank…";
