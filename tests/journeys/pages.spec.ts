@@ -74,6 +74,8 @@ test("Contact Us needs every field, sends nothing, clears itself and says so for
   await expectToast(page, "Your message has been sent");
   for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue("");
   expect(sent).toEqual([]);
+  await page.goto("/privacy");
+  await expect(page.getByRole("main")).toContainText("says “Your message has been sent”, but nobody receives it.");
 });
 
 test("the carousel shows five slides, moves on every three seconds in 350 ms, and never ends", async ({ page }) => {

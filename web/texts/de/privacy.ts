@@ -1,4 +1,5 @@
 import { accessTokenSeconds } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
 
@@ -68,7 +69,7 @@ export function privacyText(site: Site): TextPage {
               ["Das Protokoll", "Fehler und ihre Art. Keine E-Mail-Adresse, kein Passwort, kein Token."],
             ],
           },
-          "Nichts, was Sie in das [Kontaktformular](/contact) schreiben, wird aufbewahrt: Es verlässt Ihren Browser nicht.",
+          `Was Sie in das [Kontaktformular](/contact) schreiben, wird nicht aufbewahrt: Es verlässt Ihren Browser nicht. Das Formular leert sich und meldet „${messages.contactSent}“, doch niemand erhält die Nachricht. Verlassen Sie sich nicht darauf, wenn Sie eine Antwort brauchen.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { accessTokenSeconds } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
 
@@ -64,7 +65,7 @@ export function privacyText(site: Site): TextPage {
               ["The log", "Failures and their kind. No e-mail address, no password, no token."],
             ],
           },
-          "Nothing typed into the [contact form](/contact) is kept: it does not leave your browser.",
+          `What you type into the [contact form](/contact) is not kept: it does not leave your browser. The form clears itself and says “${messages.contactSent}”, but nobody receives it. Do not rely on it where you need an answer.`,
         ],
       },
       {
