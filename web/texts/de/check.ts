@@ -42,14 +42,14 @@ export const checkTexts: typeof english.checkTexts = {
     title: "Dieses Ergebnis ist für Sie noch nicht offen.",
     text: "Es öffnet sich für alle, die abgestimmt haben, und nach dem letzten Tag für jeden. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
   },
-  notWhole: "Nicht heil.",
+  notWhole: "Nicht unversehrt.",
   notWholeAdvice:
     "Laden Sie diese Seite neu und prüfen Sie noch einmal: Die Kette kann unterwegs beschädigt worden sein. Bleibt es dabei, speichern Sie die Kette und sagen Sie es denen, die diese Website betreiben.",
   differs: {
-    title: "Die Kette ist heil, aber die Seite nennt ein anderes Ergebnis.",
-    text: "Bewahren Sie die Kette auf und sagen Sie es denen, die diese Seite betreiben.",
+    title: "Die Kette ist unversehrt, aber die Seite nennt ein anderes Ergebnis.",
+    text: "Bewahren Sie die Kette auf und sagen Sie es denen, die diese Website betreiben.",
   },
-  whole: "Heil.",
+  whole: "Unversehrt.",
   fits: (count, compared) => {
     const links = count === 1 ? "Das eine Glied passt" : `Alle ${format.number(count)} Glieder passen`;
     return compared ? `${links}, und die Seite nennt dasselbe Ergebnis.` : `${links} und ergeben die Zahlen unten.`;
@@ -78,7 +78,7 @@ export const checkTexts: typeof english.checkTexts = {
       `Die Kette passt schon vor Stimme ${format.number(place)} nicht mehr, wo sie laut Ihrem Beleg steht.`,
     notFound: "Ihr Beleg ist nicht in dieser Kette.",
     notFoundText: (place, beyond) =>
-      `Stimme ${format.number(place)} ${beyond ? "ist nicht da" : "hat ein anderes Glied"}. Wurde der Beleg ganz kopiert? Dann sagen Sie es denen, die diese Seite betreiben, und zeigen Sie ihn: Ihre Stimme ist nicht gezählt, wie sie war.`,
+      `Stimme ${format.number(place)} ${beyond ? "ist nicht da" : "hat ein anderes Glied"}. Wurde der Beleg ganz kopiert? Dann sagen Sie es denen, die diese Website betreiben, und zeigen Sie ihn: Ihre Stimme ist nicht gezählt, wie sie war.`,
     found: "Ihre Stimme ist dabei.",
     foundText: (place) => `Es ist Stimme ${format.number(place)}, und sie zählt, wie Sie es hier sehen.`,
   },
