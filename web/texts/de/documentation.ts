@@ -105,7 +105,7 @@ export const documentationText: TextPage = {
         {
           points: [
             "Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung.",
-            "Jeder hat sein 95-%-Wilson-Intervall: wo der Anteil unter vielen Menschen wahrscheinlich läge, wären diese ausgelost worden. Das wurden sie nicht, und kein Intervall trägt dem Rechnung.",
+            "Jeder hat sein 95‑%‑Wilson-Intervall: wo der Anteil unter vielen Menschen wahrscheinlich läge, wären diese ausgelost worden. Das wurden sie nicht, und kein Intervall trägt dem Rechnung.",
             "Wenn sich die Intervalle von Ja und Nein überschneiden, heißt das Ergebnis zu knapp.",
             `Unter ${fewestAnswers} Antworten gibt es keine Anteile.`,
           ],

@@ -11,7 +11,7 @@ export const featuresText: TextPage = {
       id: "one-vote",
       title: "Ein Konto, eine Stimme",
       blocks: [
-        "Schon die Datenbank weist eine zweite Stimme zur selben Umfrage zurück, so schnell sie auch kommt und aus wie vielen Fenstern auch immer. Ja, Nein oder keine Meinung: Alle drei werden gezählt, und keine Meinung wird nie mit den anderen beiden vermischt.",
+        "Schon die Datenbank weist eine zweite Stimme zur selben Umfrage zurück, so schnell sie auch kommt und aus wie vielen Fenstern auch immer. Ja, Nein oder keine Meinung: Alle drei werden gezählt, und „keine Meinung“ wird nie mit den anderen beiden vermischt.",
       ],
     },
     {
@@ -39,7 +39,7 @@ export const featuresText: TextPage = {
       id: "honest",
       title: "Ehrliche Zahlen",
       blocks: [
-        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95-%-Bereich und der Zahl der Antworten daneben. Unter ${fewestAnswers} Antworten stehen Striche statt Prozenten, und wenn Ja und Nein zu nah beieinander liegen, sagt die Seite das.`,
+        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95‑%‑Bereich und der Zahl der Antworten daneben. Unter ${fewestAnswers} Antworten stehen Striche statt Prozenten, und wenn Ja und Nein zu nah beieinander liegen, sagt die Seite das.`,
       ],
     },
     {

@@ -3,5 +3,5 @@ import type * as english from "../en/hidden-survey.ts";
 export const hiddenSurveyTexts: typeof english.hiddenSurveyTexts = {
   looking: "Die Umfrage wird gesucht",
   title: "Diese Umfrage ist zurückgezogen",
-  text: "Nur wer sie angelegt hat und Admins sehen sie, und sie nimmt keine Stimmen an.",
+  text: "Sie nimmt keine Stimmen an. Sehen können sie nur Admins und wer sie angelegt hat.",
 };

@@ -102,13 +102,13 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   vote: "Abstimmen",
   voteOn: (title) => `Bei ${title} abstimmen`,
   you: "Sie:",
-  closed: (day) => `Sie endete am ${day}.`,
+  closed: (day) => `Letzter Tag: ${day}`,
   allSurveys: "Alle Umfragen",
   membership: "Ihre Mitgliedschaft",
   proAction: "Ihre Kommentare",
   pro: "Sie sind Pro-Mitglied, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
   plain: (dollars) =>
-    `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars} $, für immer.`,
+    `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars}\u00a0$, für immer.`,
   plainAction: "Zum Angebot",
 };
 

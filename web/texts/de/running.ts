@@ -25,7 +25,10 @@ export const runningSections: readonly Section[] = [
             "32 Zeichen oder mehr, in jedem Prozess dasselbe. Ohne Angabe wird eines erzeugt und in `DATA_DIR` aufbewahrt.",
           ],
           ["`ADMIN_EMAIL`, `ADMIN_PASSWORD`", "Legen den ersten Admin an."],
-          ["`SMTP_URL`, `MAIL_FROM`", "Wo E-Mails hinausgehen. Ohne sie sagt es, was E-Mails braucht."],
+          [
+            "`SMTP_URL`, `MAIL_FROM`",
+            "Wo E-Mails hinausgehen. Ohne sie sagt alles, was E-Mails braucht, dass sie fehlen.",
+          ],
           ["`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`", "Ohne sie wird nichts verkauft."],
           ["`GOOGLE_CLIENT_ID`, `GITHUB_CLIENT_ID` und ihre Geheimnisse", "Ohne sie werden ihre Knöpfe nicht gezeigt."],
           [
