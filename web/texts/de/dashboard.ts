@@ -12,8 +12,8 @@ export const dashboardListTexts: typeof english.dashboardListTexts = {
 export const listFilterTexts: typeof english.listFilterTexts = {
   search: "Suchen",
   sort: "Reihenfolge",
-  newest: "Neueste zuerst",
-  oldest: "Älteste zuerst",
+  newest: "Neueste",
+  oldest: "Älteste",
   nothing: "Nichts gefunden",
   nothingText: "Versuchen Sie es mit weniger Wörtern oder einer anderen Auswahl.",
   showAll: "Alle zeigen",

@@ -7,8 +7,8 @@ export const surveyTexts: typeof english.surveyTexts = {
   share: "Teilen",
   askedBy: "Gefragt von",
   about: "Über diese Umfrage",
-  facts: { votes: "Stimmen gesamt", date: "Datum", deadline: "Letzter Tag" },
-  statuses: { publish: "veröffentlicht", unPublish: "zurückgezogen" },
+  facts: { votes: "Stimmen", date: "Datum", deadline: "Letzter Tag" },
+  statuses: { publish: "öffentlich", unPublish: "zurückgezogen" },
   vote: "Jetzt abstimmen",
   notes: {
     ended: "Die Abstimmung ist beendet.",

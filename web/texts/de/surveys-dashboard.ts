@@ -17,14 +17,14 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
 };
 
 export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
-  allCategories: "Alle Kategorien",
+  allCategories: "Alle",
   anyStatus: "Alle",
   sort: "Reihenfolge",
-  newest: "Neueste zuerst",
-  oldest: "Älteste zuerst",
-  mostVotes: "Meiste Stimmen zuerst",
-  fewestVotes: "Wenigste Stimmen zuerst",
-  reported: "Gemeldete, meiste zuerst",
+  newest: "Neueste",
+  oldest: "Älteste",
+  mostVotes: "Meiste Stimmen",
+  fewestVotes: "Wenigste Stimmen",
+  reported: "Meiste Meldungen",
 };
 
 export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
@@ -72,7 +72,7 @@ export const statusTexts: typeof english.statusTexts = {
 };
 
 export const responsesTexts: typeof english.responsesTexts = {
-  title: "Antworten auf Umfragen",
+  title: "Antworten",
   lead: "Jede Antwort auf Ihre Umfragen, die neuesten zuerst.",
   caption: "Antworten",
   answer: "Antwort",

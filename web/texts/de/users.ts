@@ -5,7 +5,7 @@ export const you = "Sie";
 export const name = "Name";
 export const email = "E-Mail";
 export const role = "Rolle";
-export const anyRole = "alle";
+export const anyRole = "Alle";
 export const roleOf = (name: string) => `Rolle von ${name}`;
 export const pressEnter = "Mit der Eingabetaste geben Sie diese Rolle.";
 export const remove = "Löschen";
