@@ -3,14 +3,13 @@ import { limits } from "#contract/limits.ts";
 import type { Report } from "#contract/reports.ts";
 import { format } from "#texts/language.ts";
 import { reportTexts } from "#texts/reports.ts";
-import { categoryNames } from "#texts/survey-cards.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
@@ -31,7 +30,7 @@ const columns: Column<Report>[] = [
     room: "title",
     names: true,
     cell: (report) => (
-      <SurveyTitle title={report.title} to={surveyAddress(report)} note={categoryNames[report.category]} />
+      <SurveyTitle title={report.title} to={surveyAddress(report)} note={narrowCategory(report.category)} />
     ),
   },
   {
@@ -45,7 +44,7 @@ const columns: Column<Report>[] = [
   { title: titles.votes, room: "figure", figures: true, cell: (report) => format.number(report.totalVote) },
   {
     title: titles.survey,
-    room: "result",
+    room: "act",
     figures: true,
     cell: (report) => (
       <span className="text-soft">

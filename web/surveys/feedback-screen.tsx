@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts, feedbackTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
@@ -13,7 +12,7 @@ import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
-import { SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
+import { narrowCategory, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -40,7 +39,7 @@ function Feedbacks({ email }: { email: string }) {
       title: surveyColumnTexts.title,
       room: "title",
       names: true,
-      cell: (survey) => <SurveyTitle title={survey.title} to={null} note={categoryNames[survey.category]} />,
+      cell: (survey) => <SurveyTitle title={survey.title} to={null} note={narrowCategory(survey.category)} />,
     },
     {
       title: texts.feedback,

@@ -28,7 +28,12 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
 }
 
 export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
-  return { title: texts.category, room: "word", cell: (row) => texts.narrow(categoryNames[row.category]) };
+  return { title: texts.category, room: "word", cell: (row) => narrowCategory(row.category) };
+}
+
+/** Its name, told where to break in a narrow column. */
+export function narrowCategory(category: Category): string {
+  return texts.narrow(categoryNames[category]);
 }
 
 /** When, or N/A. */

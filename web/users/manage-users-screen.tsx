@@ -64,6 +64,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
     {
       title: texts.role,
       room: "choice",
+      long: true,
       walked: true,
       cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} />,
     },

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Vote } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
-import { categoryNames } from "#texts/survey-cards.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
 import { voteTexts } from "#texts/votes.ts";
 import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
@@ -11,7 +10,7 @@ import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filte
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
-import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -32,7 +31,7 @@ const columns: Column<Vote>[] = [
     title: titles.title,
     room: "title",
     names: true,
-    cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={categoryNames[vote.category]} />,
+    cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={narrowCategory(vote.category)} />,
   },
   { title: titles.vote, room: "state", walked: true, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
   { title: titles.voted, room: "date", cell: (vote) => <DateText at={vote.createdAt} relative /> },
