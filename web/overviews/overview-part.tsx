@@ -13,7 +13,7 @@ type OverviewPartProps = {
 export function OverviewPart({ title, more, children }: OverviewPartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3">
+    <section aria-labelledby={id} className="grid break-inside-avoid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="display text-xl">
           {title}

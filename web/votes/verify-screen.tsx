@@ -80,7 +80,7 @@ function Verification() {
       {surveyId === "" || settled ? (
         <>
           <ReceiptForm key={file ? "file" : "survey"} known={sought} onReceipt={lookUp} />
-          <section aria-labelledby="file" className="grid gap-3">
+          <section aria-labelledby="file" className="grid gap-3 print:hidden">
             <h2 id="file" className="text-lg font-semibold">
               {texts.file.title}
             </h2>
