@@ -9,7 +9,7 @@ export function HowItWorks({ texts }: { texts: HomeTexts }) {
         {texts.steps.map(({ title, text }, index) => (
           <li key={title} className="grid content-start gap-2 border-t border-ink py-6">
             <TallyMarks count={index + 1} className="h-7 text-lg text-no" />
-            <h3 className="display text-xl">{title}</h3>
+            <h3 className="display text-lg leading-[1.22]">{title}</h3>
             <p className="text-soft">{text}</p>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function Promises({ texts }: { texts: HomeTexts }) {
             key={title}
             className="grid gap-x-8 gap-y-1.5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_1.6fr]"
           >
-            <dt className="display text-balance text-xl">{title}</dt>
+            <dt className="display text-balance text-lg leading-[1.22]">{title}</dt>
             <dd className="text-soft">{text}</dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ export function OverviewPart({ title, more, children }: OverviewPartProps) {
   return (
     <section aria-labelledby={id} className="grid break-inside-avoid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={id} className="display text-xl">
+        <h2 id={id} className="display text-lg sm:text-xl">
           {title}
         </h2>
         {more ? (

@@ -7,7 +7,7 @@ export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   return (
     <section aria-label={title} className="grid gap-5 border-t border-line pt-7">
       <div className="grid gap-1">
-        <h2 className="display text-xl">{title}</h2>
+        <h2 className="display text-lg sm:text-xl">{title}</h2>
         <p className="text-sm text-soft">{lead}</p>
       </div>
       {children}
