@@ -54,6 +54,8 @@ export const maxRows = 1000;
 export const mostFound = 200;
 /** What is told beside a list is counted so far: whoever reads "or more" there has to look in any case. */
 export const mostCounted = 250;
+/** What one call tells of several surveys, it tells of at most this many. */
+export const mostAsked = 50;
 /** Deeper pages than this are refused as input, so that no offset is unbounded. */
 export const maxPage = 1_000_000;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { limits, statuses, voteOptions } from "./limits.ts";
+import { limits, mostAsked, statuses, voteOptions } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
 
@@ -9,11 +9,13 @@ const receipt = z.object({
   link: z.string().describe("SHA-256, hexadecimal"),
 });
 
+const voteOption = z.enum(voteOptions).optional().describe("absent: took part without an opinion");
+
 const vote = surveyCopy.extend({
   voteId: id,
   surveyId: id,
   voter: z.object({ voter_email: z.string(), voter_name: z.string(), voter_image: z.string() }),
-  voteOption: z.enum(voteOptions).optional().describe("absent: took part without an opinion"),
+  voteOption,
   comment: z.string().optional(),
   voteCount: z.number().int().describe("the survey's votes now"),
   totalVote: z.number().int().describe("the survey's votes just before this one"),
@@ -63,6 +65,18 @@ export const voteCalls = calls({
       seesResults: z.boolean(),
     }),
     refuses: ["not-found"],
+  },
+  "GET /own-votes": {
+    summary: "Which of some surveys the caller voted on, and how",
+    access: "signed-in",
+    query: z.object({
+      surveys: z
+        .string()
+        .describe(`ids with commas between them, at most ${mostAsked}`)
+        .transform((ids) => ids.split(","))
+        .pipe(z.array(z.uuid()).max(mostAsked, `Please ask about at most ${mostAsked} surveys.`)),
+    }),
+    output: z.object({ votes: z.array(z.object({ surveyId: id, voteOption })) }),
   },
   "GET /votes/{email}": {
     summary: "The votes on a surveyor's surveys, newest first",

@@ -59,6 +59,7 @@ describe("the reference", () => {
       if (body) expect(() => JSON.parse(body), example).not.toThrow();
       expect(example).not.toMatch(/[{]\w+[}]|undefined/);
     }
+    expect(viewOf("GET /own-votes").example).toMatch(/own-votes[?]surveys=[\w-]+,[\w-]+' /);
   });
 
   it("offers to try what only reads and ends", () => {

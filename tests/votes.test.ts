@@ -292,3 +292,51 @@ describe("how somebody stands to a survey", () => {
     expect(await standing(sam, id)).toMatchObject({ seesResults: true });
   });
 });
+
+describe("one's own votes", () => {
+  const ownVotes = async (who: Pick<Person, "api">, ...surveys: string[]) => {
+    const { votes } = await who.api("GET /own-votes", { query: { surveys: surveys.join(",") } });
+    return votes.toSorted((one, other) => one.surveyId.localeCompare(other.surveyId));
+  };
+
+  it("are told of the surveys asked about, and nobody else's", async () => {
+    const [yes, no, none, without] = [await publish(sam), await publish(sam), await publish(sam), await publish(sam)];
+    const other = await publish(sam);
+    await vote(uma, yes, { voteOption: "yes" });
+    await vote(uma, no, { voteOption: "no" });
+    await vote(uma, none, {});
+    await vote(uma, other);
+    await vote(ulf, without);
+    expect(await ownVotes(uma, without, none, no, yes, yes, unknown)).toEqual([
+      { surveyId: yes, voteOption: "yes" },
+      { surveyId: no, voteOption: "no" },
+      { surveyId: none },
+    ]);
+    expect(await ownVotes(uma, yes.toUpperCase())).toEqual([{ surveyId: yes, voteOption: "yes" }]);
+    for (const who of [ulf, sam, ada]) expect(await ownVotes(who, yes, no, none, other)).toEqual([]);
+    expect(await refused(ownVotes(candor.visitor, yes))).toBe("sign-in-required");
+  });
+
+  it("are asked about in limits", async () => {
+    const ids = Array.from({ length: 51 }, () => randomUUID());
+    expect(await ownVotes(uma, ...ids.slice(1))).toEqual([]);
+    expect(await refusal(ownVotes(uma, ...ids))).toMatchObject({
+      code: "invalid-input",
+      fields: { surveys: "Please ask about at most 50 surveys." },
+    });
+    expect(await refusal(ownVotes(uma, unknown, "nonsense"))).toMatchObject({
+      code: "invalid-input",
+      fields: { "surveys.1": "Please give an id as a UUID." },
+    });
+    for (const query of [
+      "",
+      "?surveys=",
+      "?surveys=,",
+      "?surveys=%00",
+      `?surveys=${unknown},`,
+      `?surveys=${"x".repeat(9000)}`,
+    ]) {
+      expect((await uma.raw("GET", `/own-votes${query}`)).status).toBe(400);
+    }
+  });
+});

@@ -151,6 +151,18 @@ export async function findStandingView(
   return row ?? null;
 }
 
+export type OwnVote = Pick<VoteRow, "surveyId" | "choice">;
+
+const ownVotes = {
+  name: "find-own-votes",
+  text: `select survey_id as "surveyId", choice from votes where voter_id = $1 and survey_id = any($2::uuid[])`,
+};
+
+/** The votes that a person has on some surveys, in no order. */
+export function findOwnVotes(database: Rows, voterId: string, surveyIds: readonly string[]): Promise<OwnVote[]> {
+  return database.rows<OwnVote>(ownVotes, [voterId, surveyIds]);
+}
+
 const submission = {
   name: "find-submission",
   text: "select id from votes where survey_id = $1 and voter_id = $2 and submission_id = $3",

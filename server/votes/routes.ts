@@ -10,7 +10,7 @@ import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { listComments, listVotesCast } from "./list-votes.ts";
 import { listVotesReceived } from "./list-votes-received.ts";
-import { findStandingView, findSubmission, findVote, type VoteRow } from "./queries.ts";
+import { findOwnVotes, findStandingView, findSubmission, findVote, type VoteRow } from "./queries.ts";
 import { refuseComment, refuseVoteView } from "./rules.ts";
 import { receiptOf, showComment, showVote } from "./show-vote.ts";
 import { voteBatcher } from "./vote-batcher.ts";
@@ -61,6 +61,11 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
             : { voteId, voteOption: choice ?? undefined, receipt: receiptOf({ votesBefore, link }) },
         seesResults: refuseResults(viewer, found, { today, voted: voteId !== null }) === null,
       };
+    },
+
+    "GET /own-votes": async ({ query, viewer }) => {
+      const votes = await findOwnVotes(database, viewer.id, query.surveys);
+      return { votes: votes.map(({ surveyId, choice }) => ({ surveyId, voteOption: choice ?? undefined })) };
     },
 
     "GET /votes/{email}": async ({ params, query, viewer }) => {

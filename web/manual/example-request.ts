@@ -5,7 +5,9 @@ export type Examples = { origin: string; surveyId: string };
 /** A line for a shell that makes a call, with values that make sense. */
 export function exampleRequest(method: string, path: string, call: Operation, examples: Examples): string {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(exampleOf(name, examples, path)));
-  const parts = [`curl ${method === "GET" ? "" : `-X ${method} `}'${examples.origin}/api${address}'`];
+  const asked = call.parameters.filter(({ in: where, required }) => where === "query" && required);
+  const query = asked.map(({ name }, place) => `${place === 0 ? "?" : "&"}${name}=${exampleOf(name, examples, path)}`);
+  const parts = [`curl ${method === "GET" ? "" : `-X ${method} `}'${examples.origin}/api${address}${query.join("")}'`];
   if (!isOpen(call)) parts.push(`-H 'authorization: Bearer <token>'`);
   const [type = "", content] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
   if (type === "application/json" && content) {
@@ -34,6 +36,7 @@ function exampleOf(name: string, { surveyId }: Examples, path: string): unknown 
   if (name === "id") return path.startsWith("/survey") ? surveyId : otherId;
   const values: Record<string, unknown> = {
     surveyId,
+    surveys: `${surveyId},${otherId}`,
     email: "you@example.org",
     title: "Shall the library open on Sundays?",
     description: "From ten to four, with the café open as well.",

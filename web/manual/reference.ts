@@ -105,6 +105,7 @@ function fieldOf({ name, in: where, schema }: Parameter, path: string, { surveyI
   const begins: Record<string, string> = {
     size: "2",
     page: "1",
+    surveys: surveyId,
     id: path.startsWith("/survey") ? surveyId : "",
   };
   return { name, where, ...(choices && { choices }), value: begins[name] ?? "" };

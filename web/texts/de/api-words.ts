@@ -70,6 +70,8 @@ const words: Readonly<Record<string, string>> = {
     "Was bei den eigenen Umfragen geschieht; bei sehr vielen Stimmen bis zu eine Minute alt",
   "What the site offers to everyone: its mode, ways to sign in and to pay and, in the demo, the accounts to try":
     "Was die Website allen bietet: ihre Art, die Wege, sich anzumelden und zu zahlen, und in der Demo die Konten zum Ausprobieren",
+  "Which of some surveys the caller voted on, and how":
+    "Bei welchen von einigen Umfragen man selbst abgestimmt hat, und wie",
   "Whether this person is a pro user": "Ob diese Person Pro-Mitglied ist",
   "Whether this person is a surveyor": "Ob diese Person Umfragesteller ist",
   "Whether this person is an admin": "Ob diese Person Admin ist",
@@ -145,6 +147,7 @@ const words: Readonly<Record<string, string>> = {
   "published surveys, newest report first": "veröffentlichte Umfragen, die neueste Meldung zuerst",
   "once voting has ended": "sobald die Abstimmung beendet ist",
   "docs/proof.md says what each line is made of": "docs/proof.md sagt, woraus jede Zeile gemacht ist",
+  "ids with commas between them, at most 50": "ids, durch Kommas getrennt, höchstens 50",
   "part of a survey's title": "ein Teil vom Titel einer Umfrage",
   "part of a survey's title or of the comment": "ein Teil vom Titel einer Umfrage oder vom Kommentar",
   "part of an e-mail or transaction id": "ein Teil einer E-Mail-Adresse oder Transaktionsnummer",
