@@ -9,7 +9,7 @@ const meantMs = 60;
  * Fetches code and data of the page that a link leads to as soon as somebody is about to follow it: the pointer rests on
  * it, a finger comes down, the keyboard reaches it. `first` is the sign that brought this code.
  */
-export function PrefetchOnIntent({ first }: { first: Event }) {
+export default function PrefetchOnIntent({ first }: { first: Event }) {
   const { pathname } = useLocation();
   const [meantHere, setMeantHere] = useState({ page: "", pathname });
   useEffect(() => {

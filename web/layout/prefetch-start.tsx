@@ -10,7 +10,7 @@ export function PrefetchStart() {
     const load = (first: Event) => {
       waiting.abort();
       import("./prefetch-on-intent.tsx").then(
-        ({ PrefetchOnIntent }) => setPrefetch(<PrefetchOnIntent first={first} />),
+        (loaded) => setPrefetch(<loaded.default first={first} />),
         () => {},
       );
     };

@@ -6,7 +6,7 @@ import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
 
 /** Lives once in the root: opens the session, keeps it fresh, and leads away when it ends: home after signing out, else to the login page. Shows nothing. */
-export function SessionKeeper() {
+export default function SessionKeeper() {
   const { ended } = useSession();
   const location = useLocation();
   const navigate = useNavigate();

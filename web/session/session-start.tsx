@@ -3,7 +3,7 @@ import { storageKeys } from "#contract/limits.ts";
 import { publish, readSession } from "./session-state.ts";
 import { useSession } from "./use-session.ts";
 
-const SessionKeeper = lazy(async () => ({ default: (await import("./session-keeper.tsx")).SessionKeeper }));
+const SessionKeeper = lazy(() => import("./session-keeper.tsx"));
 
 /** Lives once in the root. Whoever was signed in here before gets the session's keeper; a visitor does not even download it. */
 export function SessionStart() {
