@@ -48,7 +48,7 @@ const shared = {
     "web/ui/(date-text|fill-pattern|mark|split-bar)",
   ],
   cards: [
-    "web/surveys/(ballot-boxes|first-question|share-text|short-result|survey-card|vote-count)",
+    "web/surveys/(ballot-boxes|card-ballot|first-question|share-text|short-result|survey-card|vote-count)",
     "web/ui/empty-state",
   ],
   results: ["web/surveys/(results-panel|wilson-interval)", "web/texts/[a-z]+/counts", "web/ui/result-bar"],

@@ -27,6 +27,7 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
           "flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors duration-150",
           large ? "min-h-14" : "min-h-11 text-sm",
         );
+        const box = <Box answer={answer} large={large} />;
         return (
           <li key={answer} className="grid">
             {votes ? (
@@ -36,12 +37,10 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
                 aria-describedby={about}
                 className={classNames("group/box", look, "border-edge", looks[answer])}
               >
-                <Box answer={answer} large={large} />
+                {box}
               </Link>
             ) : (
-              <span className={classNames(look, "border-line bg-sunk text-soft")}>
-                <Box answer={answer} large={large} />
-              </span>
+              <span className={classNames(look, "border-line bg-sunk text-soft")}>{box}</span>
             )}
           </li>
         );

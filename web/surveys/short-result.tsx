@@ -12,26 +12,21 @@ export function ShortResult({ results }: { results: Results }) {
   if (total === 0)
     return <p className="flex min-h-11 items-center text-sm font-semibold">{texts.nobody(results.closed)}</p>;
   const few = total < fewestAnswers;
-  let yesText = shareText(yes, total);
-  let noText = shareText(no, total);
-  // Also where both would read alike, and not say whether they are.
-  const counted = few || yesText === noText;
-  if (counted) {
-    yesText = format.number(yes);
-    noText = format.number(no);
-  }
+  // Also where both shares would read alike, and not say whether they are.
+  const counted = few || shareText(yes, total) === shareText(no, total);
+  const textOf = (count: number) => (counted ? format.number(count) : shareText(count, total));
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-sm font-semibold whitespace-nowrap tabular-nums">
-      <span className="heard">{counted ? texts.few(yes, no) : texts.shares(yesText, noText)}</span>
+      <span className="heard">{counted ? texts.few(yes, no) : texts.shares(textOf(yes), textOf(no))}</span>
       <span aria-hidden="true" className="flex items-center gap-1.5">
         <Mark kind="tick" className="size-5 text-yes" />
-        {yesText}
+        {textOf(yes)}
       </span>
       <span aria-hidden="true" className="flex-1">
         {few ? null : <SplitBar {...results} />}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1.5">
-        {noText}
+        {textOf(no)}
         <Mark kind="cross" className="size-5 text-no" />
       </span>
     </p>

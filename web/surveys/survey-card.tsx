@@ -4,7 +4,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
-import { BallotBoxes } from "./ballot-boxes.tsx";
+import { CardBallot } from "./card-ballot.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { ShortResult } from "./short-result.tsx";
 import { TimeLeft } from "./time-left.tsx";
@@ -12,7 +12,7 @@ import { titleFace } from "./title-face.ts";
 import { VoteCount } from "./vote-count.tsx";
 
 /** A survey in a list: its ballot while it is open, its result afterwards. The whole sheet leads to its details; the link is named by the survey. */
-function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
+function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const titleId = useId();
   const { results } = survey;
@@ -27,7 +27,7 @@ function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
       </Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>
       <div className="mt-auto grid gap-2 pt-1">
-        {results ? <ShortResult results={results} /> : <BallotBoxes surveyId={survey._id} about={titleId} />}
+        {results ? <ShortResult results={results} /> : <CardBallot surveyId={survey._id} about={titleId} />}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <VoteCount count={survey.voteCount} />
           <Link
@@ -51,7 +51,7 @@ function SurveyCard({ survey, level = 3 }: { survey: Survey; level?: 2 | 3 }) {
 /** Cards side by side, up to two or three where there is room. */
 export function SurveyCards({
   surveys,
-  level,
+  level = 3,
   abreast = 3,
 }: {
   surveys: readonly Survey[];
@@ -62,7 +62,7 @@ export function SurveyCards({
     <ul className={classNames("grid gap-4 sm:grid-cols-2 [&>li]:grid", abreast === 3 && "lg:grid-cols-3")}>
       {surveys.map((survey) => (
         <li key={survey._id}>
-          <SurveyCard survey={survey} {...(level && { level })} />
+          <SurveyCard survey={survey} level={level} />
         </li>
       ))}
     </ul>

@@ -1,18 +1,8 @@
-import type { VoteOption } from "#contract/limits.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
-import { Mark, type MarkKind } from "#web/ui/mark.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { answerText, marks } from "./cast-answer.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
 import type { Ending, Sending } from "./sendings.ts";
-
-export const marks: Record<VoteOption | "none", { kind: MarkKind; look: string }> = {
-  yes: { kind: "tick", look: "text-yes" },
-  no: { kind: "cross", look: "text-no" },
-  none: { kind: "dash", look: "text-stone" },
-};
-
-export function answerText(choice: VoteOption | null): string {
-  return texts.cast[choice ?? "none"];
-}
 
 type CastMarkProps = { sending: Sending; ending: Extract<Ending, { saved: true }> };
 

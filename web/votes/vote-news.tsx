@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { voteTexts as texts } from "#texts/votes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { answerText } from "./cast-mark.tsx";
+import { answerText } from "./cast-answer.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
 import type { Sending } from "./sendings.ts";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
