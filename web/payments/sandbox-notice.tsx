@@ -15,7 +15,7 @@ export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void
               setChosen(number);
               onChoose(number);
             }}
-            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm border border-edge bg-card px-3 py-1.5 text-start transition-colors duration-150 hover:border-ink"
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm border border-edge bg-card px-3 py-1.5 text-start transition-colors hover:border-ink"
           >
             <span className="font-semibold tabular-nums select-text">{number}</span>
             <span className="text-xs text-soft">{texts.outcomes[outcome]}</span>

@@ -31,7 +31,7 @@ export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps)
               disabled={pending !== null}
               aria-busy={pending === account.email || undefined}
               onClick={() => onChoose(account)}
-              className="sheet flex w-full items-center gap-4 border-edge px-4 py-3 text-start transition-colors duration-150 hover:border-ink disabled:cursor-wait"
+              className="sheet flex w-full items-center gap-4 border-edge px-4 py-3 text-start transition-colors hover:border-ink disabled:cursor-wait"
             >
               <Avatar name={account.name} className="size-10" />
               <span className="grid min-w-0 flex-1">

@@ -24,7 +24,7 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
     <ul className={classNames("grid grid-cols-2 gap-3", votes && "relative z-10")}>
       {(["yes", "no"] as const).map((answer) => {
         const look = classNames(
-          "flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors duration-150",
+          "flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors",
           large ? "min-h-14" : "min-h-11 text-sm",
         );
         const box = <Box answer={answer} large={large} />;

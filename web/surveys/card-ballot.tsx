@@ -12,9 +12,9 @@ export function CardBallot(ballot: { surveyId: string; about: string }) {
     const stopping = import("./own-vote.tsx").then(
       (loaded) => loaded.showOwnVote({ userId, surveyId, show: setVote }),
       // The ballot stays as it is.
-      () => null,
+      () => () => {},
     );
-    return () => void stopping.then((stop) => stop?.());
+    return () => void stopping.then((stop) => stop());
   }, [userId, surveyId]);
   return vote ?? <BallotBoxes {...ballot} />;
 }

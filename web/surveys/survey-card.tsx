@@ -17,7 +17,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
   const titleId = useId();
   const { results } = survey;
   return (
-    <article className="sheet group relative flex flex-col gap-3 p-5 transition-[border-color,transform] duration-150 hover:-translate-y-0.5 hover:border-ink active:translate-y-0 has-focus-visible:border-ink">
+    <article className="sheet group relative flex flex-col gap-3 p-5 transition-colors hover:border-ink has-focus-visible:border-ink">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-soft">
         <CategoryName category={survey.category} />
         <TimeLeft deadline={survey.deadline} />
@@ -39,7 +39,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
             <span className="heard">: {survey.title}</span>
             <Icon
               shape={forwardIcon}
-              className="size-3.5 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100"
+              className="size-3.5 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
             />
           </Link>
         </div>

@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook({ variant = "primary", size = "medium", className }: ButtonLook): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline",
-    "transition-[background-color,border-color,transform] duration-150 active:translate-y-px",
+    "transition-colors active:translate-y-px",
     "disabled:border-line disabled:bg-sunk disabled:text-soft disabled:active:translate-y-0",
     "aria-busy:cursor-progress aria-disabled:pointer-events-none forced-colors:border-[ButtonBorder]",
     variants[variant],

@@ -51,7 +51,7 @@ export function RadioCards({
           <label
             key={card.value}
             className={classNames(
-              "group sheet flex items-center gap-4 border-edge px-4 py-3 transition-colors duration-150 hover:border-ink",
+              "group sheet flex items-center gap-4 border-edge px-4 py-3 transition-colors hover:border-ink",
               large ? "min-h-20 text-lg" : "min-h-16",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-act",
               error && "border-no",
