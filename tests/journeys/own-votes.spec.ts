@@ -32,10 +32,7 @@ test("in the list Lou sees how she voted, found out by one call, and her next vo
   await expect(page).toHaveURL(`/survey/${surveys[3].id}`);
 });
 
-test("on another page of the list, and under another filter, the votes of that page are shown", async ({
-  page,
-  people,
-}) => {
+test("another search shows how she voted on what it finds", async ({ page, people }) => {
   const word = unique("bittern");
   const { lou, surveys } = await threeOfFour(people, word);
   const [first] = cardsOf(page, surveys);
