@@ -128,6 +128,10 @@ const patterns: [RegExp, (found: string) => string][] = [
     /^Please (?:write|use) at most ([\d,]+) characters\.$/,
     (count) => `Bitte schreiben Sie höchstens ${counted(count)} Zeichen.`,
   ],
+  [
+    /^Please ask about at most ([\d,]+) surveys\.$/,
+    (count) => `Bitte fragen Sie nach höchstens ${counted(count)} Umfragen.`,
+  ],
   [/^This has to be ([\d,]+) or more\.$/, (count) => `Das muss mindestens ${counted(count)} sein.`],
   [/^This has to be ([\d,]+) or less\.$/, (count) => `Das darf höchstens ${counted(count)} sein.`],
   [/^Please choose one of: (.+)\.$/, (values) => `Bitte wählen Sie eines von: ${values}.`],
