@@ -109,6 +109,8 @@ test("the carousel rests under the pointer, with the focus inside, and on reques
   await page.clock.install();
   await open(page, "/");
   const carousel = page.locator("[aria-roledescription=carousel]");
+  // As it came from the server it rests.
+  await expect(carousel.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
   await carousel.locator("h2").first().hover({ force: true });
   await expectRest(page);
   await carousel.getByRole("button", { name: "Next slide" }).focus();
@@ -301,7 +303,9 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect.poll(() => current(page)).toBe(`Slide ${number}`);
 }
 
+/** It says to assistive technology that it rests, once it knows. */
 async function expectRest(page: Page): Promise<void> {
+  await expect(page.locator("[aria-roledescription=carousel] > [aria-live]")).toHaveAttribute("aria-live", "polite");
   const before = await current(page);
   await page.clock.runFor(10_000);
   expect(await current(page)).toBe(before);
