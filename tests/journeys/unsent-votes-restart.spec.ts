@@ -47,8 +47,7 @@ test("the server dies while Ravi votes: the page goes on by itself once it is ba
   await expect(page.getByText(notSavedYet)).toBeVisible();
   await expect(page.getByText("Candor cannot be reached just now.")).toBeVisible();
   server = await start();
-  // The longer the server was away, the more seldom the page looks: at least once a minute.
-  await expectToast(page, "Ravi Send Your Vote Successfully", { timeout: 60_000 });
+  await expectToast(page, "Ravi Send Your Vote Successfully");
   await expect(page).toHaveURL(`${server.url}/surveys`);
   expect(await keptVotes(page)).toEqual([]);
   const standing = await ravi.api("GET /surveys/{id}/standing", { params: { id: survey.id } });

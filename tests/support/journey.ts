@@ -61,10 +61,8 @@ export async function logOut(page: Page, name: string): Promise<void> {
 }
 
 /** News at the top of the page. */
-export async function expectToast(page: Page, text: string, within: { timeout?: number } = {}): Promise<void> {
-  await expect(page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true })).toBeVisible(
-    within,
-  );
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Presses Tab until the focus is there: what cannot be reached so fails. */
