@@ -36,7 +36,7 @@ function AllPayments() {
   const [explained, setExplained] = useState<Payment | null>(null);
   const columns: Column<Payment>[] = [
     { title: texts.email, room: "text", names: true, cell: (payment) => <EmailText email={payment.email} /> },
-    { title: texts.price, room: "figure", figures: true, cell: (payment) => texts.dollars(payment.price) },
+    { title: texts.price, room: "number", figures: true, cell: (payment) => texts.dollars(payment.price) },
     {
       title: texts.transactionId,
       room: "title",

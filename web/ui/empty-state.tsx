@@ -8,7 +8,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-edge px-6 py-10 sm:px-10">
       <Tally className="h-9 text-edge [&>path]:[stroke-dasharray:0.1]" />
-      <p className="display text-xl">{title}</p>
+      <p className="display text-lg sm:text-xl">{title}</p>
       {children ? <div className="max-w-text text-soft">{children}</div> : null}
       {action ? <div className="pt-1">{action}</div> : null}
     </div>

@@ -50,7 +50,7 @@ const rooms = {
   receipt: "md:w-27 md:lang-en:w-25",
   result: "md:w-35 md:lang-en:w-30",
   act: "md:w-42 md:lang-en:w-31",
-  acts: "md:w-50",
+  acts: "md:w-53 md:lang-en:w-50",
 };
 
 /** Rows of one `tbody`, a stacking context: while it stays on the page a browser paints it once, not anew with every turn of the wheel. */
