@@ -45,7 +45,7 @@ const shared = {
     "web/surveys/(category-name|deadline|time-left|title-face)",
     "web/session/use-user",
     "web/texts/[a-z]+/survey-cards",
-    "web/ui/(date-text|fill-pattern|mark|split-bar)",
+    "web/ui/(fill-pattern|mark|split-bar)",
   ],
   cards: [
     "web/surveys/(ballot-boxes|card-ballot|first-question|share-text|short-result|survey-card|vote-count)",
@@ -57,7 +57,7 @@ const shared = {
   survey: [
     "web/surveys/(survey-facts|survey-page|survey-results|use-results|vote-now|vote-steps)",
     "web/texts/[a-z]+/survey",
-    "web/ui/(badge|skeleton)",
+    "web/ui/(badge|date-text|skeleton)",
     "web/votes/chain-note",
   ],
   fields: ["web/ui/(field|text-field)"],

@@ -3,6 +3,7 @@ import type { Results, Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { format } from "#texts/language.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
@@ -32,12 +33,12 @@ export function FinishedCount({ survey, results, sentence, texts }: FinishedCoun
           <CategoryName category={survey.category} />
         </div>
         <div className="grid gap-3">
-          <h2 className="max-w-text text-lg">{survey.title}</h2>
-          <p className="display max-w-[56rem] text-3xl">{sentence}</p>
+          <h2 className={`${titleFace(survey.title)} max-w-text text-lg`}>{survey.title}</h2>
+          <p className="display max-w-[56rem] text-balance text-3xl">{sentence}</p>
         </div>
         <div className="grid gap-3">
           <SplitBar {...results} className="h-8" />
-          <dl className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
             {answers.map(([key, mark, look]) => (
               <div
                 key={key}

@@ -7,7 +7,7 @@ export function HowItWorks({ texts }: { texts: HomeTexts }) {
       <h2 className="display text-2xl">{texts.howItWorks}</h2>
       <ol className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {texts.steps.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t border-ink py-6">
+          <li key={title} className="grid content-start gap-2 border-t border-line py-6">
             <TallyMarks count={index + 1} className="h-7 text-lg text-no" />
             <h3 className="display text-lg leading-[1.22]">{title}</h3>
             <p className="text-soft">{text}</p>

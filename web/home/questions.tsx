@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { HomeTexts } from "#texts/home.ts";
 import { Accordion } from "#web/ui/accordion.tsx";
 
@@ -7,9 +8,11 @@ export function Questions({ texts }: { texts: HomeTexts }) {
       <div className="grid content-start gap-6">
         <h2 className="display text-2xl">{texts.faq}</h2>
         <dl className="grid gap-4">
-          {texts.contacts.map(({ title, text }) => (
+          {texts.contacts.map(({ title, text, to }) => (
             <div key={title} className="border-s-2 border-edge ps-4">
-              <dt className="font-semibold">{title}</dt>
+              <dt className="font-semibold">
+                <Link to={to}>{title}</Link>
+              </dt>
               <dd className="text-sm text-soft">{text}</dd>
             </div>
           ))}

@@ -27,7 +27,7 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
           "flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors",
           large ? "min-h-14" : "min-h-11 text-sm",
         );
-        const box = <Box answer={answer} large={large} />;
+        const box = <Box answer={answer} large={large} look={votes ? "text-ink" : undefined} />;
         return (
           <li key={answer} className="grid">
             {votes ? (
@@ -49,7 +49,9 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
   );
 }
 
-function Box({ answer, large }: { answer: "yes" | "no"; large: boolean }) {
+type BoxProps = { answer: "yes" | "no"; large: boolean; look: string | undefined };
+
+function Box({ answer, large, look }: BoxProps) {
   return (
     <>
       <span
@@ -67,7 +69,7 @@ function Box({ answer, large }: { answer: "yes" | "no"; large: boolean }) {
           )}
         />
       </span>
-      <span className="text-ink">{texts.answers[answer]}</span>
+      <span className={look}>{texts.answers[answer]}</span>
     </>
   );
 }

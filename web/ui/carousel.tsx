@@ -35,10 +35,12 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
     <section
       aria-roledescription={texts.carousel}
       aria-label={label}
-      onPointerEnter={() => setHeld({ ...held, pointer: true })}
-      onPointerLeave={() => setHeld({ ...held, pointer: false })}
-      onFocus={() => setHeld({ ...held, focus: true })}
-      onBlur={(event) => setHeld({ ...held, focus: event.currentTarget.contains(event.relatedTarget) })}
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setHeld((now) => ({ ...now, focus: currentTarget.contains(relatedTarget) }))
+      }
       className="grid gap-6"
     >
       <div aria-live={playing ? "off" : "polite"} className="-m-2 grid overflow-x-clip p-2">

@@ -10,7 +10,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <Tally className="h-9 text-edge [&>path]:[stroke-dasharray:0.1]" />
       <p className="display text-lg sm:text-xl">{title}</p>
       {children ? <div className="max-w-text text-soft">{children}</div> : null}
-      {action ? <div className="pt-1">{action}</div> : null}
+      {action}
     </div>
   );
 }

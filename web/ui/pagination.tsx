@@ -6,6 +6,9 @@ import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
 import { backIcon, forwardIcon, Icon } from "./icon.tsx";
 
+/** So many numbers fit beside each other in 288 pixels. */
+const allOnPhone = 5;
+
 type PaginationProps = {
   page: number;
   pages: number;
@@ -24,7 +27,7 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
     nav.current?.querySelector<HTMLElement>(`[aria-label="${texts.pageNumber(page)}"]`)?.focus({ preventScroll: true });
   }, [page]);
   const wide = placesAround(page, pages, 1);
-  const narrow = placesAround(page, pages, 0);
+  const narrow = placesAround(page, pages, pages > allOnPhone ? 0 : pages);
   const places = [...new Set([...wide, ...narrow])].sort((a, b) => a - b);
   return (
     <nav

@@ -18,7 +18,7 @@ export function Tally({ counting = false, marks = 5, className }: TallyProps) {
   const drawn = marks >= 5 ? [...strokes, across] : strokes.slice(0, marks);
   return (
     <svg
-      viewBox="0 0 22.8 20"
+      viewBox={`0 0 ${marks >= 5 ? 22.8 : marks * 4.7 + 1} 20`}
       aria-hidden="true"
       fill="none"
       stroke="currentColor"

@@ -81,7 +81,7 @@ export const homeTexts: typeof english.homeTexts = {
     },
     {
       title: "Ergebnis auswerten",
-      text: "Ein Satz, ein Balken und eine Tabelle mit jeder Zahl. Nichts weggerundet, nichts ausgelassen.",
+      text: "Erst ein Satz, dann ein Balken, dann eine Tabelle mit jeder Zahl. Nichts wird ausgelassen.",
     },
   ],
   promises: [
@@ -95,13 +95,21 @@ export const homeTexts: typeof english.homeTexts = {
     },
     {
       title: "Die Summe ist nachprüfbar",
-      text: "Die Zahl auf der Seite ist immer die Zahl der abgegebenen Stimmen. Keine Gewichtung, keine Schätzung, kein Aufrunden.",
+      text: "Die Zahl auf der Seite ist immer die Zahl der abgegebenen Stimmen. Keine Gewichtung, keine Schätzung.",
     },
   ],
   contacts: [
-    { title: "Live-Chat rund um die Uhr", text: "Ein Mensch antwortet, Tag und Nacht. Keine Bots." },
-    { title: "Hilfe", text: "Kurze Anleitungen für jeden Schritt, von der ersten Frage bis zum Ergebnis." },
-    { title: "Persönliches Gespräch", text: "Die eigene Umfrage mit jemandem durchgehen, der sich auskennt." },
+    { title: "Live-Chat rund um die Uhr", text: "Ein Mensch antwortet, Tag und Nacht. Keine Bots.", to: "/contact" },
+    {
+      title: "Hilfe",
+      text: "Kurze Anleitungen für jeden Schritt, von der ersten Frage bis zum Ergebnis.",
+      to: "/guides",
+    },
+    {
+      title: "Persönliches Gespräch",
+      text: "Die eigene Umfrage mit jemandem durchgehen, der sich auskennt.",
+      to: "/contact",
+    },
   ],
   questions: [
     {

@@ -26,7 +26,7 @@ export const homeTexts = {
   },
   finished: {
     label: "Counted and closed",
-    text: "Voting has ended. This count is final, open to everyone, and equal to the votes cast, one by one.",
+    text: "Voting has ended. This count is final, open to everyone, and equal to the votes cast.",
     read: "Read the survey",
     check: "Check this count",
     answers: { yes: "Yes", no: "No", noOpinion: "No opinion" },
@@ -81,7 +81,7 @@ export const homeTexts = {
     },
     {
       title: "Analyze results",
-      text: "A sentence, a bar and a table with every figure. Nothing rounded away, nothing left out.",
+      text: "First a sentence, then a bar, then a table with every figure. Nothing is left out.",
     },
   ],
   promises: [
@@ -95,13 +95,17 @@ export const homeTexts = {
     },
     {
       title: "The total can be checked",
-      text: "The number on the page is always the number of votes cast. No weighting, no estimates, no rounding up.",
+      text: "The number on the page is always the number of votes cast. No weighting and no estimates.",
     },
   ],
   contacts: [
-    { title: "24/7 live chat", text: "A person answers, day and night. No bots." },
-    { title: "Help Center", text: "Short tutorials for every step, from the first question to the last count." },
-    { title: "One-to-one call", text: "Talk your survey through with a specialist." },
+    { title: "24/7 live chat", text: "A person answers, day and night. No bots.", to: "/contact" },
+    {
+      title: "Help Center",
+      text: "Short tutorials for every step, from the first question to the last count.",
+      to: "/guides",
+    },
+    { title: "One-to-one call", text: "Talk your survey through with a specialist.", to: "/contact" },
   ],
   questions: [
     {
