@@ -82,8 +82,36 @@ test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
   await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
 
   await open(page, `/votes/${survey.id}`);
-  await expect(page.getByText("You have voted on this survey.")).toBeVisible();
+  await expect(page.getByText("You voted no.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
+});
+
+test("the ballot of a survey that is over shows what came of it", async ({ page, people }) => {
+  const survey = (await people.visitor("GET /surveys", { query: {} })).find(
+    ({ results }) => results && results.total > 50,
+  );
+  if (!survey) throw new Error("the demo has no finished survey");
+  await openAs(page, people, await people.member("Omar"), `/votes/${survey._id}`);
+  await expect(page.getByText("Voting has ended.")).toBeVisible();
+  await expect(page.getByText(/\bsaid (yes|no)\b/)).toBeVisible();
+  await page.getByRole("link", { name: "See the results" }).click();
+  await expect(page).toHaveURL(`/survey/${survey._id}`);
+});
+
+test("whether one has voted cannot be looked up: the ballot is there, and another try finds out", async ({
+  page,
+  people,
+}) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const omar = await people.member("Omar");
+  await omar.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
+  await page.route("**/api/surveys/*/standing", (route) => route.abort("connectionreset"));
+  await openAs(page, people, omar, `/votes/${survey.id}`);
+  await expect(page.getByText("You can vote here all the same")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  await page.unroute("**/api/surveys/*/standing");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
 test("Participate lists what Lena voted on, with her answers", async ({ page, people }) => {

@@ -2,6 +2,7 @@ import { voteTexts as texts } from "#texts/votes.ts";
 import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
+import { BallotFoot } from "./ballot-foot.tsx";
 
 /** The place of a ballot while it is not known whether its voter needs one. */
 export function BallotSkeleton({ pro }: { pro: boolean }) {
@@ -11,19 +12,35 @@ export function BallotSkeleton({ pro }: { pro: boolean }) {
         <p role="status" className="heard">
           {texts.looking}
         </p>
-        <div className="max-w-60">
-          <Skeleton className="h-7" />
-          <Skeleton className="h-7 sm:hidden" />
-        </div>
-        <div className="grid grid-cols-2 gap-3">
-          <Skeleton className="min-h-20" />
-          <Skeleton className="min-h-20" />
+        <div className="grid gap-4">
+          <div className="grid max-w-60 gap-1">
+            <Skeleton className="h-7" />
+            <Skeleton className="h-7 sm:hidden" />
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <Skeleton className="min-h-20" />
+            <Skeleton className="min-h-20" />
+          </div>
         </div>
         <div className="-mt-2 flex min-h-12 items-center">
-          <Skeleton className="h-5 w-full" />
+          <div className="grid w-full gap-1">
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5 sm:hidden" />
+          </div>
         </div>
-        {pro ? <FieldSkeleton className="min-h-28" /> : <Skeleton className="min-h-12" />}
-        <Skeleton className="mb-4 min-h-13 max-w-60" />
+        {pro ? (
+          <FieldSkeleton className="min-h-28" />
+        ) : (
+          <div className="grid gap-1 rounded-md border border-dashed border-edge px-4 py-3">
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5 sm:hidden" />
+          </div>
+        )}
+        <Skeleton className="h-5 w-20" />
+        <BallotFoot>
+          <Skeleton className="h-5 w-20 sm:order-1" />
+          <Skeleton className="min-h-13 w-20 flex-1 sm:flex-none" />
+        </BallotFoot>
       </div>
       <TornEdge />
     </div>

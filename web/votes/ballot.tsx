@@ -1,22 +1,32 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { fewestAnswers } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import type { Receipt } from "#contract/votes.ts";
+import type { Receipt, Vote } from "#contract/votes.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SplitBar } from "#web/ui/split-bar.tsx";
 import { BallotSkeleton } from "./ballot-skeleton.tsx";
+import { answerText } from "./cast-answer.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { unsentKey } from "./unsent-votes.ts";
 import { useSendings } from "./use-sendings.ts";
 import { VoteForm } from "./vote-form.tsx";
 import { resumeVotes } from "./vote-sender.ts";
 
-type BallotProps = { survey: Survey; voter: SignedInUser; closed: boolean };
+type BallotProps = {
+  survey: Survey;
+  /** What a closed count says, in a sentence. */
+  outcome: string | null;
+  voter: SignedInUser;
+  closed: boolean;
+};
 
 /** The form for whoever has not voted yet, or what has become of their vote. When that cannot be learned the form is shown: the server decides again. */
-export function Ballot({ survey, voter, closed }: BallotProps) {
+export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   useEffect(() => resumeVotes(voter.id), [voter.id]);
   useEffect(() => {
     // In time: once the connection is cut it cannot be had.
@@ -24,57 +34,100 @@ export function Ballot({ survey, voter, closed }: BallotProps) {
   }, []);
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const sending = useSendings().find((each) => each.key === key) ?? null;
-  const own = useOwnVote(survey._id, sending === null);
+  const { own, ask } = useOwnVote(survey._id, sending === null);
   if (!sending && own === "loading" && !closed) return <BallotSkeleton pro={voter.role === "pro-user"} />;
-  if (!sending && typeof own === "object") {
+  const way = `/survey/${survey._id}`;
+  if (!sending && (closed || typeof own === "object")) {
     return (
-      <Notice title={texts.hasVoted} action={<Results surveyId={survey._id} />}>
-        <ReceiptLine surveyId={survey._id} title={survey.title} receipt={own} />
-        <p className="text-xs text-soft">{texts.receipt.what}</p>
-      </Notice>
-    );
-  }
-  if (!sending && closed) {
-    return (
-      <Notice title={texts.ended} action={<Results surveyId={survey._id} />}>
-        <p role="status" className="empty:hidden">
-          {own === "loading" ? texts.looking : own === "unknown" ? texts.notLookedUpClosed : null}
-        </p>
-      </Notice>
+      <div className="grid gap-6">
+        {typeof own === "object" ? (
+          <Notice title={answerText(own.voteOption ?? null)} action={closed ? null : <Results to={way} aside />}>
+            <div className="grid gap-2 pt-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                {texts.receipt.yours}
+                <ReceiptLine surveyId={survey._id} title={survey.title} receipt={own.receipt} />
+              </div>
+              <p className="text-xs text-soft">{texts.receipt.what}</p>
+            </div>
+          </Notice>
+        ) : (
+          <Notice title={texts.ended} action={own === "unknown" ? <AskAgain ask={ask} /> : null}>
+            <p role="status" className="empty:hidden">
+              {own === "loading" ? texts.looking : own === "unknown" ? texts.notLookedUp : null}
+            </p>
+          </Notice>
+        )}
+        {closed ? (
+          <div className="grid justify-items-start gap-5">
+            {outcome ? <p className="display text-xl">{outcome}</p> : null}
+            {survey.results && survey.results.total >= fewestAnswers ? (
+              <SplitBar {...survey.results} className="h-6" />
+            ) : null}
+            <Results to={way} />
+          </div>
+        ) : null}
+      </div>
     );
   }
   return (
     <>
       {!sending && own === "unknown" ? (
-        <p role="status" className="mb-4 text-sm text-soft">
-          {texts.notLookedUp}
-        </p>
+        <div role="status" className="mb-4">
+          <Notice title={texts.notLookedUp} action={<AskAgain ask={ask} />}>
+            {texts.voteAllTheSame}
+          </Notice>
+        </div>
       ) : null}
       <VoteForm survey={survey} voter={voter} sending={sending} />
     </>
   );
 }
 
-function Results({ surveyId }: { surveyId: string }) {
+function Results({ to, aside = false }: { to: string; aside?: boolean }) {
   return (
-    <LinkButton to={`/survey/${surveyId}`} variant="quiet" size="small">
+    <LinkButton to={to} variant={aside ? "quiet" : "primary"} size={aside ? "small" : "medium"}>
       {texts.seeResults}
     </LinkButton>
   );
 }
 
-type OwnVote = Receipt | "none" | "loading" | "unknown";
+function AskAgain({ ask }: { ask: () => Promise<void> }) {
+  const [pending, setPending] = useState(false);
 
-/** The receipt of one's vote. Asked `anew` when a vote was on its way and is no more. */
-function useOwnVote(surveyId: string, anew: boolean): OwnVote {
+  async function again() {
+    setPending(true);
+    await ask();
+    setPending(false);
+  }
+
+  return (
+    <Button variant="quiet" size="small" pending={pending} onClick={() => void again()}>
+      {texts.again}
+    </Button>
+  );
+}
+
+type OwnVote = (Pick<Vote, "voteOption"> & { receipt: Receipt }) | "none" | "loading" | "unknown";
+
+/** One's vote and its receipt. Asked `anew` when a vote was on its way and is no more. */
+function useOwnVote(surveyId: string, anew: boolean) {
   const [own, setOwn] = useState<OwnVote>("loading");
+  const ask = useCallback(
+    async (leaving = new AbortController().signal) => {
+      try {
+        const { vote } = await api("GET /surveys/{id}/standing", { params: { id: surveyId } }, { signal: leaving });
+        setOwn(vote ?? "none");
+      } catch {
+        if (!leaving.aborted) setOwn("unknown");
+      }
+    },
+    [surveyId],
+  );
   useEffect(() => {
     if (!anew) return;
     const leaving = new AbortController();
-    api("GET /surveys/{id}/standing", { params: { id: surveyId } }, { signal: leaving.signal })
-      .then(({ vote }) => setOwn(vote?.receipt ?? "none"))
-      .catch(() => leaving.signal.aborted || setOwn("unknown"));
+    void ask(leaving.signal);
     return () => leaving.abort();
-  }, [surveyId, anew]);
-  return own;
+  }, [ask, anew]);
+  return { own, ask };
 }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
+import { BallotFoot } from "./ballot-foot.tsx";
 import { marks } from "./cast-answer.ts";
 import { CastMark } from "./cast-mark.tsx";
 import type { Sending } from "./sendings.ts";
@@ -111,8 +112,11 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
             onChange={(event) => setComment(event.target.value)}
           />
         ) : (
-          <p className="rounded-md border border-dashed border-edge px-4 py-3 text-sm text-soft">
+          <p className="flex flex-wrap items-baseline gap-x-3 rounded-md border border-dashed border-edge px-4 py-3 text-sm text-soft">
             {messages.commentForPro}
+            <Link discover="none" to="/pricing" className="text-xs">
+              {texts.proCost}
+            </Link>
           </p>
         )}
         {ending && !ending.saved ? (
@@ -120,8 +124,8 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
             <p>{texts.sendAgain}</p>
           </Notice>
         ) : null}
-        {/* At hand on a phone, however long the comment is. */}
-        <div className="sticky bottom-0 -mx-5 -mb-2 flex items-center gap-4 border-t border-line bg-card px-5 py-3 sm:static sm:m-0 sm:border-0 sm:p-0 [html:has(&)]:scroll-pb-24">
+        <p className="text-xs text-soft">{texts.final}</p>
+        <BallotFoot>
           <p aria-hidden="true" className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap sm:order-1">
             <Mark kind={kind} drawn key={kind} className={`size-5 ${look}`} />
             {texts.answers[answer || "none"]}
@@ -132,7 +136,7 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
           <p role="status" className="heard">
             {waits ? texts.sending : null}
           </p>
-        </div>
+        </BallotFoot>
       </form>
       <TornEdge />
     </div>

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { surveyTexts } from "#texts/survey.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -5,6 +7,7 @@ import { SignedIn } from "#web/session/signed-in.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
+import { resultSentence } from "#web/surveys/result-words.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import type { Route } from "./+types/vote-screen.ts";
@@ -14,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
-    return { survey, preview: previewOf(survey, survey.results ?? null) };
+    const results = survey.results ?? null;
+    return { survey, outcome: results && resultSentence(results), preview: previewOf(survey, results) };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
@@ -31,21 +35,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export default function VoteScreen({ loaderData: { survey } }: Route.ComponentProps) {
+export default function VoteScreen({ loaderData: { survey, outcome } }: Route.ComponentProps) {
   return (
     <div className="column pt-8 md:pt-16">
       <article className="mx-auto grid max-w-text gap-6 md:gap-8">
         <header className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 text-sm text-soft">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 text-xs text-soft">
             <CategoryName category={survey.category} />
             <TimeLeft deadline={survey.deadline} />
           </div>
           <h1 className={`${titleFace(survey.title)} text-3xl`}>{survey.title}</h1>
           <p className="whitespace-pre-line text-soft">{survey.description}</p>
+          <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 text-sm text-soft">
+            <span>
+              {surveyTexts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
+            </span>
+            <Link discover="none" to={`/survey/${survey._id}`}>
+              {texts.toSurvey}
+            </Link>
+          </p>
         </header>
-        <div className="min-h-[27rem]">
+        <div className={outcome ? undefined : "min-h-[27rem]"}>
           <SignedIn roles={["user", "pro-user"]}>
-            {(user) => <Ballot key={user.id} survey={survey} voter={user} closed={isClosed(survey.deadline)} />}
+            {(user) => (
+              <Ballot key={user.id} survey={survey} outcome={outcome} voter={user} closed={isClosed(survey.deadline)} />
+            )}
           </SignedIn>
         </div>
       </article>
