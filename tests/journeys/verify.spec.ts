@@ -40,6 +40,38 @@ test("a visitor who may not see a count yet is shown its length and head", async
   await expect(page.getByText("This count is not open to you yet.")).toBeVisible();
   await expect(page.getByText(cast.receipt?.link ?? "no link")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Your receipt").fill(receiptText({ surveyId: survey.id, place: 1, link: "0".repeat(64) }));
+  await page.getByRole("button", { name: "Find my vote" }).click();
+  await expect(page.getByText("It can be looked for once this count is open to you.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?from=.*verify.*${survey.id}`));
+
+  await openAs(page, people, await people.member("Udo"), `/verify?survey=${survey.id}`);
+  await page.getByRole("link", { name: "Vote Now" }).click();
+  await expect(page).toHaveURL(`/votes/${survey.id}`);
+});
+
+test("a vote before the break of a chain is not called counted, and another try is offered", async ({
+  page,
+  people,
+}) => {
+  const [sam, vera] = [await people.member("Sam", "surveyor"), await people.member("Vera")];
+  const { id: surveyId } = await people.publish(sam);
+  const { receipt } = await vera.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
+  await (await people.member("Yusuf")).api("POST /votes", { body: { surveyId, voteOption: "no" } });
+  const { place, link } = receipt ?? { place: 0, link: "" };
+  await page.route("**/api/surveys/*/chain", async (route) => {
+    const chain = await (await route.fetch()).text();
+    await route.fulfill({ body: chain.replace(/^2 no/m, "2 yes") });
+  });
+  await openAs(page, people, vera, `/verify?survey=${surveyId}&place=${place}&link=${link}`);
+  await expect(page.getByText("This count could not be confirmed.")).toBeVisible();
+  await expect(page.getByText("Your vote stands at place 1, before the break, counted as: yes")).toBeVisible();
+  await expect(page.getByText("Your vote is in it.")).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute("**/api/surveys/*/chain");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("It is vote 1, counted as: yes")).toBeVisible();
 });
 
 test("Vera finds her vote by the link of her receipt, and no other by a wrong one", async ({ page, people }) => {
@@ -64,7 +96,7 @@ test("Vera finds her vote by the link of her receipt, and no other by a wrong on
   expect(await violations(page)).toEqual([]);
 
   await field.fill("candor, please");
-  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByRole("button", { name: "Find my vote" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("This is no receipt")).toBeVisible();
 });
@@ -109,6 +141,7 @@ test("an address without a survey, or of none, says so", async ({ page }) => {
   await expect(page.getByText("There is no such survey.")).toBeVisible();
   await open(page, "/verify");
   await expect(page.getByText("To check a survey, open it")).toBeVisible();
+  await expect(page.getByRole("link", { name: "open it" })).toHaveAttribute("href", "/surveys");
   expect(await violations(page)).toEqual([]);
 });
 

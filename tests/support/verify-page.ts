@@ -29,7 +29,8 @@ export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
       if (step) steps.add(step);
       const seconds = (performance.now() - since) / 1000;
       // The last of them: what is said to a screen reader comes first.
-      const [, verdict, why] = /.*(Whole\.|Not whole\.)(.*?)The count, worked out/s.exec(text) ?? [];
+      const [, verdict, why] =
+        /.*(The count is right\.|This count could not be confirmed\.)(.*?)The count, worked out/s.exec(text) ?? [];
       if (verdict) {
         const stallMs = await page.evaluate(() => Number(document.documentElement.dataset.stall));
         return { said: `${verdict} ${why?.trim()}`, seconds, steps: steps.size, stallMs, peakMb: peak() };

@@ -129,7 +129,7 @@ async function goThrough(votes: number): Promise<Figures> {
 
   async function look(name: string, what: Checked): Promise<void> {
     const { said, seconds, peakMb, steps, stallMs } = await checkInBrowser(server.url, what);
-    need(said.startsWith(`Whole. All ${grouped(votes)} links fit`), `${name} said ${said}`);
+    need(said.startsWith(`The count is right. All ${grouped(votes)} links fit`), `${name} said ${said}`);
     need(steps >= Math.floor(seconds), `${name} showed ${steps} steps in ${seconds} s`);
     need(stallMs < longestStallMs, `${name} stood still for ${stallMs} ms`);
     figures.set(`${name}, the tab`, { seconds, peakMb, postgresMb: null });

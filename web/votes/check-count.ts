@@ -18,7 +18,7 @@ export type Outcome =
   /** `wrong`: what is, in words. */
   | { kind: "checked"; verdict: Verdict; wrong: string | null; stated: Stated | null }
   /** Its chain is not open to whoever looks; its length and head are. */
-  | { kind: "hidden"; length: number; head: string }
+  | { kind: "hidden"; surveyId: string; length: number; head: string }
   | { kind: "unknown" }
   /** Browsers hash on secure pages only. */
   | { kind: "insecure" };
@@ -54,7 +54,7 @@ async function checkSurvey(id: string, receipt: Receipt | null, options: Options
   options.onSurvey(survey);
   if (!(await seesResults(survey, options))) {
     const { length, head } = await api("GET /surveys/{id}/chain/head", asked, { signal });
-    return { kind: "hidden", length, head };
+    return { kind: "hidden", surveyId: id, length, head };
   }
   const results = () => api("GET /surveys/{id}/results", asked, { signal, expects403: true });
   const before = await results();

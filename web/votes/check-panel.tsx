@@ -1,46 +1,70 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { Receipt } from "#contract/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
+import { loginAddress } from "#web/session/return-place.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Outcome } from "./check-count.ts";
 import { CountTable } from "./count-table.tsx";
 import { ReceiptNotice } from "./receipt-notice.tsx";
 import { SaveChain } from "./save-chain.tsx";
 import type { Check } from "./use-check.ts";
 
-type CheckPanelProps = { check: Check; receipt: Receipt | null; onStop(): void; onAgain: (() => void) | null };
+type CheckPanelProps = {
+  check: Check;
+  /** Whether what is checked is there to be read. */
+  found: boolean;
+  receipt: Receipt | null;
+  onStop(): void;
+  onAgain: (() => void) | null;
+};
 
 /** What came of a check so far. A screen reader hears that it began and what came of it, not every step. */
-export default function CheckPanel({ check, receipt, onStop, onAgain }: CheckPanelProps) {
+export default function CheckPanel({ check, found, receipt, onStop, onAgain }: CheckPanelProps) {
   const again = onAgain ? (
     <Button variant="quiet" size="small" onClick={onAgain}>
       {texts.again}
     </Button>
   ) : null;
+  const runs = check.state === "running" || check.state === "idle";
   return (
-    <div aria-busy={check.state === "running"} className="grid gap-5">
+    <div aria-busy={runs} className="grid gap-5">
       <p role="status" className="heard">
-        {spoken(check)}
+        {runs && !found ? texts.looking : spoken(check)}
       </p>
-      {check.state === "running" ? <Progress {...check} onStop={onStop} /> : null}
+      {runs ? (
+        <>
+          {check.state === "running" && found ? (
+            <Progress {...check} onStop={onStop} />
+          ) : (
+            <Skeleton className="min-h-16" />
+          )}
+          <RowsSkeleton />
+        </>
+      ) : null}
       {check.state === "stopped" ? (
         <Notice title={texts.stopped.title} action={again}>
           {texts.stopped.text}
         </Notice>
       ) : null}
       {check.state === "failed" ? (
-        <Notice tone="problem" action={again}>
+        <Notice tone="problem" title={texts.notChecked} action={again}>
           {check.text}
         </Notice>
       ) : null}
-      {check.state === "ended" ? <Ended outcome={check.outcome} receipt={receipt} /> : null}
+      {check.state === "ended" ? <Ended outcome={check.outcome} receipt={receipt} again={again} /> : null}
     </div>
   );
 }
 
 function Progress({ done, of, onStop }: { done: number; of: number; onStop(): void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-40 flex-1 gap-1.5">
         <p className="text-sm font-semibold tabular-nums">
           {of === 0 ? texts.progress.reading : texts.progress.done(done, of)}
@@ -59,7 +83,9 @@ function Progress({ done, of, onStop }: { done: number; of: number; onStop(): vo
   );
 }
 
-function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null }) {
+type EndedProps = { outcome: Outcome; receipt: Receipt | null; again: ReactNode };
+
+function Ended({ outcome, receipt, again }: EndedProps) {
   if (outcome.kind === "unknown") {
     return <Notice title={texts.unknown.title}>{texts.unknown.text}</Notice>;
   }
@@ -73,16 +99,20 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
   if (outcome.kind === "hidden") {
     return (
       <>
-        <Notice title={texts.hidden.title}>{texts.hidden.text}</Notice>
+        <Notice title={texts.hidden.title} action={<WayIn surveyId={outcome.surveyId} />}>
+          {texts.hidden.text}
+        </Notice>
+        {receipt ? <Notice title={texts.receipt.notYet}>{texts.receipt.notYetText}</Notice> : null}
         <Head length={outcome.length} head={outcome.head} />
       </>
     );
   }
   const { verdict, wrong, stated } = outcome;
+  const save = stated && verdict.surveyId ? <SaveChain surveyId={verdict.surveyId} /> : null;
   return (
     <>
       {wrong !== null ? (
-        <Notice tone="problem" title={texts.notWhole}>
+        <Notice tone="problem" title={texts.notWhole} action={stated ? again : null}>
           <p>{wrong}</p>
           {stated ? <p>{texts.notWholeAdvice}</p> : null}
         </Notice>
@@ -95,24 +125,62 @@ function Ended({ outcome, receipt }: { outcome: Outcome; receipt: Receipt | null
           {texts.fits(verdict.votes, stated !== null)}
         </Notice>
       )}
-      {receipt ? <ReceiptNotice receipt={receipt} verdict={verdict} /> : null}
+      {receipt ? <ReceiptNotice receipt={receipt} outcome={outcome} /> : null}
       {verdict.fault && verdict.votes === 0 ? null : <CountTable verdict={verdict} stated={stated} />}
-      {verdict.fault ? null : <Head length={verdict.votes} head={verdict.head} />}
-      {stated && verdict.surveyId ? <SaveChain surveyId={verdict.surveyId} /> : null}
+      {verdict.fault ? save : <Head length={verdict.votes} head={verdict.head} action={save} />}
     </>
   );
 }
 
-function Head({ length, head }: { length: number; head: string }) {
+/** To whom a count opens, and how: staff, who neither vote nor own it, have to wait. */
+function WayIn({ surveyId }: { surveyId: string }) {
+  const { state, user } = useSession();
+  const location = useLocation();
+  if (state === "signed-out") {
+    return (
+      <LinkButton to={loginAddress(location)} size="small">
+        {texts.hidden.login}
+      </LinkButton>
+    );
+  }
+  if (user?.role !== "user" && user?.role !== "pro-user") return null;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm [&>dt]:text-soft">
-      <dt>{texts.length}</dt>
-      <dd className="tabular-nums">{texts.votes(length)}</dd>
-      <dt>{texts.head}</dt>
-      <dd>
-        <code className="text-xs">{head}</code>
-      </dd>
-    </dl>
+    <LinkButton to={`/votes/${surveyId}`} size="small">
+      {texts.hidden.vote}
+    </LinkButton>
+  );
+}
+
+type HeadProps = { length: number; head: string; action?: ReactNode };
+
+function Head({ length, head, action }: HeadProps) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm [&>dt]:text-soft">
+        <dt>{texts.length}</dt>
+        <dd className="tabular-nums">{texts.votes(length)}</dd>
+        <dt>{texts.head}</dt>
+        <dd>
+          <code className="text-xs">{head}</code>
+        </dd>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={`${texts.votes(length)}, ${head}`} label={texts.copy} />
+        {action}
+      </div>
+    </>
+  );
+}
+
+/** The place of the table. */
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ const answers: { part: "yes" | "no" | "noOpinion"; label: string; mark: MarkKind
 
 /** What was counted here, beside what the site states where that is known. */
 export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stated | null }) {
+  const differs = stated?.agrees === false && !verdict.fault;
   return (
     <div className="grid gap-2">
       <table className="w-full border-collapse text-sm tabular-nums">
@@ -40,7 +41,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
                   <span className="self-baseline">{label}</span>
                 </span>
               </th>
-              <Figures counted={verdict[part]} stated={stated?.results[part]} />
+              <Figures counted={verdict[part]} stated={stated?.results[part]} differs={differs} />
             </tr>
           ))}
         </tbody>
@@ -49,7 +50,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
             <th scope="row" className="py-2.5 text-start">
               {texts.table.total}
             </th>
-            <Figures counted={verdict.votes} stated={stated?.results.total} />
+            <Figures counted={verdict.votes} stated={stated?.results.total} differs={differs} />
           </tr>
         </tfoot>
       </table>
@@ -60,11 +61,24 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
   );
 }
 
-function Figures({ counted, stated }: { counted: number; stated: number | undefined }) {
+/** `differs`: what the site says is not what was counted, and by how much stands beside it. */
+function Figures({ counted, stated, differs }: { counted: number; stated: number | undefined; differs: boolean }) {
+  const more = (stated ?? counted) - counted;
   return (
     <>
       <td className="py-2.5 ps-6 text-end">{format.number(counted)}</td>
-      {stated === undefined ? null : <td className="py-2.5 ps-6 text-end text-soft">{format.number(stated)}</td>}
+      {stated === undefined ? null : (
+        <td className="py-2.5 ps-6 text-end text-soft">
+          {differs && more !== 0 ? (
+            <span className="px-2.5 font-semibold text-no">
+              <span className="heard">{texts.table.differs}</span>
+              {more > 0 ? "+" : "−"}
+              {format.number(Math.abs(more))}
+            </span>
+          ) : null}
+          {format.number(stated)}
+        </td>
+      )}
     </>
   );
 }

@@ -1,27 +1,50 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
-const texts = checkTexts.receiptForm;
-
-type ReceiptFormProps = { known: Receipt | null; onReceipt(receipt: Receipt): void };
+type ReceiptFormProps = {
+  known: Receipt | null;
+  /** Whether it is what there is to do on the page. */
+  first: boolean;
+  onReceipt(receipt: Receipt): void;
+};
 
 /** Where a voter pastes what they were given. */
-export function ReceiptForm({ known, onReceipt }: ReceiptFormProps) {
+export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
+  const { user } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
+  const { own, any, wrong } = checkTexts.receiptForm;
+  const staff = user?.role === "admin" || user?.role === "surveyor";
+  const texts = staff ? any : own;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const receipt = readReceipt(String(new FormData(event.currentTarget).get("receipt")));
-    if (!receipt) return setProblem(texts.wrong);
+    if (!receipt) return setProblem(wrong);
     setProblem(null);
     onReceipt(receipt);
   }
 
+  /** To the list that only who votes has. */
+  function toList(label: string) {
+    return user ? (
+      <Link key="list" discover="none" to="/dashboard/participate">
+        {label}
+      </Link>
+    ) : (
+      label
+    );
+  }
+
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-3">
+    <form method="post" onSubmit={submit} noValidate aria-labelledby="receipt" className="grid gap-3">
+      <h2 id="receipt" className="text-lg font-semibold">
+        {texts.title}
+      </h2>
       <TextArea
         key={known ? receiptText(known) : ""}
         label={texts.label}
@@ -30,11 +53,16 @@ export function ReceiptForm({ known, onReceipt }: ReceiptFormProps) {
         spellCheck={false}
         autoComplete="off"
         defaultValue={known ? receiptText(known) : ""}
-        hint={texts.hint}
+        hint={staff ? any.hint : own.hint<ReactNode>(toList)}
         error={problem}
         onChange={() => setProblem(null)}
       />
-      <Button type="submit" variant="quiet" size="small" className="justify-self-start">
+      <Button
+        type="submit"
+        variant={first ? "primary" : "quiet"}
+        size={first ? "medium" : "small"}
+        className="justify-self-start"
+      >
         {texts.find}
       </Button>
     </form>

@@ -1,13 +1,18 @@
-import type { Verdict } from "#contract/chain-verifier.ts";
+import type { VoteOption } from "#contract/limits.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
+import { voteTexts } from "#texts/votes.ts";
+import { Mark } from "#web/ui/mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { OpinionBadge } from "./opinion-badge.tsx";
+import { marks } from "./cast-answer.ts";
+import type { Outcome } from "./check-count.ts";
 
 const texts = checkTexts.receipt;
 
+type ReceiptNoticeProps = { receipt: Receipt; outcome: Extract<Outcome, { kind: "checked" }> };
+
 /** Whether a receipt is in the chain that was checked, and as what. */
-export function ReceiptNotice({ receipt, verdict }: { receipt: Receipt; verdict: Verdict }) {
+export function ReceiptNotice({ receipt, outcome: { verdict, stated } }: ReceiptNoticeProps) {
   const { place } = receipt;
   if (receipt.surveyId !== verdict.surveyId) {
     return <Notice title={texts.ofAnother}>{texts.ofAnotherText}</Notice>;
@@ -22,9 +27,33 @@ export function ReceiptNotice({ receipt, verdict }: { receipt: Receipt; verdict:
       </Notice>
     );
   }
+  const answer = <Answer choice={verdict.receipt.choice ?? "none"} />;
+  if (verdict.fault || stated?.agrees === false) {
+    return (
+      <Notice>
+        <p className="font-semibold">
+          {texts.stands(place, verdict.fault !== null)} {answer}
+        </p>
+        <p>{texts.unconfirmed}</p>
+      </Notice>
+    );
+  }
   return (
-    <Notice tone="good" title={texts.found} action={<OpinionBadge option={verdict.receipt.choice ?? undefined} />}>
-      {texts.foundText(place)}
+    <Notice tone="good" title={texts.found}>
+      <p>
+        {texts.foundText(place)} {answer}
+      </p>
     </Notice>
+  );
+}
+
+/** How the vote counts, in a line of text. */
+function Answer({ choice }: { choice: VoteOption | "none" }) {
+  const { kind, look } = marks[choice];
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-card px-2.5 font-semibold whitespace-nowrap">
+      <Mark kind={kind} className={`size-4 ${look}`} />
+      <span className="self-baseline">{voteTexts.opinions[choice]}</span>
+    </span>
   );
 }

@@ -12,14 +12,10 @@ export type Check =
 
 const oftenEnoughMs = 100;
 
-/**
- * One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded when it is first needed.
- * `settled` once anything came of one.
- */
+/** One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded when it is first needed. */
 export function useCheck() {
   const [check, setCheck] = useState<Check>({ state: "idle" });
   const [survey, setSurvey] = useState<Survey | null>(null);
-  const [settled, setSettled] = useState(false);
   const [sought, setSought] = useState<Receipt | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -29,9 +25,7 @@ export function useCheck() {
     const stop = new AbortController();
     running.current = stop;
     const tell = (next: Check) => {
-      if (stop.signal.aborted) return;
-      setCheck(next);
-      if (next.state !== "running") setSettled(true);
+      if (!stop.signal.aborted) setCheck(next);
     };
     tell({ state: "running", done: 0, of: 0 });
     setSought(receipt);
@@ -58,10 +52,9 @@ export function useCheck() {
   function stop(): void {
     running.current?.abort();
     setCheck({ state: "stopped" });
-    setSettled(true);
   }
 
-  return { check, survey, sought, settled, start, stop };
+  return { check, survey, sought, start, stop };
 }
 
 function failureText(error: unknown): string {

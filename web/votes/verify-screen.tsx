@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
 import { ChooseFile } from "#web/images/choose-file.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { TallyLoader } from "#web/ui/tally.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/verify-screen.ts";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { useCheck } from "./use-check.ts";
 
-const CheckPanel = lazy(() => import("./check-panel.tsx"));
+const panel = () => import("./check-panel.tsx");
+const CheckPanel = lazy(panel);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -39,12 +40,17 @@ export default function VerifyScreen() {
 function Verification() {
   const [query, setQuery] = useSearchParams();
   const { state, user } = useSession();
-  const { check, survey, sought, settled, start, stop } = useCheck();
+  const { check, survey, sought, start, stop } = useCheck();
   const [file, setFile] = useState<File | null>(null);
   const surveyId = query.get("survey") ?? "";
   const asked = receiptText({ surveyId, place: query.get("place"), link: query.get("link") });
+  const title = file ? file.name : survey ? survey.title : texts.theCount;
   const viewer = state === "loading" ? null : (user?.email ?? "");
 
+  useEffect(() => {
+    // In time for a file or a receipt, which are read at once.
+    panel().catch(() => {});
+  }, []);
   useEffect(() => {
     if (surveyId === "" || viewer === null) return;
     setFile(null);
@@ -58,49 +64,57 @@ function Verification() {
     if (receiptText(receipt) === asked) void start({ surveyId }, receipt, viewer !== "");
   }
 
-  // What comes later is below what is there, so that nothing moves while somebody reads.
-  if (surveyId !== "" && !file && !survey && !settled) return <TallyLoader label={texts.looking} />;
   return (
     <>
       {surveyId !== "" || file ? (
         <section aria-labelledby="what" className="grid gap-5">
-          <h2 id="what" className="display text-2xl">
-            {file ? file.name : survey ? <Link to={`/survey/${survey._id}`}>{survey.title}</Link> : texts.theCount}
-          </h2>
-          <Suspense fallback={null}>
+          <div className="grid justify-items-start gap-1 pt-2">
+            <h2 id="what" className={`${titleFace(title)} text-2xl`}>
+              {title}
+            </h2>
+            {survey && !file ? (
+              <Link discover="none" to={`/survey/${survey._id}`} className="text-sm">
+                {texts.seeSurvey}
+              </Link>
+            ) : null}
+          </div>
+          <Suspense fallback={<div className="min-h-[27rem]" />}>
             <CheckPanel
               check={check}
+              found={file !== null || survey !== null}
               receipt={sought}
               onStop={stop}
               onAgain={file ? null : () => void start({ surveyId }, sought, viewer !== "" && viewer !== null)}
             />
           </Suspense>
         </section>
-      ) : null}
-      {surveyId === "" || settled ? (
-        <>
-          <ReceiptForm key={file ? "file" : "survey"} known={sought} onReceipt={lookUp} />
-          <section aria-labelledby="file" className="grid gap-3 print:hidden">
-            <h2 id="file" className="text-lg font-semibold">
-              {texts.file.title}
-            </h2>
-            <p className="max-w-text text-sm text-soft">
-              {texts.file.text} {surveyId === "" ? texts.file.survey : null}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <ChooseFile
-                label={texts.file.choose}
-                accept=".txt,text/plain"
-                onFile={(chosen) => {
-                  setFile(chosen);
-                  setQuery({}, { replace: true, preventScrollReset: true });
-                  void start({ file: chosen }, null, false);
-                }}
-              />
-            </div>
-          </section>
-        </>
-      ) : null}
+      ) : (
+        <p className="max-w-text text-soft">
+          {texts.aSurvey<ReactNode>((label) => (
+            <Link key="surveys" discover="none" to="/surveys" className="font-semibold text-act">
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+      <ReceiptForm key={file ? "file" : "survey"} known={sought} first={surveyId === "" && !file} onReceipt={lookUp} />
+      <section aria-labelledby="file" className="grid gap-3 print:hidden">
+        <h2 id="file" className="text-lg font-semibold">
+          {texts.file.title}
+        </h2>
+        <p className="max-w-text text-sm text-soft">{texts.file.text}</p>
+        <div className="flex flex-wrap gap-3">
+          <ChooseFile
+            label={texts.file.choose}
+            accept=".txt,text/plain"
+            onFile={(chosen) => {
+              setFile(chosen);
+              setQuery({}, { replace: true, preventScrollReset: true });
+              void start({ file: chosen }, null, false);
+            }}
+          />
+        </div>
+      </section>
     </>
   );
 }

@@ -6,19 +6,33 @@ export const checkTexts: typeof english.checkTexts = {
   description: "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
   lead: "Jede Stimme ist ein Glied in der Kette ihrer Umfrage, gebildet aus dem Glied davor. Wird eines geändert, passt danach keines mehr.",
   how: "Ihr Browser liest die Kette und rechnet jedes Glied und die Summe neu aus. Er verlässt sich auf niemandes Wort, und die Kette nennt niemanden.",
-  looking: "Die Umfrage wird gesucht",
+  looking: "Die Umfrage wird gesucht …",
+  aSurvey: (link) => ["Um eine Umfrage zu prüfen, ", link("öffnen Sie sie"), " und folgen Sie „Ergebnis prüfen“."],
   theCount: "Das Ergebnis",
+  seeSurvey: "Zur Umfrage",
   file: {
     title: "Eine Datei prüfen",
     text: "Eine Kette, die Sie gespeichert haben, wird hier gelesen und nirgendwohin gesendet.",
-    survey: "Um eine Umfrage zu prüfen, öffnen Sie sie und folgen Sie „Ergebnis prüfen“.",
     choose: "Datei mit einer Kette wählen",
   },
   receiptForm: {
-    label: "Ihr Beleg",
-    hint: "Sie haben ihn bekommen, als Ihre Stimme gezählt wurde; er steht auch in der Liste Ihrer Stimmen. Damit finden Sie Ihre eigene Stimme.",
     wrong: "Das ist kein Beleg: Belege beginnen mit „candor receipt“ und haben drei weitere Teile.",
-    find: "Meine Stimme finden",
+    own: {
+      title: "Ihre Stimme finden",
+      label: "Ihr Beleg",
+      hint: (link) => [
+        "Sie haben ihn bekommen, als Ihre Stimme gezählt wurde; er steht auch in der ",
+        link("Liste Ihrer Stimmen"),
+        ".",
+      ],
+      find: "Meine Stimme finden",
+    },
+    any: {
+      title: "Eine Stimme finden",
+      label: "Ein Beleg",
+      hint: "Wer abstimmt, bekommt ihn, sobald die Stimme gezählt ist.",
+      find: "Stimme finden",
+    },
   },
   progress: {
     label: "Das Ergebnis wird ausgerechnet",
@@ -28,6 +42,7 @@ export const checkTexts: typeof english.checkTexts = {
   },
   stopped: { title: "Angehalten.", text: "Das Ergebnis wurde nicht zu Ende ausgerechnet." },
   again: "Erneut versuchen",
+  notChecked: "Das Ergebnis wurde nicht geprüft.",
   failed:
     "Die Kette konnte nicht zu Ende gelesen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   unknown: {
@@ -41,15 +56,17 @@ export const checkTexts: typeof english.checkTexts = {
   hidden: {
     title: "Dieses Ergebnis ist für Sie noch nicht offen.",
     text: "Es öffnet sich für alle, die abgestimmt haben, und nach dem letzten Tag für jeden. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
+    login: "Anmelden",
+    vote: "Jetzt abstimmen",
   },
-  notWhole: "Nicht unversehrt.",
+  notWhole: "Dieses Ergebnis ließ sich nicht bestätigen.",
   notWholeAdvice:
-    "Laden Sie diese Seite neu und prüfen Sie noch einmal: Die Kette kann unterwegs beschädigt worden sein. Bleibt es dabei, speichern Sie die Kette und sagen Sie es denen, die diese Website betreiben.",
+    "Bitte prüfen Sie noch einmal: Die Kette kann unterwegs beschädigt worden sein. Bleibt es dabei, speichern Sie die Kette und sagen Sie es denen, die diese Website betreiben.",
   differs: {
     title: "Die Kette ist unversehrt, aber die Seite nennt ein anderes Ergebnis.",
     text: "Bewahren Sie die Kette auf und sagen Sie es denen, die diese Website betreiben.",
   },
-  whole: "Unversehrt.",
+  whole: "Das Ergebnis stimmt.",
   fits: (count, compared) => {
     const links = count === 1 ? "Das eine Glied passt" : `Alle ${format.number(count)} Glieder passen`;
     return compared ? `${links}, und die Seite nennt dasselbe Ergebnis.` : `${links} und ergeben die Zahlen unten.`;
@@ -57,12 +74,14 @@ export const checkTexts: typeof english.checkTexts = {
   length: "Länge",
   votes: (count) => (count === 1 ? "1 Stimme" : `${format.number(count)} Stimmen`),
   head: "Letztes Glied",
+  copy: "Länge und letztes Glied kopieren",
   table: {
     caption: "Das Ergebnis, aus der Kette ausgerechnet",
     answer: "Antwort",
-    upToThere: "Bis dort gezählt",
+    upToThere: "Bis zum Bruch gezählt",
     here: "Hier gezählt",
-    stated: "Angegeben",
+    stated: "Die Website nennt",
+    differs: "anders als gezählt:",
     total: "Summe",
   },
   answers: { yes: "Ja", no: "Nein", noOpinion: "Keine Meinung" },
@@ -71,6 +90,8 @@ export const checkTexts: typeof english.checkTexts = {
       ? "Eine Stimme kam, während die Kette gelesen wurde."
       : `${format.number(count)} Stimmen kamen, während die Kette gelesen wurde.`,
   receipt: {
+    notYet: "Ihr Beleg kann noch nicht gesucht werden.",
+    notYetText: "Gesucht werden kann er, sobald dieses Ergebnis für Sie offen ist.",
     ofAnother: "Ihr Beleg gehört zu einer anderen Umfrage.",
     ofAnotherText: "Gesucht wird er nur in der Kette jener Umfrage.",
     notLooked: "Nach Ihrer Stimme konnte nicht gesucht werden.",
@@ -80,7 +101,10 @@ export const checkTexts: typeof english.checkTexts = {
     notFoundText: (place, beyond) =>
       `Stimme ${format.number(place)} ${beyond ? "ist nicht da" : "hat ein anderes Glied"}. Wurde der Beleg ganz kopiert? Dann sagen Sie es denen, die diese Website betreiben, und zeigen Sie ihn: Ihre Stimme ist nicht gezählt, wie sie war.`,
     found: "Ihre Stimme ist dabei.",
-    foundText: (place) => `Es ist Stimme ${format.number(place)}, und sie zählt, wie Sie es hier sehen.`,
+    foundText: (place) => `Es ist Stimme ${format.number(place)}, gezählt als:`,
+    stands: (place, broken) =>
+      `Ihre Stimme steht auf Platz ${format.number(place)}${broken ? ", vor dem Bruch" : ""}, gezählt als:`,
+    unconfirmed: "Das Ergebnis als Ganzes ließ sich nicht bestätigen.",
   },
   save: "Kette speichern",
   notSaved: "Die Kette konnte nicht gespeichert werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
