@@ -1,7 +1,8 @@
 import type { Category } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
-import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { voteTexts } from "#texts/votes.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { TimeLeft } from "./time-left.tsx";
@@ -23,8 +24,8 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
       <div>
         <div className="sheet grid gap-4 rounded-b-none border-b-0 p-6">
           <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-xs text-soft">
-            {category ? <CategoryName category={category} /> : null}
-            {deadline ? <TimeLeft deadline={deadline} /> : null}
+            {category ? <CategoryName category={category} /> : <span>{surveyColumnTexts.category}</span>}
+            {deadline ? <TimeLeft deadline={deadline} /> : <span>{texts.previewDaysLeft}</span>}
           </p>
           <p className={`${titleFace(title)} line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}>
             {title || texts.previewTitle}
@@ -42,6 +43,7 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
               </span>
             ))}
           </p>
+          <p className="text-sm text-soft">{voteTexts.noneCounts}</p>
         </div>
         <TornEdge />
       </div>

@@ -21,6 +21,8 @@ import { SurveyForm } from "./survey-form.tsx";
 
 export const meta = dashboardMeta(texts.updateTitle);
 
+const yourSurveys = "/dashboard/survey-update";
+
 export default function EditSurveyScreen() {
   const { id = "" } = useParams();
   return <RoleGuard roles={["surveyor"]}>{(user) => <EditSurvey key={id} id={id} email={user.email} />}</RoleGuard>;
@@ -36,7 +38,15 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
   });
   const notOwn = data !== undefined && data.surveyor.email !== email;
   return (
-    <DashboardPage title={texts.updateTitle} lead={texts.updateLead}>
+    <DashboardPage
+      title={texts.updateTitle}
+      lead={texts.updateLead}
+      actions={
+        <LinkButton to={yourSurveys} variant="quiet" size="small">
+          {texts.yours}
+        </LinkButton>
+      }
+    >
       {error && !data ? (
         <Notice
           tone="problem"
@@ -50,18 +60,7 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
           {error.message}
         </Notice>
       ) : null}
-      {notOwn ? (
-        <Notice
-          title={texts.notYours}
-          action={
-            <LinkButton to="/dashboard/survey-update" variant="quiet" size="small">
-              {texts.yours}
-            </LinkButton>
-          }
-        >
-          {texts.notYoursText}
-        </Notice>
-      ) : null}
+      {notOwn ? <Notice title={texts.notYours}>{texts.notYoursText}</Notice> : null}
       {data && !notOwn ? <EditForm survey={data} /> : null}
       {data || error ? null : <FormSkeleton />}
     </DashboardPage>
@@ -82,7 +81,7 @@ function EditForm({ survey }: { survey: Survey }) {
           const saved = await api("PUT /surveys/{id}", { params: { id: survey._id }, body: fields });
           toast.success(messages.surveyUpdated(saved.title), toasts.popupMs);
           queryClient.invalidateQueries({ queryKey: ["surveys"] });
-          navigate("/dashboard/survey-update");
+          navigate(yourSurveys);
         }}
         onFailure={(error) => setFailure(failureText(error))}
       />
@@ -106,17 +105,11 @@ function FormSkeleton() {
       <span className="grid max-w-text gap-6">
         <HintedSkeleton className="h-29 sm:h-24" />
         <FieldSkeleton className="h-30" />
-        <span className="grid gap-4">
-          <Skeleton className="h-6 w-14" />
-          <span className="grid gap-3 sm:grid-cols-2">
-            <Skeleton className="h-18 sm:h-23" />
-            <Skeleton className="h-18 sm:h-23" />
-          </span>
-        </span>
         <span className="grid gap-6 sm:grid-cols-2">
           <FieldSkeleton />
           <HintedSkeleton className="h-25 sm:h-30" />
         </span>
+        <Skeleton className="h-22" />
         <Skeleton className="h-11 w-38" />
       </span>
       <span className="hidden gap-2 min-[80rem]:grid">

@@ -4,11 +4,12 @@ import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { BallotPreview } from "./ballot-preview.tsx";
+import { OptionChoice } from "./option-choice.tsx";
+import { TitleField } from "./title-field.tsx";
 
 export type SurveyFields = {
   title: string;
@@ -57,14 +58,7 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
   return (
     <div className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
       <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
-        <TextField
-          label={surveyColumnTexts.title}
-          hint={texts.titleHint}
-          maxLength={limits.title.max}
-          required
-          error={errors.title?.message}
-          {...register("title", { validate: withinLimits("title") })}
-        />
+        <TitleField error={errors.title?.message} registered={register("title", { validate: withinLimits("title") })} />
         <TextArea
           label={texts.description}
           rows={6}
@@ -72,22 +66,6 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
           required
           error={errors.description?.message}
           {...register("description", { validate: withinLimits("description") })}
-        />
-        <Controller
-          control={control}
-          name="option"
-          render={({ field }) => (
-            <RadioCards
-              legend={<span className="text-sm font-semibold">{texts.option}</span>}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              cards={[
-                { value: "yes", label: texts.yes, note: texts.yesNote, disabled: true },
-                { value: "no", label: texts.no, note: texts.noNote },
-              ]}
-            />
-          )}
         />
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Select
@@ -111,6 +89,11 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
             })}
           />
         </div>
+        <Controller
+          control={control}
+          name="option"
+          render={({ field }) => <OptionChoice name={field.name} value={field.value} onChange={field.onChange} />}
+        />
         <Button type="submit" pending={isSubmitting} className="justify-self-start">
           {submitLabel}
         </Button>

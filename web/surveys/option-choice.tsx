@@ -1,0 +1,35 @@
+import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+
+type OptionChoiceProps = { name: string; value: "yes" | "no"; onChange: (value: "yes" | "no") => void };
+
+const choices = [
+  { value: "yes", label: texts.yes, note: texts.yesNote },
+  { value: "no", label: texts.no, note: texts.noNote },
+] as const;
+
+/** Plain, so that nobody takes it for the ballot's own yes and no. Yes stays disabled until surveys with further questions exist. */
+export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
+  return (
+    <fieldset className="grid gap-2 text-sm">
+      <legend className="mb-1.5">
+        <span className="font-semibold">{texts.option}</span> <span className="text-soft">{texts.optionDecides}</span>
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="flex items-baseline gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            disabled={choice.value === "yes"}
+            onChange={() => onChange(choice.value)}
+            className="size-4 shrink-0 translate-y-0.5 accent-act"
+          />
+          <span>
+            {choice.label} <span className="text-soft">· {choice.note}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { Field } from "#web/ui/field.tsx";
+
+type TitleFieldProps = { error: string | undefined; registered: UseFormRegisterReturn };
+
+/** One line that wraps, so that a long question can be read whole: Enter sends the form, and what is pasted becomes one line. */
+export function TitleField({ error, registered }: TitleFieldProps) {
+  return (
+    <Field label={surveyColumnTexts.title} hint={texts.titleHint} error={error}>
+      {(wiring) => (
+        <textarea
+          rows={1}
+          maxLength={limits.title.max}
+          required
+          {...registered}
+          {...wiring}
+          onChange={(event) => {
+            const { value } = event.target;
+            if (/[\r\n]/.test(value)) event.target.value = value.replaceAll(/\s*[\r\n]+\s*/g, " ");
+            void registered.onChange(event);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+          className="control field-sizing-content resize-none"
+        />
+      )}
+    </Field>
+  );
+}
