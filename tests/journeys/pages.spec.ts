@@ -9,6 +9,11 @@ test("Pricing sells to plain users only: others see why the button is off", asyn
   await expect(page.getByRole("main")).toContainText("Lifetime");
   await expect(page.getByText("Only pro users can comment.")).toBeVisible();
   await expect(page.getByRole("button", { name: "only user buy this membership" })).toBeDisabled();
+  for (const way of ["SignUp", "Login"]) {
+    await page.getByRole("main").getByRole("link", { name: way }).click();
+    await expect(page).toHaveURL(`/${way.toLowerCase()}?from=/pricing`);
+    await page.goBack();
+  }
   for (const role of ["pro-user", "surveyor", "admin"] as const) {
     await openAs(page, people, await people.member("Robin", role), "/pricing");
     await expect(page.getByRole("button", { name: "only user buy this membership" })).toBeDisabled();
@@ -53,6 +58,8 @@ test("Payments asks a visitor to sign in, says what is to pay, and serves plain 
   await openAs(page, people, await people.member("Pia", "pro-user"), "/payments");
   await expect(page.getByText("only user buy this membership")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay $20" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("Contact Us needs every field, sends nothing, clears itself and says so for three seconds", async ({ page }) => {
@@ -76,6 +83,19 @@ test("Contact Us needs every field, sends nothing, clears itself and says so for
   expect(sent).toEqual([]);
   await page.goto("/privacy");
   await expect(page.getByRole("main")).toContainText("says “Your message has been sent”, but nobody receives it.");
+});
+
+test("Contact Us knows who is signed in, who may write something else", async ({ page, people }) => {
+  const uma = await people.member("Uma");
+  await openAs(page, people, uma, "/contact");
+  await expect(page.getByLabel("Name")).toHaveValue("Uma");
+  await expect(page.getByLabel("Email")).toHaveValue(uma.email);
+  await page.getByLabel("Email").fill("other@candor.example");
+  await page.getByLabel("Phone").fill("+49 30 1234");
+  await page.getByLabel("Message").fill("A question.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expectToast(page, "Your message has been sent");
+  for (const label of ["Name", "Email", "Phone", "Message"]) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
 test("the carousel shows five slides, moves on every three seconds in 350 ms, and never ends", async ({ page }) => {

@@ -3,6 +3,7 @@ import { limits, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { contactTexts as texts } from "#texts/contact.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -18,6 +19,7 @@ type FieldName = keyof typeof texts.fields;
 /** As specified, nothing leaves the browser: the form clears itself and says so. */
 export default function ContactScreen() {
   const hydrated = useHydrated();
+  const { user } = useSession();
   const [wrongs, setWrongs] = useState<readonly string[]>([]);
   const field = (name: FieldName) => ({
     label: texts.fields[name],
@@ -33,7 +35,8 @@ export default function ContactScreen() {
     const wrong = [...form.querySelectorAll<HTMLInputElement>(":is(input, textarea):invalid")];
     setWrongs(wrong.map(({ name }) => name));
     if (wrong[0]) return wrong[0].focus();
-    form.reset();
+    // Not a reset, which would fill in again what is known of whoever is signed in.
+    for (const each of form.querySelectorAll<HTMLInputElement>("input, textarea")) each.value = "";
     toast.success(messages.contactSent, toasts.contactMs);
   }
 
@@ -44,8 +47,20 @@ export default function ContactScreen() {
         <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
       </header>
       <form onSubmit={send} noValidate={hydrated} className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} autoComplete="name" maxLength={limits.name.max} className="sm:col-span-2" />
-        <TextField {...field("email")} type="email" autoComplete="email" maxLength={limits.email.max} />
+        <TextField
+          {...field("name")}
+          autoComplete="name"
+          maxLength={limits.name.max}
+          defaultValue={user?.displayName}
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email.max}
+          defaultValue={user?.email}
+        />
         <TextField {...field("phone")} type="tel" autoComplete="tel" />
         <TextArea {...field("message")} rows={6} className="sm:col-span-2" />
         <div>

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
+import { login, signUp } from "#texts/layout.ts";
 import * as texts from "#texts/pricing.ts";
-import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { usePlainUser } from "./use-plain-user.ts";
 
@@ -14,28 +14,31 @@ export function BuyMembership() {
   const plainUser = usePlainUser();
   const reasonId = useId();
   return (
-    <div className="grid min-h-20 content-start gap-2">
+    <div className="grid min-h-24 content-start gap-2">
       {plainUser.is === "plain" ? (
         // The page of its own policy: a move within the site would keep this page's, which admits no card provider.
-        <LinkButton to="/payments" reloadDocument>
-          {messages.buyMembership}
-        </LinkButton>
+        <>
+          <LinkButton to="/payments" reloadDocument>
+            {messages.buyMembership}
+          </LinkButton>
+          <p className="text-sm text-soft">{texts.onePayment}</p>
+        </>
       ) : (
-        <Button disabled aria-describedby={reasonId}>
+        <Button disabled aria-describedby={user ? reasonId : undefined}>
           <span className="py-2 whitespace-normal text-balance">
             {user && plainUser.is === "asking" ? messages.buyMembership : messages.onlyUserBuys}
           </span>
         </Button>
       )}
-      {state === "signed-out" ? (
-        <p id={reasonId} className="text-sm text-soft">
-          {texts.loginToBuy((label) => (
-            <Link key="login" to={loginAddress({ pathname: "/pricing" })} className="font-semibold text-act">
-              {label}
-            </Link>
-          ))}
-        </p>
-      ) : null}
+      {user ? null : (
+        // Made for nobody, as the page is; whoever is signed in does not see them until that is known.
+        <div className={classNames("grid grid-cols-2 gap-3", state === "loading" && "[[data-session]_&]:invisible")}>
+          <LinkButton to="/signup?from=/pricing">{signUp}</LinkButton>
+          <LinkButton to="/login?from=/pricing" variant="quiet">
+            {login}
+          </LinkButton>
+        </div>
+      )}
       {user && user.role !== "user" && plainUser.is === "other" ? (
         <p id={reasonId} className="text-sm text-soft">
           {user.role === "pro-user" ? texts.proUserAlready : texts.noVoter}

@@ -36,7 +36,6 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   const problem = open?.at === "open" && corrected !== state ? open.problem : null;
   const busy = open !== null && open.at !== "open";
   const ready = open !== null && readyGateway === open.gateway;
-  const failed = state.at === "failed";
   const reasonId = useId();
 
   function submit(event: SyntheticEvent) {
@@ -64,17 +63,19 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
           onFailed: () => checkout?.giveUp(),
           locked: busy,
         })
-      ) : failed ? (
+      ) : state.at === "failed" ? (
         <Notice
           tone="problem"
           title={texts.notPrepared}
           action={
-            <Button variant="quiet" size="small" onClick={() => void checkout?.prepareAgain()}>
+            <Button size="small" onClick={() => void checkout?.prepareAgain()}>
               {texts.tryAgain}
             </Button>
           }
         >
-          {texts.nothingCharged}
+          <p id={reasonId}>
+            {state.cause} {texts.nothingCharged}
+          </p>
         </Notice>
       ) : (
         <AwaitedFields cardKind={cardKind} />
@@ -87,9 +88,11 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
       {open?.at === "bank" ? <BankNotice question={open.question} onCancel={() => checkout?.cancel()} /> : null}
       <div className="grid gap-2">
         <Pay disabled={!ready} pending={busy} reasonId={reasonId} />
-        <p id={reasonId} aria-live="polite" className="min-h-6 text-sm text-soft">
-          {failed ? texts.payWaits : news(state, ready)}
-        </p>
+        {state.at === "failed" ? null : (
+          <p id={reasonId} aria-live="polite" className="min-h-6 text-sm text-soft">
+            {news(state, ready, cardKind)}
+          </p>
+        )}
       </div>
     </form>
   );
@@ -127,10 +130,11 @@ function Pay({ disabled, pending, reasonId }: PayProps) {
   );
 }
 
-function news(state: CheckoutState, ready: boolean): string {
+function news(state: CheckoutState, ready: boolean, cardKind: CardKind): string {
   if (state.at === "paying") return texts.paying;
   if (state.at === "bank") return texts.confirming;
-  return state.at === "open" && ready ? texts.cardStays : texts.preparing;
+  if (state.at !== "open" || !ready) return texts.preparing;
+  return cardKind === "sandbox" ? texts.nothingIsCharged : texts.cardStays;
 }
 
 type PaidProps = { state: Extract<CheckoutState, { transactionId: string }>; onSaveAgain: () => void };

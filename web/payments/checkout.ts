@@ -14,7 +14,7 @@ import { type OpenPayment, openIntent, prepareCheckout } from "./prepare-checkou
 export type CheckoutState =
   | { at: "preparing" }
   | { at: "no cards" }
-  | { at: "failed" }
+  | { at: "failed"; cause: string | null }
   | ({ at: "open" | "paying"; problem: CardProblem | null } & OpenPayment)
   | ({ at: "bank"; question: BankQuestion } & OpenPayment)
   | { at: "saving"; transactionId: string }
@@ -56,7 +56,7 @@ export function createCheckout(
       if (stopped) return;
       // The specification has it logged; the form says so as well.
       console.error("The payment could not be prepared.", messageOf(error));
-      show({ at: "failed" });
+      show({ at: "failed", cause: isRefusal(error) ? error.message : null });
       await followRole(error);
     }
   }
@@ -118,7 +118,7 @@ export function createCheckout(
     pay,
     prepareAgain: prepare,
     /** The provider's form could not be shown. */
-    giveUp: () => show({ at: "failed" }),
+    giveUp: () => show({ at: "failed", cause: null }),
     /** The person does not want to wait for the bank. */
     cancel: () => asking.abort(cancelled),
     saveAgain: () => (state.at === "unsaved" ? save(state.transactionId) : Promise.resolve()),

@@ -103,8 +103,8 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
     <Notice
       title={messages.onlyUserBuys}
       action={
-        <LinkButton to="/pricing" variant="quiet" size="small">
-          {texts.pricing}
+        <LinkButton to="/dashboard" variant="quiet" size="small">
+          {texts.toDashboard}
         </LinkButton>
       }
     >

@@ -12,7 +12,7 @@ export const cancel = "Abbrechen";
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
 export const alreadyPro = "Sie sind Pro-Mitglied, unbefristet: Es ist nichts mehr zu zahlen.";
 export const otherRole = "Ihr Konto stimmt nicht ab und braucht daher keine Mitgliedschaft.";
-export const pricing = "Preise";
+export const toDashboard = "Zu Ihrem Dashboard";
 export const paidTitle = "Ihre Mitgliedschaft ist bezahlt.";
 export const paid = "Sie sind Pro-Mitglied, und es gibt nichts mehr zu zahlen.";
 
@@ -20,12 +20,12 @@ export const card = "Karte";
 export const noCards =
   "Auf dieser Website sind Kartenzahlungen noch nicht eingerichtet. Hier kann nichts bezahlt werden, und es wird nichts abgebucht.";
 export const notPrepared = "Die Zahlung konnte nicht vorbereitet werden.";
-export const payWaits = "Die Zahlung muss zuerst vorbereitet sein: Drücken Sie oben „Erneut versuchen“.";
 export const nothingCharged = "Es wurde nichts abgebucht.";
 export const pay = (dollars: number) => `${dollars}\u00a0$ bezahlen`;
 export const paying = "Wird bezahlt …";
 export const confirming = "Es wird auf Ihre Bank gewartet …";
 export const cardStays = "Ihre Kartennummer geht nur an den Kartenanbieter.";
+export const nothingIsCharged = "Es wird nichts abgebucht.";
 export const preparing = "Die Zahlung wird vorbereitet …";
 
 export const bankAsks = "Ihre Bank fragt, ob Sie es sind.";

@@ -18,10 +18,7 @@ export const gains = [
   "Einmal bezahlt, für immer Ihres",
 ];
 export const onlyProUsers = "Nur Pro-Mitglieder können kommentieren.";
-export const loginToBuy = <T>(link: (label: string) => T) => [
-  link("Melden Sie sich an"),
-  ", um sie mit einem einfachen Nutzerkonto zu kaufen.",
-];
+export const onePayment = "Eine Zahlung mit Karte, kein Abonnement.";
 export const proUserAlready = "Sie sind schon Pro-Mitglied.";
 export const noVoter = "Wer nicht abstimmt, braucht keine.";
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";

@@ -12,7 +12,7 @@ export const cancel = "Cancel";
 export const roleUnknown = "Your role could not be looked up.";
 export const alreadyPro = "You are a Pro User, for life: there is nothing more to pay.";
 export const otherRole = "Your account does not vote, so it needs no membership.";
-export const pricing = "Pricing";
+export const toDashboard = "Go to your dashboard";
 export const paidTitle = "Your membership is paid.";
 export const paid = "You are a Pro User, and there is nothing more to pay.";
 
@@ -21,11 +21,12 @@ export const noCards =
   "Card payments are not connected on this site yet. Nothing can be paid here, and nothing is charged.";
 export const notPrepared = "The payment could not be prepared.";
 export const nothingCharged = "Nothing was charged.";
-export const payWaits = "The payment has to be prepared first: press “Try again” above.";
 export const pay = (dollars: number) => `Pay $${dollars}`;
 export const paying = "Paying…";
 export const confirming = "Confirming with your bank…";
 export const cardStays = "Your card number goes to the card provider only.";
+/** In the sandbox, whose cards are none. */
+export const nothingIsCharged = "Nothing is charged.";
 export const preparing = "Preparing the payment…";
 
 export const bankAsks = "Your bank asks whether it is you.";

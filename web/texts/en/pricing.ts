@@ -9,7 +9,7 @@ export const price = (dollars: number) => `$${dollars}`;
 export const lifetime = "Lifetime";
 export const gains = ["Add a comment to every vote", "All your comments in one list", "Paid once, yours for good"];
 export const onlyProUsers = "Only pro users can comment.";
-export const loginToBuy = <T>(link: (label: string) => T) => [link("Login"), " with a user account to buy it."];
+export const onePayment = "One payment by card, no subscription.";
 export const proUserAlready = "You are a pro user already.";
 export const noVoter = "You do not vote, so you need none.";
 export const roleUnknown = "Your role could not be looked up.";
