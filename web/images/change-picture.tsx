@@ -21,6 +21,7 @@ export function ChangePicture() {
   const [sent, setSent] = useState<number | null>(null);
   const [removing, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const closed = useRef(false);
@@ -84,7 +85,7 @@ export function ChangePicture() {
       {picture ? (
         <CropEditor picture={picture} crop={crop} onCrop={setCrop} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4" onErrorCapture={() => setMissing(user.photoURL)}>
           <Avatar name={user.displayName} image={user.photoURL} className="size-24" />
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-3">
@@ -96,6 +97,11 @@ export function ChangePicture() {
               ) : null}
             </div>
             <p className="text-xs text-soft">{texts.kinds}</p>
+            {missing !== null && missing === user.photoURL ? (
+              <p role="status" className="text-xs font-semibold text-no">
+                {texts.notLoaded}
+              </p>
+            ) : null}
           </div>
         </div>
       )}

@@ -40,7 +40,7 @@ export function ChangeName({ user }: { user: SignedInUser }) {
         }}
       >
         <TextField
-          label={texts.name}
+          label={<span className="heard">{texts.name}</span>}
           name="name"
           autoComplete="name"
           required

@@ -20,7 +20,7 @@ export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; e
   return (
     <ProfileSection title={texts.password} lead={texts.noPasswordLead}>
       <div>
-        <LinkButton to={`/forgot-password?email=${encodeURIComponent(email)}`} variant="quiet">
+        <LinkButton to="/forgot-password" state={{ email }} variant="quiet">
           {texts.choosePassword}
         </LinkButton>
       </div>

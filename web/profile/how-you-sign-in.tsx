@@ -62,9 +62,7 @@ function WhatComes() {
       <ProfileSection title={secondStep.title} lead={secondStep.lead}>
         <Skeleton className="h-11 w-28" />
       </ProfileSection>
-      <ProfileSection title={texts.sessions} lead={line}>
-        <Skeleton className="h-11 w-44" />
-      </ProfileSection>
+      <ProfileSection title={texts.sessions} lead={line} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type ProfileSectionProps = { title: string; lead: ReactNode; children: ReactNode };
+type ProfileSectionProps = { title: string; lead: ReactNode; children?: ReactNode };
 
 /** One matter of the profile: what it is, in a sentence, and what can be done. */
 export function ProfileSection({ title, lead, children }: ProfileSectionProps) {

@@ -39,16 +39,16 @@ export function SignOutEverywhere({ others }: { others: number }) {
         </span>
       }
     >
-      <div className="flex flex-wrap gap-3">
-        {others > 0 ? (
+      {others > 0 ? (
+        <div className="flex flex-wrap gap-3">
           <Button variant="quiet" pending={elsewhere.isPending} onClick={() => elsewhere.mutate()}>
             {texts.leaveElsewhere}
           </Button>
-        ) : null}
-        <Button variant="danger" pending={everywhere.isPending} onClick={() => everywhere.mutate()}>
-          {texts.leaveEverywhere}
-        </Button>
-      </div>
+          <Button variant="quiet" pending={everywhere.isPending} onClick={() => everywhere.mutate()}>
+            {texts.leaveEverywhere}
+          </Button>
+        </div>
+      ) : null}
     </ProfileSection>
   );
 }

@@ -38,8 +38,8 @@ export const sessions = "Sitzungen";
 export const onlyHere = "Sie sind hier angemeldet und sonst nirgends.";
 export const alsoElsewhere = (others: number) =>
   others === 1
-    ? "Sie sind hier und an einer weiteren Stelle angemeldet: in einem anderen Browser oder auf einem anderen Gerät."
-    : `Sie sind hier und an ${others} weiteren Stellen angemeldet: in anderen Browsern, auf anderen Geräten.`;
+    ? "Sie sind hier und in einem anderen Browser oder auf einem anderen Gerät angemeldet."
+    : `Sie sind hier und in ${others} anderen Browsern oder auf anderen Geräten angemeldet.`;
 export const leaveElsewhere = "Überall sonst abmelden";
 export const leftElsewhere = "Sie sind überall sonst abgemeldet.";
 export const leaveEverywhere = "Überall abmelden";

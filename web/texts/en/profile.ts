@@ -38,7 +38,7 @@ export const sessions = "Sessions";
 export const onlyHere = "You are signed in here, and nowhere else.";
 /** `others` is 1 or more. */
 export const alsoElsewhere = (others: number) =>
-  `You are signed in here and at ${others} other ${others === 1 ? "place" : "places"}: other browsers, other devices.`;
+  `You are signed in here and on ${others} other ${others === 1 ? "browser or device" : "browsers or devices"}.`;
 export const leaveElsewhere = "Sign out everywhere else";
 export const leftElsewhere = "You are signed out everywhere else.";
 export const leaveEverywhere = "Sign out everywhere";
