@@ -24,7 +24,7 @@ test("a visitor's pages break no rule of accessibility", async ({ page, people }
     ["/reset-password?token=of-a-mail", "Set the new password"],
     ["/reset-password", "This link no longer works"],
     ["/email-confirmed", "Go to Login"],
-    ["/email-confirmed?password=needed", "Choose a password"],
+    ["/email-confirmed?password=needed", "Mail me a link to choose a password"],
     ["/pricing", "Only pro users can comment."],
     ["/contact", "Send message"],
     ["/features", "What it does not do"],
@@ -85,7 +85,7 @@ test("the pages of a user break no rule of accessibility", async ({ page, people
     [`/votes/${other.id}`, "Only Pro User Can Comment Here..."],
     ["/dashboard/reported", other.title],
     ["/pricing", "BUY MEMBERSHIP"],
-    ["/payments", "Your card number goes to the card provider only."],
+    ["/payments", "Nothing is charged."],
     ["/dashboard/all-user", "This page is for admins"],
   ]);
   await open(page, `/survey/${running.id}`);

@@ -42,7 +42,7 @@ test.describe("a forgotten password", () => {
 
     await open(page, "/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByLabel("Email").fill(rita.email);
     await page.getByRole("button", { name: "Mail me a link" }).click();
     await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
@@ -130,7 +130,7 @@ test.describe("where an address has to be confirmed", () => {
     const vera = newAddress("vera");
     await signUp(page, vera);
     await expect(page.getByRole("button", { name: /Send it again in \d+ s/ })).toBeVisible();
-    await page.getByRole("link", { name: "Go to Login" }).click();
+    await page.getByRole("link", { name: "Back to Login" }).click();
     await expect(page.getByLabel("Email")).toHaveValue(vera);
     await logIn(page, vera, secret);
     await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
@@ -151,7 +151,7 @@ test.describe("where an address has to be confirmed", () => {
     const own = await otherPage(browser);
     await openMail(own, site.url, victor, "Confirm your e-mail address");
     await own.frameLocator("iframe").getByRole("link", { name: "Confirm my address" }).click();
-    await own.getByRole("link", { name: "Choose a password" }).click();
+    await own.getByRole("link", { name: "Mail me a link to choose a password" }).click();
     await own.getByLabel("Email").fill(victor);
     await own.getByRole("button", { name: "Mail me a link" }).click();
     await openMail(own, site.url, victor, "Choose a new password");

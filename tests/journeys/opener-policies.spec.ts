@@ -26,7 +26,7 @@ for (const site of policies) {
       Object.assign(proxy.policies, { site, provider });
       await open(page, `${proxy.url}/login`);
       const opened = page.waitForEvent("popup");
-      await page.getByRole("button", { name: "Google", exact: true }).click();
+      await page.getByRole("button", { name: "Continue with Google" }).click();
       const popup = await opened;
       await popup
         .getByLabel("Another account’s e-mail address")

@@ -3,7 +3,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 
 type ChooseFileProps = { label: string; onFile: (file: File) => void } & Pick<
   ComponentProps<"input">,
-  "accept" | "aria-describedby" | "ref"
+  "accept" | "aria-describedby" | "aria-invalid" | "id" | "ref"
 >;
 
 /** The platform's file chooser, looking like our buttons. The same file may be chosen again. */

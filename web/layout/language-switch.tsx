@@ -6,14 +6,13 @@ import * as texts from "#texts/layout.ts";
 /** Every language by its own name. The server keeps the choice and comes back to the same place, so that it works without JavaScript. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams({ back: pathname + search });
   return (
     <nav aria-label={texts.language}>
       <ul className="flex flex-wrap gap-x-4">
         {Object.values(languages).map(({ tag, name }) => (
           <li key={tag}>
             <a
-              href={`${languagePath}${tag}?${query}`}
+              href={`${languagePath}${tag}?back=${encodeURIComponent(pathname + search)}`}
               lang={tag}
               hrefLang={tag}
               rel="nofollow"

@@ -1,5 +1,5 @@
 import * as texts from "#texts/signup.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { BackToLogin } from "./back-to-login.tsx";
 import { Entrance } from "./entrance.tsx";
 import { askForConfirmation } from "./mailed-links.ts";
 import { SandboxMailboxLink } from "./sandbox-mailbox-link.tsx";
@@ -25,9 +25,7 @@ export function CheckMail({ email, pictureLater }: { email: string; pictureLater
     >
       <SandboxMailboxLink site={site} email={email} />
       <SendAgain send={() => askForConfirmation(email)} justSent />
-      <LinkButton to="/login" state={{ email }} variant="quiet" className="justify-self-start">
-        {texts.goToLogin}
-      </LinkButton>
+      <BackToLogin email={email} />
     </Entrance>
   );
 }

@@ -8,6 +8,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
 import { askForConfirmation } from "./mailed-links.ts";
@@ -29,6 +30,7 @@ export default function EmailConfirmedScreen() {
         <LinkButton to="/forgot-password" className="justify-self-start">
           {texts.choosePassword}
         </LinkButton>
+        <BackToLogin />
       </Entrance>
     );
   }
@@ -73,14 +75,12 @@ function StaleLink() {
         )}
       >
         <SandboxMailboxLink site={site} email={sentTo} />
-        <LinkButton to="/login" state={{ email: sentTo }} variant="quiet" className="justify-self-start">
-          {texts.goToLogin}
-        </LinkButton>
+        <BackToLogin email={sentTo} />
       </Entrance>
     );
   }
   return (
-    <Entrance title={texts.staleTitle} lead={texts.stale}>
+    <Entrance title={texts.staleTitle} lead={texts.stale} door="shut">
       <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField
           label={emailLabel}
@@ -96,9 +96,7 @@ function StaleLink() {
           {texts.newLink}
         </Button>
       </form>
-      <LinkButton to="/login" variant="quiet" className="justify-self-start">
-        {texts.goToLogin}
-      </LinkButton>
+      <BackToLogin />
     </Entrance>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import * as texts from "#texts/forgot-password.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
 import { askForPassword } from "./mailed-links.ts";
@@ -34,7 +35,7 @@ export default function ForgotPasswordScreen() {
       >
         <SandboxMailboxLink site={site} email={sentTo} />
         <SendAgain send={() => askForPassword(sentTo)} justSent />
-        <BackToLogin />
+        <BackToLogin email={sentTo} />
       </Entrance>
     );
   }
@@ -85,13 +86,5 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         {texts.submit}
       </Button>
     </form>
-  );
-}
-
-function BackToLogin() {
-  return (
-    <Link to="/login" className="justify-self-start text-sm font-semibold underline">
-      {texts.backToLogin}
-    </Link>
   );
 }

@@ -93,10 +93,11 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
     <Entrance
       title={texts.title}
       lead={texts.lead}
+      door="open"
       aside={
         demoAccounts.length > 0 ? (
           <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enter} />
-        ) : undefined
+        ) : asked.site || asked.askAgain ? undefined : null
       }
     >
       {ended || place !== "/" ? (
@@ -128,6 +129,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
           <SignInHelp {...problem} />
         </Suspense>
       ) : null}
+      <ProviderButtons asked={asked} disabled={!ready} />
       <p className="text-sm">
         <Link to="/forgot-password" className="font-semibold underline">
           {texts.forgotPassword}
@@ -139,7 +141,6 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
           {texts.signUp}
         </Link>
       </p>
-      <ProviderButtons asked={asked} disabled={!ready} />
     </Entrance>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import * as texts from "#texts/signup.ts";
+import { ChooseFile } from "#web/images/choose-file.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -24,16 +25,15 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
   }
 
   function remove() {
-    if (input.current) input.current.value = "";
-    choose(undefined);
+    setFile(null);
+    onPicture(null);
     input.current?.focus();
   }
 
-  function choose(chosen: File | undefined) {
+  function choose(chosen: File) {
+    if (!chosen.type.startsWith("image/")) return refuse(texts.noImage);
     setError(null);
-    if (chosen && !chosen.type.startsWith("image/")) return refuse(texts.noImage);
-    setFile(chosen ?? null);
-    if (!chosen) onPicture(null);
+    setFile(chosen);
   }
 
   return (
@@ -42,14 +42,11 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
         <span className="grid gap-4">
           <span className="flex items-center gap-4">
             {file ? null : <Avatar name={name || "?"} className="size-12" />}
-            <input
+            <ChooseFile
               {...wiring}
               ref={input}
-              type="file"
-              name="image"
-              accept="image/*"
-              onChange={(event) => choose(event.target.files?.[0])}
-              className="control min-w-0 file:me-3 file:rounded-sm file:border file:border-edge file:bg-sunk file:px-3 file:py-1 file:text-xs file:font-semibold file:text-ink"
+              label={file ? texts.anotherPicture : texts.choosePicture}
+              onFile={choose}
             />
           </span>
           {file ? (

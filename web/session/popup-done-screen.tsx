@@ -3,6 +3,7 @@ import { productName } from "#contract/limits.ts";
 import { isSignInFailure, type SignInFailure } from "#contract/sign-in-failures.ts";
 import * as texts from "#texts/popup-done.ts";
 import { providerFailures } from "#texts/provider-failure.ts";
+import { Logo } from "#web/layout/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { tellOpener } from "./popup-channel.ts";
@@ -26,7 +27,8 @@ export default function PopupDoneScreen() {
       {alone === null ? (
         <TallyLoader label={texts.pageTitle} />
       ) : (
-        <div role="alert" className="grid max-w-text justify-items-start gap-4">
+        <div role="alert" className="grid w-full max-w-[27rem] justify-items-start gap-4">
+          <Logo />
           <h1 className="display text-xl">{alone.failure === null ? texts.signedIn : texts.notSignedIn}</h1>
           <p className="text-soft">
             {alone.failure === null ? texts.closeWindow : providerFailures[alone.failure](texts.provider)}

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { identityPopup, type SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
-import { or, waysUnknown } from "#texts/entrance.ts";
+import { continueWith, or, waysUnknown } from "#texts/entrance.ts";
 import { tryAgain } from "#texts/layout.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import type { AskedSite } from "./use-site.ts";
 
 const ProviderFailure = lazy(() => import("./provider-failure.tsx"));
@@ -14,13 +13,11 @@ type Failed = { provider: SignInProvider; name: string; failure: SignInFailure }
 type ProviderButtonsProps = {
   /** While it is not known what there is, the place is kept, so that nothing moves. */
   asked: AskedSite;
-  /** What a button says, where it says more than the provider's name. */
-  label?: (provider: string) => string;
   disabled?: boolean;
 };
 
 /** Ways in by another account, in a window of its own. */
-export function ProviderButtons({ asked: { site, askAgain, asking }, label, disabled }: ProviderButtonsProps) {
+export function ProviderButtons({ asked: { site, askAgain, asking }, disabled }: ProviderButtonsProps) {
   const ways = site?.signInWays;
   const [pending, setPending] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
@@ -56,14 +53,16 @@ export function ProviderButtons({ asked: { site, askAgain, asking }, label, disa
     setTold(false);
   }
 
+  // The links below go up to the form where there are none.
+  if (ways?.length === 0) return null;
   return (
-    <div className={classNames("grid content-start gap-4", label ? "min-h-36" : "min-h-20")}>
-      {ways?.length ? (
+    <div className="grid min-h-36 content-start gap-4">
+      {ways ? (
         <>
           <p className="flex items-center gap-3 text-xs text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {or}
           </p>
-          <div className={classNames("grid gap-3", !label && "grid-cols-2")}>
+          <div className="grid gap-3">
             {ways.map((provider) => (
               <Button
                 key={provider}
@@ -76,11 +75,11 @@ export function ProviderButtons({ asked: { site, askAgain, asking }, label, disa
               >
                 <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
                   <circle cx="10" cy="10" r="9.2" className="fill-none stroke-current stroke-[1.3]" />
-                  <text x="10" y="14" textAnchor="middle" className="fill-current text-[11px] font-bold">
+                  <text x="10" y="13.2" textAnchor="middle" fontSize="9" className="fill-current font-bold">
                     {marks[provider]}
                   </text>
                 </svg>
-                {label ? label(names[provider]) : names[provider]}
+                {continueWith(names[provider])}
               </Button>
             ))}
           </div>

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { Entrance } from "./entrance.tsx";
 import { failureText } from "./failure-text.ts";
 import { IdentityError } from "./identity.ts";
@@ -29,6 +30,7 @@ export default function ResetPasswordScreen() {
   return (
     <Entrance title={texts.title} lead={texts.lead}>
       <ChooseForm token={token} ready={hydrated} onStale={() => setStale(true)} />
+      <BackToLogin />
     </Entrance>
   );
 }
@@ -88,13 +90,11 @@ function ChooseForm({ token, ready, onStale }: { token: string; ready: boolean; 
 
 function StaleLink() {
   return (
-    <Entrance title={texts.staleTitle} lead={texts.stale}>
+    <Entrance title={texts.staleTitle} lead={texts.stale} door="shut">
       <LinkButton to="/forgot-password" className="justify-self-start">
         {texts.newLink}
       </LinkButton>
-      <LinkButton to="/login" variant="quiet" className="justify-self-start">
-        {texts.backToLogin}
-      </LinkButton>
+      <BackToLogin />
     </Entrance>
   );
 }

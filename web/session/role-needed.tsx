@@ -6,7 +6,7 @@ import type { SignedInUser } from "./session-state.ts";
 /** Where the role guard leads someone who is signed in with another role: says so, and leads on. */
 export default function RoleNeeded({ user, needs }: { user: SignedInUser; needs: readonly string[] }) {
   return (
-    <Entrance title={texts.pageFor(needs)} lead={texts.signedInAs(user.displayName, user.role)}>
+    <Entrance title={texts.pageFor(needs)} lead={texts.signedInAs(user.displayName, user.role)} door="shut">
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard">{texts.goToDashboard}</LinkButton>
         <LinkButton to="/" variant="quiet">

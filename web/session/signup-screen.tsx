@@ -78,7 +78,7 @@ export default function SignupScreen() {
   }
 
   return (
-    <Entrance title={texts.title} lead={texts.lead}>
+    <Entrance title={texts.title} lead={texts.lead} door="open">
       <form
         method="post"
         onSubmit={submit}
@@ -86,17 +86,6 @@ export default function SignupScreen() {
         noValidate
         className="grid gap-5"
       >
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="name"
-          maxLength={limits.name.max}
-          onChange={(event) => setName(event.target.value)}
-          error={problems.name}
-          hint={texts.nameHint}
-          optional
-        />
-        <PictureField name={name} onPicture={keepPicture} />
         <TextField
           label={emailLabel}
           name="email"
@@ -116,18 +105,29 @@ export default function SignupScreen() {
           hint={passwordHint(password)}
           error={problems.password}
         />
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.name.max}
+          onChange={(event) => setName(event.target.value)}
+          error={problems.name}
+          hint={texts.nameHint}
+          optional
+        />
+        <PictureField name={name} onPicture={keepPicture} />
         <Button type={ready ? "submit" : "button"} aria-disabled={!ready || undefined} pending={pending}>
           {texts.submit}
         </Button>
         {sender.progress}
       </form>
+      <ProviderButtons asked={asked} disabled={!ready} />
       <p className="text-sm">
         {texts.haveAccount}{" "}
         <Link to={{ pathname: "/login", search: query.toString() }} className="font-semibold underline">
           {texts.login}
         </Link>
       </p>
-      <ProviderButtons asked={asked} label={texts.continueWith} disabled={!ready} />
     </Entrance>
   );
 }

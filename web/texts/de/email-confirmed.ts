@@ -4,7 +4,7 @@ export const title = "Ihre Adresse ist bestätigt";
 export const lead = "Das ist alles. Melden Sie sich an, und geben Sie Ihre erste Stimme ab.";
 export const otherBrowser =
   "Sie haben den Link in einem anderen Browser geöffnet als in dem, in dem Sie sich registriert haben. Damit niemand sonst Ihr Passwort kennt, wählen Sie es jetzt per E-Mail.";
-export const choosePassword = "Ein Passwort wählen";
+export const choosePassword = "Link zusenden, um ein Passwort zu wählen";
 export const goToLogin = "Zur Anmeldung";
 
 export const staleTitle = "Dieser Link gilt nicht mehr";

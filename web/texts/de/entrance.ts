@@ -13,6 +13,9 @@ export const showField = (label: string) => `${label} zeigen`;
 export const hideField = (label: string) => `${label} verbergen`;
 
 export const or = "oder";
-export const waysUnknown = "Ob Google oder GitHub hier gehen, ließ sich nicht nachsehen.";
+export const continueWith = (provider: string) => `Weiter mit ${provider}`;
+export const waysUnknown = "Google und GitHub konnten nicht geladen werden. Mit E-Mail und Passwort geht es.";
+
+export const backToLogin = "Zurück zur Anmeldung";
 
 export const failure = "Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.";

@@ -5,6 +5,5 @@ export const submit = "Neues Passwort setzen";
 export const done = "Ihr neues Passwort ist gesetzt";
 export const staleTitle = "Dieser Link gilt nicht mehr";
 export const stale =
-  "Ein Link gilt einmal und eine halbe Stunde lang. Ihrer wurde schon benutzt, ist älter oder unterwegs abgeschnitten worden. Ihr Passwort ist, wie es war.";
+  "Ein Link gilt einmal und eine halbe Stunde lang. Haben Sie ihn benutzt, ist Ihr neues Passwort schon gesetzt; sonst hat sich nichts geändert. Fordern Sie einen neuen Link an.";
 export const newLink = "Neuen Link zusenden";
-export const backToLogin = "Zurück zur Anmeldung";

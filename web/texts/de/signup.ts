@@ -1,9 +1,11 @@
 export const title = "Registrieren";
-export const lead = "Ein Konto gibt Ihnen bei jeder Umfrage eine Stimme. Es kostet nichts.";
+export const lead = "Ein kostenloses Konto gibt Ihnen bei jeder Umfrage eine Stimme.";
 export const name = "Name";
 export const nameHint = "Umfragesteller sehen ihn neben Ihrer Stimme.";
 export const picture = "Bild";
-export const pictureHint = "Umfragesteller sehen es neben Ihrer Stimme; ohne Bild Ihre Initialen.";
+export const pictureHint = "Ohne Bild stehen dort Ihre Initialen.";
+export const choosePicture = "Ein Bild wählen";
+export const anotherPicture = "Ein anderes wählen";
 export const noImage = "Bitte wählen Sie eine Bilddatei.";
 export const removePicture = "Das Bild entfernen";
 export const skipPicture = "Ohne Bild weiter";
@@ -12,7 +14,6 @@ export const submit = "Registrieren";
 export const writeEmail = "Bitte geben Sie Ihre E-Mail-Adresse an, etwa name@example.org.";
 export const haveAccount = "Sie haben schon ein Konto?";
 export const login = "Anmelden";
-export const continueWith = (provider: string) => `Weiter mit ${provider}`;
 
 export const mailTitle = "Noch ein Schritt: Sehen Sie in Ihr Postfach";
 export const mailSent = <T>(email: T) => [
@@ -22,4 +23,3 @@ export const mailSent = <T>(email: T) => [
 ];
 export const pictureLater =
   "Ihr Bild ist noch nicht gesendet: Fügen Sie es in Ihrem Profil hinzu, sobald Sie angemeldet sind.";
-export const goToLogin = "Zur Anmeldung";

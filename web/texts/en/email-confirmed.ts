@@ -4,7 +4,7 @@ export const title = "Your address is confirmed";
 export const lead = "That is all. Sign in, and cast your first vote.";
 export const otherBrowser =
   "You opened the link in another browser than the one that signed up. So that nobody else knows your password, choose it now, by mail.";
-export const choosePassword = "Choose a password";
+export const choosePassword = "Mail me a link to choose a password";
 export const goToLogin = "Go to Login";
 
 export const staleTitle = "This link no longer works";

@@ -15,7 +15,10 @@ export const hideField = (label: string) => `Hide ${label.toLowerCase()}`;
 
 /** Between the form and the other ways in. */
 export const or = "or";
+export const continueWith = (provider: string) => `Continue with ${provider}`;
 /** Where even whether there are any is not known. */
-export const waysUnknown = "Whether Google or GitHub work here could not be looked up.";
+export const waysUnknown = "Google and GitHub could not be loaded. Email and password work.";
+
+export const backToLogin = "Back to Login";
 
 export const failure = "Something went wrong. Please check your connection and try again.";

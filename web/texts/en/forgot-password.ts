@@ -1,5 +1,5 @@
-export const title = "Choose a new password";
-export const lead = "We mail you a link that opens your account, whatever the old password was.";
+export const title = "Forgot your password?";
+export const lead = "We mail you a link with which you choose a new one.";
 export const submit = "Mail me a link";
 export const sentTitle = "Look into your mail";
 export const sent = <T>(email: T) => [
@@ -7,4 +7,3 @@ export const sent = <T>(email: T) => [
   email,
   " has an account here, a link is on its way. It works once, for half an hour. If nothing arrives in a few minutes, look into the spam folder.",
 ];
-export const backToLogin = "Back to Login";

@@ -5,6 +5,5 @@ export const submit = "Set the new password";
 export const done = "Your new password is set";
 export const staleTitle = "This link no longer works";
 export const stale =
-  "A link works once, for half an hour. Yours was used, is older, or was cut off on its way. Your password is as it was.";
+  "A link works once, for half an hour. If you have used it, your new password is already set; otherwise nothing has changed. Ask for a new link.";
 export const newLink = "Mail me a new link";
-export const backToLogin = "Back to Login";
