@@ -48,7 +48,7 @@ export function HowYouSignIn({ user }: { user: SignedInUser }) {
 
 /** The places of the three, as large as they are for most people. */
 function WhatComes() {
-  const line = <Skeleton className="h-5 w-72 max-w-full" />;
+  const line = <Skeleton className="h-5.75 w-72 max-w-full" />;
   return (
     <>
       <ProfileSection title={texts.password} lead={line}>
