@@ -93,7 +93,7 @@ test("signing out everywhere ends the other browser within a second, and this on
   await expect(page.getByText("You are signed in here, and nowhere else.")).toBeFocused();
   await expect(page.getByRole("button", { name: /^Sign out everywhere/ })).toHaveCount(0);
   await logIn(phone, willy.email, willy.password);
-  await expect(phone.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Account of Willy" })).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
   await expect(page).toHaveURL("/");

@@ -77,6 +77,12 @@ test("Kim is led to the login page and back to the place she tried, question mar
   const kim = await people.member("Kim");
   await open(page, "/dashboard/participate?page=1");
   await expect(page).toHaveURL(/\/login\?from=/);
+  await expect(page.getByText("Log in to open your dashboard.")).toBeVisible();
+  // In another language and back: the place is still in mind.
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByText("Melden Sie sich an, um Ihr Dashboard zu öffnen.")).toBeVisible();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByText("Log in to open your dashboard.")).toBeVisible();
   await logIn(page, kim.email, kim.password);
   await expect(page).toHaveURL("/dashboard/participate?page=1");
   await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();

@@ -70,7 +70,9 @@ test("Sam corrects a survey, and readers see it", async ({ page, people }) => {
   await page.getByRole("link", { name: `Update ${title}` }).click();
   await expect(page).toHaveURL(`/dashboard/update/${id}`);
   await expect(page.getByLabel("Title")).toHaveValue(title);
-  await page.getByLabel("Title").fill(corrected);
+  // Pasted from two lines, it becomes one.
+  await page.getByLabel("Title").fill(corrected.replace(" opening", "\nopening"));
+  await expect(page.getByLabel("Title")).toHaveValue(corrected);
   await page.getByLabel("Category").selectOption("Product Feedback");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectToast(page, `${corrected} Update SuccessFully`);
