@@ -69,6 +69,12 @@ describe("what a count says", () => {
     ["ten of one mind", { yes: 10 }, "All 10 voters so far said yes."],
     ["nobody with an opinion", { noOpinion: 24 }, "None of 24 voters so far gave an opinion."],
     ["level", { yes: 18, no: 18, noOpinion: 4 }, "Yes and no are level, with 18 votes each."],
+    [
+      "a wide gap of few",
+      { yes: 15, no: 6, noOpinion: 4 },
+      "Too few votes to be sure: 60 % of 25 voters so far said yes, 24 % no.",
+    ],
+    ["the same at the end", { yes: 15, no: 6, noOpinion: 4, closed: true }, "60 % of 25 voters said yes, 24 % no."],
     ["too close", { yes: 54, no: 44, noOpinion: 6 }, "Too close to call: 52 % of 104 voters so far said yes, 42 % no."],
     ["a landslide", { yes: 80, no: 1101, noOpinion: 23 }, "91 % of 1,204 voters so far said no, 7 % yes."],
     [
@@ -84,12 +90,12 @@ describe("what a count says", () => {
     [
       "one vote, the other way",
       { yes: 399_999, no: 400_000, noOpinion: 200_001, closed: true },
-      "Too close to call: 400,000 of 1,000,000 voters said no, 399,999 yes, a lead of 1 vote.",
+      "No leads by 1 vote: 400,000 of 1,000,000 voters said no, 399,999 yes.",
     ],
     [
       "both under one percent",
       { yes: 40, no: 4, noOpinion: 9956 },
-      "40 of 10,000 voters so far said yes, 4 no, a lead of 36 votes.",
+      "Yes leads by 36 votes: 40 of 10,000 voters so far said yes, 4 no.",
     ],
     ["nearly all", { yes: 9999, no: 1 }, "over 99 % of 10,000 voters so far said yes, under 1 % no."],
     [
@@ -108,6 +114,14 @@ describe("what a count says", () => {
       /^Shares are of all votes, those without an opinion included/,
     );
     expect(resultNote(results({ yes: 18, no: 18 }))).not.toMatch(/overlap/);
+    const atItsEnd = resultNote(results({ yes: 54, no: 44, closed: true }));
+    expect(atItsEnd).toMatch(/^The ranges of yes and no overlap/);
+    expect(atItsEnd).not.toMatch(/chance/);
+  });
+
+  it("tells of a bracket that is a mere line only where one is", () => {
+    expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(/a mere line/);
+    expect(resultNote(results({ yes: 54, no: 44, noOpinion: 20 }))).not.toMatch(/a mere line/);
   });
 
   it("is spoken as a whole, in one sentence", () => {

@@ -2,7 +2,11 @@ import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { resultTexts as texts } from "#texts/results.ts";
+import { narrowRange } from "#web/ui/result-bar.tsx";
 import { wilsonInterval } from "./wilson-interval.ts";
+
+/** A gap between the shares of yes and no that nobody would call close. */
+const wideGap = 0.1;
 
 export type ResultWords = {
   sentence: string;
@@ -33,16 +37,23 @@ export function resultSentence(results: Results): string {
   const same = ofYes[1] === ofNo[1];
   if (same) [ofYes[1], ofNo[1]] = [format.number(yes), format.number(no)];
   const told = yes > no ? texts.shares(people, ofYes, ofNo) : texts.shares(people, ofNo, ofYes);
-  const shares = same ? texts.lead(told, Math.abs(yes - no)) : told;
-  return isTooClose(results) ? texts.tooClose(shares) : texts.clear(shares);
+  const lead = Math.abs(yes - no);
+  // At its end a count stands, however close: its note says what it stands for.
+  if (closed || !isOverlapping(results)) {
+    return same ? texts.ahead(yes > no ? "yes" : "no", told, lead) : texts.clear(told);
+  }
+  if (lead >= wideGap * total) return texts.tooFewForGap(told);
+  return texts.tooClose(same ? texts.lead(told, lead) : told);
 }
 
 /** How the picture is to be read, and what it does not say. */
 export function resultNote(results: Results): string {
   if (results.total === 0) return "";
   if (isTooFew(results)) return texts.fewNote(fewestAnswers);
-  const close = results.yes !== results.no && isTooClose(results) ? texts.closeNote : "";
-  return `${close}${texts.note}`;
+  const { yes, no, noOpinion, total, closed } = results;
+  const close = yes !== no && isOverlapping(results) ? texts.closeNote(closed) : "";
+  const ranges = [yes, no, noOpinion].map((count) => wilsonInterval(count, total));
+  return `${close}${texts.note(ranges.some(([from, to]) => to - from < narrowRange))}`;
 }
 
 /** Whether shares and ranges of these would claim more than there is. */
@@ -51,7 +62,7 @@ function isTooFew({ total }: Results): boolean {
 }
 
 /** Whether the ranges of yes and no overlap. */
-function isTooClose({ yes, no, total }: Results): boolean {
+function isOverlapping({ yes, no, total }: Results): boolean {
   return wilsonInterval(Math.min(yes, no), total)[1] >= wilsonInterval(Math.max(yes, no), total)[0];
 }
 

@@ -13,7 +13,7 @@ type ResultBarProps = {
 const fills = { yes: "text-yes", no: "text-no", stone: "text-stone" };
 const height = 20;
 /** A range below this is narrower on a phone than the dot of the share, which would make a blob of both: alone it closes to a line. */
-const widerThanDot = 0.03;
+export const narrowRange = 0.03;
 
 /** A share of a whole as a bar: solid, hatched or dotted, so that colour is never needed. Decorative: put the figures in a table beside it. */
 export function ResultBar({ share, tone, range }: ResultBarProps) {
@@ -34,7 +34,7 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
         <line x1={part(range[0])} x2={part(range[0])} y1="24.5" y2="33.5" />
         <line x1={part(range[1])} x2={part(range[1])} y1="24.5" y2="33.5" />
       </g>
-      {range[1] - range[0] < widerThanDot ? null : (
+      {range[1] - range[0] < narrowRange ? null : (
         <circle cx={part(share)} cy="29" r="3.5" className="fill-current stroke-ink" />
       )}
     </svg>

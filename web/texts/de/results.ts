@@ -1,7 +1,7 @@
 import type * as english from "../en/results.ts";
 import { format } from "./language.ts";
 
-const spoken = { yes: "mit Ja", no: "mit Nein" };
+const spoken = { yes: "mit\u00a0Ja", no: "mit\u00a0Nein" };
 
 export const resultTexts: typeof english.resultTexts = {
   nobody: (closed) => (closed ? "Niemand hat abgestimmt." : "Noch hat niemand abgestimmt."),
@@ -13,18 +13,22 @@ export const resultTexts: typeof english.resultTexts = {
   all: (people, answer) => `Alle ${people} stimmten ${spoken[answer]}.`,
   level: (votes) => `Ja und Nein sind gleichauf, mit je ${format.number(votes)} Stimmen.`,
   shares: (people, [first, firstShare], [second, secondShare]) =>
-    `${firstShare} von ${people} stimmten ${spoken[first]}, ${secondShare} ${spoken[second]}`,
+    `${firstShare} von ${people} stimmten ${spoken[first]}, ${secondShare}\u00a0${spoken[second]}`,
   lead: (counts, votes) => `${counts}, ein Vorsprung von ${format.number(votes)} ${votes === 1 ? "Stimme" : "Stimmen"}`,
+  ahead: (answer, counts, votes) =>
+    `${answer === "yes" ? "Ja" : "Nein"} führt mit ${format.number(votes)} ${votes === 1 ? "Stimme" : "Stimmen"}: ${counts}.`,
   clear: (shares) => `${shares}.`,
   tooClose: (shares) => `Zu knapp für eine Aussage: ${shares}.`,
+  tooFewForGap: (shares) => `Zu wenige Stimmen für eine sichere Aussage: ${shares}.`,
   over: (share) => `Über ${share}`,
   under: (share) => `unter ${share}`,
   fewNote: (fewest) =>
     `Anteile werden ab ${fewest} Antworten gezeigt: Bei weniger würde jede neue das Ergebnis umwerfen.`,
-  closeNote: "Die Bereiche von Ja und Nein überschneiden sich: Wer vorn liegt, kann Zufall sein. ",
-  note:
-    "Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Jede Klammer, bei sehr vielen Stimmen nur ein Strich, ist ein 95‑%‑Bereich: wo der Anteil unter vielen " +
-    "Menschen vermutlich läge, wenn diese Stimmen aus ihnen ausgelost wären. Das sind sie nicht: Sie kamen von selbst, was kein Bereich abbildet.",
+  closeNote: (closed) =>
+    `Die Bereiche von Ja und Nein überschneiden sich: ${closed ? "Andere hätten auch anders entscheiden können" : "Wer vorn liegt, kann Zufall sein"}. `,
+  note: (narrow) =>
+    `Die Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung. Die Klammer unter jedem Balken${narrow ? ", wo sie schmal ist, nur ein Strich," : ""} ist sein 95‑%‑Bereich: wo der Anteil unter vielen ` +
+    "Menschen vermutlich läge, wären diese Stimmen aus ihnen ausgelost. Sie kamen aber von selbst, was kein Bereich abbildet.",
   spoken: (yes, no, noOpinion, total, closed) => {
     const parts = `${format.number(yes)} Ja, ${format.number(no)} Nein, ${format.number(noOpinion)} ohne Meinung`;
     return `${closed ? "Endergebnis" : "Jetzt"}: ${format.number(total)} ${total === 1 ? "Stimme" : "Stimmen"}, ${parts}.`;
