@@ -1,7 +1,7 @@
 export type Tone = "yes" | "no" | "stone";
 
-/** What fills an answer's part of a bar, by `id`: hatches for no, dots for no opinion. Yes is solid and needs none. */
-export function FillPattern({ id, tone }: { id: string; tone: Exclude<Tone, "yes"> }) {
+/** What fills an answer's part of a bar, by `id`: hatches for no, dots for no opinion, whole ones from `x` on. Yes is solid and needs none. */
+export function FillPattern({ id, tone, x }: { id: string; tone: Exclude<Tone, "yes">; x?: string }) {
   if (tone === "no") {
     return (
       <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -11,7 +11,7 @@ export function FillPattern({ id, tone }: { id: string; tone: Exclude<Tone, "yes
     );
   }
   return (
-    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse">
+    <pattern id={id} x={x} width="9" height="9" patternUnits="userSpaceOnUse">
       <rect width="9" height="9" fill="currentColor" opacity="0.2" />
       <circle cx="4.5" cy="4.5" r="1.8" fill="currentColor" />
     </pattern>

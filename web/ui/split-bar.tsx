@@ -19,8 +19,9 @@ export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
       className={classNames("block overflow-visible rtl:-scale-x-100", className ?? "h-3")}
     >
       <g className="text-stone">
-        <FillPattern id={`${id}s`} tone="stone" />
-        <rect width="100%" height="100%" fill={`url(#${id}s)`} />
+        {/* In a part too narrow for its dots, solid. */}
+        {noOpinion * 33 < total ? null : <FillPattern id={`${id}s`} tone="stone" x={part(yes)} />}
+        <rect width="100%" height="100%" fill={`url(#${id}s) currentColor`} />
       </g>
       <rect width={part(yes)} height="100%" className="fill-yes" />
       <g className="text-no">
@@ -28,7 +29,8 @@ export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
         <rect x={part(yes + noOpinion)} width={part(no)} height="100%" className="fill-card" />
         <rect x={part(yes + noOpinion)} width={part(no)} height="100%" fill={`url(#${id}n)`} />
       </g>
-      <line x1="50%" x2="50%" y1="-3" y2="100%" className="stroke-ink" />
+      <line x1="50%" x2="50%" y1="-3" className="stroke-ink" />
+      <line x1="50%" x2="50%" y2="100%" className="stroke-paper" />
     </svg>
   );
 }
