@@ -81,7 +81,7 @@ test("the pages of a user break no rule of accessibility", async ({ page, people
   await expectNoViolations(page, [
     ["/dashboard", "You have taken part in 1 survey."],
     ["/dashboard/participate", running.title],
-    [`/survey/${running.id}`, "You have voted"],
+    [`/survey/${running.id}`, "You voted yes."],
     [`/votes/${other.id}`, "Only Pro User Can Comment Here..."],
     ["/dashboard/reported", other.title],
     ["/pricing", "BUY MEMBERSHIP"],

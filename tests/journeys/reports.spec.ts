@@ -107,6 +107,7 @@ test("admins and surveyors see Report and Vote Now, but disabled", async ({ page
     await openAs(page, people, person, `/survey/${id}`);
     await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Report" })).toBeDisabled();
+    await expect(page.getByText("Surveyors and admins neither vote nor report")).toBeVisible();
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
   }

@@ -22,10 +22,20 @@ test("the results cannot be loaded: the survey stands, and they come with anothe
   await page.route("**/api/surveys/*/results", databaseAway);
   await openAs(page, people, una, `/survey/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("What is open to you here could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The results could not be loaded.")).toBeVisible();
+  await expect(page.getByText("You voted yes.")).toBeVisible();
   await page.unroute("**/api/surveys/*/results");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Count so far")).toBeVisible();
+
+  await page.route("**/api/surveys/*/standing", databaseAway);
+  await open(page, `/survey/${id}`);
+  await expect(page.getByText("Whether the results are open to you could not be loaded.")).toBeVisible();
+  // Nobody who may have voted is told that they vote once.
+  await expect(page.getByText("Whether you have voted could not be loaded.")).toBeVisible();
+  await page.unroute("**/api/surveys/*/standing");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
 test("a surveyor's lists and details that cannot be loaded say so and recover", async ({ page, people }) => {

@@ -197,6 +197,8 @@ test("Sam still sees the page of a survey that was unpublished, and readers do n
   await expect(page).toHaveTitle(`${title} · Candor`);
   await expect(page.getByText("unPublish", { exact: true })).toBeVisible();
   await expect(page.getByText("This survey is unpublished")).toBeVisible();
+  await expect(page.getByText("It takes no votes and no reports just now.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Read why" })).toHaveAttribute("href", "/dashboard/feedback");
   await expect(page.getByText("days left")).toHaveCount(0);
 
   const reader = await otherPage(browser);

@@ -78,7 +78,7 @@ test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
   await expectToast(page, "You have already voted on this survey.");
   await page.getByRole("link", { name: "See the results" }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
-  await expect(page.getByText("You have voted")).toBeVisible();
+  await expect(page.getByText("You voted no.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
 
   await open(page, `/votes/${survey.id}`);
@@ -189,6 +189,19 @@ test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no a
   const survey = await people.publish(sam);
   await openAs(page, people, sam, `/survey/${survey.id}`);
   await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Nobody has voted yet." })).toBeVisible();
+  await expect(page.getByText(/^Share it: voting is open until the end of .*, UTC\.$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit this survey" })).toHaveAttribute(
+    "href",
+    `/dashboard/update/${survey.id}`,
+  );
+  const others = await people.publish(await people.member("Olga", "surveyor"));
+  await open(page, `/survey/${others.id}`);
+  // What she is told of the count is true of him.
+  await expect(page.getByText(/^Whoever has voted sees the results\. To you, and everyone, they open/)).toBeVisible();
+  await expect(page.getByText("You see the results once you have voted.")).toBeHidden();
+  await expect(page.getByRole("link", { name: "How this count is checked" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit this survey" })).toBeHidden();
   const vote = sam.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
   await expect(vote).rejects.toMatchObject({ code: "not-allowed" });
 });

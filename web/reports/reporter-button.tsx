@@ -30,8 +30,17 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
     setWanted(true);
   }
 
-  if (!mayReport) return <Unavailable>{reportTexts.notAllowed}</Unavailable>;
-  if (reported && !open) return <Unavailable>{reportTexts.done}</Unavailable>;
+  if (!mayReport || (reported && !open)) {
+    return (
+      <>
+        <Button variant="quiet" disabled>
+          {report}
+        </Button>
+        {/* Those who may not are told beside Vote Now, of which the same is true. */}
+        {mayReport ? <p className="order-2 col-span-2 text-sm text-soft">{reportTexts.done}</p> : null}
+      </>
+    );
+  }
   return (
     <>
       <Button variant="quiet" onClick={openDialog}>
@@ -48,17 +57,6 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
           />
         </Suspense>
       ) : null}
-    </>
-  );
-}
-
-function Unavailable({ children }: { children: string }) {
-  return (
-    <>
-      <Button variant="quiet" disabled>
-        {report}
-      </Button>
-      <p className="order-2 col-span-2 text-sm text-soft">{children}</p>
     </>
   );
 }

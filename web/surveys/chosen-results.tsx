@@ -12,7 +12,7 @@ export function ChosenResults({ surveyId }: { surveyId: string }) {
       // A notice is a box of its own.
       className={results.state === "failed" ? undefined : "sheet p-5 sm:p-8"}
     >
-      <SurveyResults state={results} />
+      <SurveyResults state={results} surely />
     </section>
   );
 }

@@ -51,12 +51,13 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
         </thead>
         {answers.map((answer) => (
           <Fragment key={answer.key}>
-            <tbody>
+            <tbody className={few ? "border-b border-line" : undefined}>
               <tr>
-                <th scope="row" className="pt-3 text-start align-baseline font-semibold">
+                <th scope="row" className={`${few ? "py-3" : "pt-3"} text-start align-baseline font-semibold`}>
                   <span className="flex items-center gap-2.5">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
                     <span className="self-baseline">{answer.label}</span>
+                    {few ? <TallyMarks count={results[answer.key]} className={`text-2xl ${answer.look}`} /> : null}
                   </span>
                 </th>
                 <Figure>{format.number(moving[answer.key])}</Figure>
@@ -68,21 +69,19 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
                 )}
               </tr>
             </tbody>
-            <tbody aria-hidden="true" className="border-b border-line">
-              <tr>
-                <td colSpan={few ? 2 : 3} className="py-2.5">
-                  {few ? (
-                    <TallyMarks count={results[answer.key]} className={`min-h-9 text-2xl ${answer.look}`} />
-                  ) : (
+            {few ? null : (
+              <tbody aria-hidden="true" className="border-b border-line">
+                <tr>
+                  <td colSpan={3} className="py-2.5">
                     <ResultBar
                       share={moving[answer.key] / moving.total}
                       tone={answer.tone}
                       range={rangeOf(answer.key)}
                     />
-                  )}
-                </td>
-              </tr>
-            </tbody>
+                  </td>
+                </tr>
+              </tbody>
+            )}
           </Fragment>
         ))}
         {few ? null : (

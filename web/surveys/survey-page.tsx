@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
@@ -17,11 +18,16 @@ import { type OpenResults, useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
 import { type Steps, VoteSteps } from "./vote-steps.tsx";
 
+// Few readers have a survey in their charge.
+const InCharge = lazy(() => import("./in-charge.tsx"));
+
+/** The steps of a vote, also as those read them who have none. */
+type NextSteps = Steps & { staffSteps: Steps["steps"] };
 type SurveyPageProps = {
   survey: Survey;
   open: OpenResults | null;
   /** What stands where the results will be. */
-  next: Steps | null;
+  next: NextSteps | null;
   chain: ReadChain | null;
 };
 
@@ -38,7 +44,11 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
   const { total: count = survey.voteCount, head } = results.results ?? {};
   const mayRead = results.state === "shown";
   const awaited = results.state === "loading" || results.state === "unknown";
-  const mayVote = user?.role !== "admin" && user?.role !== "surveyor" && !(user && mayRead);
+  const isAdmin = user?.role === "admin";
+  const isStaff = isAdmin || user?.role === "surveyor";
+  // Of an open survey a surveyor who did not vote as a user sees the count only of their own.
+  const isOwner = user?.role === "surveyor" && mayRead && results.vote === null;
+  const mayVote = !isStaff && !results.vote;
   return (
     <article className="column grid gap-8 pt-8 md:gap-10 md:pt-16">
       <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
@@ -47,7 +57,10 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
           <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>{texts.statuses[survey.status]}</Badge>
           {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
         </div>
-        <h1 className={`${titleFace(survey.title)} max-w-[60rem] text-3xl`}>{survey.title}</h1>
+        {/* Of a script that runs the other way, at the other side. */}
+        <h1 dir="auto" className={`${titleFace(survey.title)} me-auto max-w-[60rem] text-3xl`}>
+          {survey.title}
+        </h1>
         <div className="flex items-center gap-2.5 text-sm text-soft">
           <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
           <p className="flex-1">
@@ -64,22 +77,32 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
         <div className="grid gap-12 max-lg:contents">
           <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
           <div className={open ? undefined : "max-lg:order-1"}>
-            <SurveyResults state={results} instead={next && <VoteSteps {...next} />} />
+            <SurveyResults
+              state={results}
+              surely={isAdmin}
+              instead={next && <VoteSteps title={next.title} steps={isStaff ? next.staffSteps : next.steps} />}
+            />
+            {isOwner && isPublic && count === 0 ? <p className="pt-5">{texts.begin(survey.deadline)}</p> : null}
           </div>
         </div>
         <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
           {/* Where there is room beside the results, also for both notes, which depend on who reads. */}
           <div
             className={classNames(
-              "grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden lg:[html[data-session]_&]:min-h-32",
+              "grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden lg:[html[data-session]_&]:min-h-24",
               !closed && (awaited || mayVote) && "vote-bar",
             )}
           >
-            <VoteNow survey={survey} closed={closed} mayRead={mayRead} awaited={awaited} />
+            <VoteNow survey={survey} closed={closed} results={results} />
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={count} />
-          <ChainNote surveyId={survey._id} chain={head ? { length: count, head } : chain} />
+          <ChainNote surveyId={survey._id} isOpen={mayRead} chain={head ? { length: count, head } : chain} />
+          {isOwner || (isAdmin && isPublic) ? (
+            <Suspense>
+              <InCharge survey={survey} isOwner={isOwner} />
+            </Suspense>
+          ) : null}
         </aside>
       </div>
     </article>

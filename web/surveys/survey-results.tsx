@@ -15,12 +15,14 @@ const LiveResults = lazy(() =>
 
 type SurveyResultsProps = {
   state: ResultsState;
+  /** Whether whoever looks may see them in any case. */
+  surely?: boolean;
   /** For those who may not see them, or not yet. */
   instead?: ReactNode;
 };
 
 /** The results for those who may see them, and something else for the others. */
-export function SurveyResults({ state: shown, instead }: SurveyResultsProps) {
+export function SurveyResults({ state: shown, surely = false, instead }: SurveyResultsProps) {
   if (shown.state === "shown" && shown.words) return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
@@ -33,7 +35,7 @@ export function SurveyResults({ state: shown, instead }: SurveyResultsProps) {
     return (
       <Notice
         tone="problem"
-        title={texts.unknown}
+        title={surely || shown.vote !== undefined ? texts.failed : texts.unknown}
         action={
           <Button variant="quiet" size="small" onClick={shown.retry}>
             {texts.again}
@@ -54,7 +56,7 @@ export function SurveyResults({ state: shown, instead }: SurveyResultsProps) {
   );
 }
 
-/** The shape of a count on its way. While it is not `known` who looks, for those only who were signed in when they left. */
+/** A title and three rows, as a count and what becomes of a vote have them. While it is not `known` who looks, for those only who were signed in when they left. */
 function AwaitedResults({ known }: { known: boolean }) {
   return (
     <div
@@ -63,10 +65,8 @@ function AwaitedResults({ known }: { known: boolean }) {
       className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
     >
       <span className="heard">{texts.loading}</span>
-      <Skeleton className="h-10 max-w-text" />
-      <Skeleton className="h-6" />
-      {/* Its titles above, its axis and its sum below. */}
-      <span className="grid py-14">
+      <Skeleton className="h-16 max-w-text" />
+      <span className="grid">
         {["yes", "no", "none"].map((answer) => (
           <span key={answer} className="grid min-h-28 items-center border-b border-line">
             <Skeleton className="h-9" />
@@ -74,8 +74,6 @@ function AwaitedResults({ known }: { known: boolean }) {
           </span>
         ))}
       </span>
-      <Skeleton className="h-16 sm:hidden" />
-      <Skeleton className="h-16 max-w-text" />
     </div>
   );
 }

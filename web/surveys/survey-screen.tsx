@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const readAt = results ? "" : `${format.moment(new Date())} UTC`;
     const open = results && { results, words: resultWords(results) };
     const { title, steps } = surveyStepsTexts;
-    const next = results ? null : { title, steps: steps(survey.deadline) };
+    const stepsOf = (isStaff: boolean) => steps(survey.deadline, isStaff);
+    const next = results ? null : { title, steps: stepsOf(false), staffSteps: stepsOf(true) };
     return { survey, open, next, chain: { length, head, readAt }, preview: previewOf(survey, results) };
   } catch (thrown) {
     // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.

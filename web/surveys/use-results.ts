@@ -1,20 +1,32 @@
 import { useEffect, useState } from "react";
+import type { VoteOption } from "#contract/limits.ts";
 import type { LiveCount, Results } from "#contract/surveys.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { ResultWords } from "./result-words.ts";
 
-export type ResultsState =
-  /** `unknown`: who looks is not known yet, as on the server. */
-  | { state: "unknown" | "loading" | "hidden"; results: null }
-  /** `live`: the results move by themselves just now. */
-  | { state: "shown"; results: Shown; live: boolean; words: ResultWords | null }
-  | { state: "failed"; results: null; reason: string; retry: () => void };
+/** What whoever looks voted; null for nothing, and absent while that is not known. */
+type OwnVote = { vote?: VoteOption | "none" | null };
+export type ResultsState = OwnVote &
+  (
+    | {
+        /** `unknown`: who looks is not known yet, as on the server. */ state: "unknown" | "loading" | "hidden";
+        results: null;
+      }
+    | {
+        /** `live`: the results move by themselves just now. */ state: "shown";
+        results: Shown;
+        live: boolean;
+        words: ResultWords | null;
+      }
+    | { state: "failed"; results: null; reason: string; retry: () => void }
+  );
 
 /** Results that everybody may see, with what they say. */
 export type OpenResults = { results: Results; words: ResultWords };
 /** With the head of the chain of just these votes, once they have moved. */
 type Shown = Results & Partial<LiveCount>;
-type Answer = { to: string; results: Shown | null; failed?: Error };
+type Found = OwnVote & { results: Shown | null; failed?: Error };
+type Answer = Found & { to: string };
 
 /**
  * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
@@ -31,16 +43,14 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
     if (question === null) return;
     const leaving = new AbortController();
     fetchResults(surveyId, leaving.signal)
-      .then((results) => setAnswer({ to: question, results }))
-      .catch((failed) => {
-        if (!leaving.signal.aborted) setAnswer({ to: question, results: null, failed });
-      });
+      .catch((failed): Found => ({ results: null, failed }))
+      .then((found) => leaving.signal.aborted || setAnswer({ to: question, ...found }));
     return () => leaving.abort();
   }, [surveyId, question]);
   const following = moves && answer?.to === question && answer?.results?.closed === false ? question : null;
   useEffect(() => {
     if (following === null) return;
-    const show = (results: LiveCount) => setAnswer((before) => newest(before, { to: following, results }));
+    const show = (results: LiveCount) => setAnswer((before) => newest(before, { ...before, to: following, results }));
     let stop = () => {};
     let left = false;
     // After the page works: a count that stands still for a moment is a count as well.
@@ -58,10 +68,14 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
   if (open) return { state: "shown", ...open, live: false };
   if (question === null) return { state: session === "loading" ? "unknown" : "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
-  if (answer.failed)
-    return { state: "failed", results: null, reason: answer.failed.message, retry: () => setAttempt(attempt + 1) };
-  if (!answer.results) return { state: "hidden", results: null };
-  return { state: "shown", results: answer.results, live, words: null };
+  const { results, vote, failed } = answer;
+  const own = vote === undefined ? {} : { vote };
+  if (failed) {
+    const retry = () => setAttempt(attempt + 1);
+    return { state: "failed", results: null, ...own, reason: failed.message, retry };
+  }
+  if (!results) return { state: "hidden", results, ...own };
+  return { state: "shown", results, ...own, live, words: null };
 }
 
 /** Votes are only ever added: a smaller count is an older one, from a server that had not heard of the last votes. */
@@ -70,9 +84,14 @@ function newest(before: Answer | null, after: Answer & { results: Results }): An
   return isOlder ? before : after;
 }
 
-/** Null for whoever may not see them: asked first, so that nothing is refused. */
-async function fetchResults(id: string, signal: AbortSignal): Promise<Results | null> {
+/** None for whoever may not see them: asked first, so that nothing is refused. What was voted is known also when they fail. */
+async function fetchResults(id: string, signal: AbortSignal): Promise<Found> {
   const { api } = await import("#web/session/api.ts");
-  const { seesResults } = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });
-  return seesResults ? api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true }) : null;
+  const standing = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });
+  const vote = standing.vote && (standing.vote.voteOption ?? "none");
+  if (!standing.seesResults) return { vote, results: null };
+  return api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true }).then(
+    (results) => ({ vote, results }),
+    (failed) => ({ vote, results: null, failed }),
+  );
 }

@@ -7,13 +7,17 @@ const texts = surveyTexts.chain;
 /** `readAt` says as of when, where it may have grown since: empty where it cannot, and absent while it is followed. */
 export type ReadChain = Pick<ChainHead, "length" | "head"> & { readAt?: string };
 
-/** Where a count can be checked, and what whoever may not yet can note of it. */
-export function ChainNote({ surveyId, chain }: { surveyId: string; chain: ReadChain | null }) {
+/** Where a count that `isOpen` can be checked, and what whoever may not yet can note of it. */
+export function ChainNote({ surveyId, isOpen, chain }: { surveyId: string; isOpen: boolean; chain: ReadChain | null }) {
   return (
     <div className="grid gap-1.5 border-t border-line pt-5 text-xs text-soft">
       <p className="text-sm">
-        <Link discover="none" to={`/verify?survey=${surveyId}`} className="font-semibold text-ink">
-          {texts.check}
+        <Link
+          discover="none"
+          to={isOpen ? `/verify?survey=${surveyId}` : "/documentation#proof"}
+          className="font-semibold text-ink"
+        >
+          {isOpen ? texts.check : texts.how}
         </Link>
       </p>
       {chain ? (

@@ -1,7 +1,6 @@
 import type * as english from "../en/reports.ts";
 
 export const reportTexts: typeof english.reportTexts = {
-  notAllowed: "Nur Nutzer und Pro-Mitglieder melden Umfragen.",
   done: "Sie haben diese Umfrage gemeldet.",
   dialog: {
     title: "Diese Umfrage melden",

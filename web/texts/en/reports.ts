@@ -1,6 +1,5 @@
 /** Of reporting a survey, and of what was reported. */
 export const reportTexts = {
-  notAllowed: "Only users and pro users report surveys.",
   done: "You have reported this survey.",
   dialog: {
     title: "Report this survey",

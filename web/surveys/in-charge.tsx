@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import { inChargeTexts as texts } from "#texts/in-charge.ts";
+
+/** What leads whoever has this survey in their charge on: its owner, or else an admin. */
+export default function InCharge({ survey, isOwner }: { survey: Survey; isOwner: boolean }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-5 text-sm max-lg:order-2 print:hidden">
+      {isOwner ? (
+        <>
+          <Link to={`/dashboard/update/${survey._id}`}>{texts.edit}</Link>
+          <Link to={`/dashboard/surveyor-surveys?survey=${survey._id}`}>{texts.answers}</Link>
+        </>
+      ) : (
+        <Link to={manageAddress(survey)}>{texts.manage}</Link>
+      )}
+    </p>
+  );
+}
+
+/** Where an admin finds it among all. */
+export function manageAddress({ title }: Survey): string {
+  return `/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`;
+}
