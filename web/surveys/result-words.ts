@@ -2,7 +2,7 @@ import { fewestAnswers } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { resultTexts as texts } from "#texts/results.ts";
-import { narrowRange } from "#web/ui/result-bar.tsx";
+import { narrowRange } from "#web/ui/narrow-range.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /** A gap between the shares of yes and no that nobody would call close. */

@@ -82,7 +82,6 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
               surely={isAdmin}
               instead={next && <VoteSteps title={next.title} steps={isStaff ? next.staffSteps : next.steps} />}
             />
-            {isOwner && isPublic && count === 0 ? <p className="pt-5">{texts.begin(survey.deadline)}</p> : null}
           </div>
         </div>
         <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
@@ -93,14 +92,14 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
               !closed && (awaited || mayVote) && "vote-bar",
             )}
           >
-            <VoteNow survey={survey} closed={closed} results={results} />
+            <VoteNow survey={survey} closed={closed} isStaff={isStaff} results={results} />
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={count} />
           <ChainNote surveyId={survey._id} isOpen={mayRead} chain={head ? { length: count, head } : chain} />
           {isOwner || (isAdmin && isPublic) ? (
             <Suspense>
-              <InCharge survey={survey} isOwner={isOwner} />
+              <InCharge survey={survey} isOwner={isOwner} count={count} />
             </Suspense>
           ) : null}
         </aside>

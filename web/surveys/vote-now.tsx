@@ -1,71 +1,52 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { lazy, Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
 import type { ResultsState } from "./use-results.ts";
 
-type VoteNowProps = {
-  survey: Survey;
-  closed: boolean;
-  results: ResultsState;
-};
+// Few readers are signed in: what they are told is not in everybody's download.
+const OwnNote = lazy(() => import("./own-note.tsx"));
 
-const marks = { yes: "tick", no: "cross", none: "dash" } as const;
+type VoteNowProps = { survey: Survey; closed: boolean; isStaff: boolean; results: ResultsState };
 
 /** Vote Now in all its states, for a grid of two columns: the button, and below both a note. The server decides again. */
-export function VoteNow({ survey, closed, results: { state: known, vote } }: VoteNowProps) {
+export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
   const { state, user } = useSession();
   const place = { pathname: `/votes/${survey._id}` };
-  const isStaff = user?.role === "admin" || user?.role === "surveyor";
-  if (survey.status !== "publish") return <Unavailable>{texts.notes.unpublished}</Unavailable>;
-  if (closed)
-    return <Unavailable>{isStaff ? `${texts.notes.ended} ${texts.notes.staff}` : texts.notes.ended}</Unavailable>;
-  if (isStaff) return <Unavailable>{texts.notes.staff}</Unavailable>;
-  // What may turn out to be done does not invite.
-  const awaited = known === "unknown" || known === "loading";
-  const failed = known === "failed";
-  if (vote) {
-    return (
-      <>
-        <Button disabled>{texts.vote}</Button>
-        <p className="order-1 col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="inline-flex items-center gap-2 font-semibold">
-            <Mark kind={marks[vote]} drawn />
-            {texts.notes.voted[vote]}
-          </span>
-          <Link discover="none" to="/dashboard/participate">
-            {texts.notes.receipt}
-          </Link>
-        </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <LinkButton
-        to={state === "signed-out" ? loginAddress(place) : place.pathname}
-        variant={user && (awaited || failed) ? "quiet" : "primary"}
-      >
-        {texts.vote}
-      </LinkButton>
-      <p className={classNames("order-1 col-span-2 text-sm text-soft", awaited && "[html[data-session]_&]:hidden")}>
-        {failed ? texts.notes.unknown : state === "signed-in" ? texts.notes.voter : texts.notes.visitor}
-      </p>
-    </>
+  const note = (
+    <p
+      className={
+        closed || results.state !== "unknown"
+          ? "order-1 col-span-2 text-sm text-soft"
+          : "order-1 col-span-2 text-sm text-soft [html[data-session]_&]:hidden"
+      }
+    >
+      {closed ? texts.notes.ended : texts.notes.visitor}
+    </p>
   );
-}
-
-function Unavailable({ children }: { children: ReactNode }) {
   return (
     <>
-      <Button disabled>{texts.vote}</Button>
-      <p className="order-1 col-span-2 text-sm text-soft">{children}</p>
+      {closed || isStaff || results.vote || survey.status !== "publish" ? (
+        <Button disabled>{texts.vote}</Button>
+      ) : (
+        <LinkButton
+          to={state === "signed-out" ? loginAddress(place) : place.pathname}
+          // What may turn out to be done does not invite.
+          variant={user && results.vote === undefined ? "quiet" : "primary"}
+        >
+          {texts.vote}
+        </LinkButton>
+      )}
+      {user && (isStaff || !closed) ? (
+        <Suspense fallback={closed ? note : null}>
+          <OwnNote survey={survey} closed={closed} isStaff={isStaff} results={results} />
+        </Suspense>
+      ) : (
+        note
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { format } from "#texts/language.ts";
 import { FillPattern, type Tone } from "./fill-pattern.tsx";
+import { narrowRange } from "./narrow-range.ts";
 
 type ResultBarProps = {
   /** From 0 to 1, as are both ends of the range. */
@@ -12,8 +13,6 @@ type ResultBarProps = {
 
 const fills = { yes: "text-yes", no: "text-no", stone: "text-stone" };
 const height = 20;
-/** A range below this is narrower on a phone than the dot of the share, which would make a blob of both: alone it closes to a line. */
-export const narrowRange = 0.03;
 
 /** A share of a whole as a bar: solid, hatched or dotted, so that colour is never needed. Decorative: put the figures in a table beside it. */
 export function ResultBar({ share, tone, range }: ResultBarProps) {

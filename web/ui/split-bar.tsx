@@ -21,16 +21,15 @@ export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
       <g className="text-stone">
         {/* In a part too narrow for its dots, solid. */}
         {noOpinion * 33 < total ? null : <FillPattern id={`${id}s`} tone="stone" x={part(yes)} />}
-        <rect width="100%" height="100%" fill={`url(#${id}s) currentColor`} />
+        <rect x={part(yes)} width={part(noOpinion)} height="100%" fill={`url(#${id}s) currentColor`} />
       </g>
       <rect width={part(yes)} height="100%" className="fill-yes" />
       <g className="text-no">
         <FillPattern id={`${id}n`} tone="no" />
-        <rect x={part(yes + noOpinion)} width={part(no)} height="100%" className="fill-card" />
         <rect x={part(yes + noOpinion)} width={part(no)} height="100%" fill={`url(#${id}n)`} />
       </g>
       <line x1="50%" x2="50%" y1="-3" className="stroke-ink" />
-      <line x1="50%" x2="50%" y2="100%" className="stroke-paper" />
+      <line x1="50%" x2="50%" y2="100%" className="stroke-paper stroke-2" />
     </svg>
   );
 }

@@ -1,7 +1,10 @@
 import type * as english from "../en/in-charge.ts";
+import { format } from "./language.ts";
 
 export const inChargeTexts: typeof english.inChargeTexts = {
   edit: "Umfrage ändern",
   answers: "Antworten lesen",
   manage: "Umfrage verwalten",
+  begin: (deadline) =>
+    `Teilen Sie sie: Die Abstimmung ist bis zum Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")} (UTC) offen.`,
 };

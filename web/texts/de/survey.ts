@@ -12,16 +12,6 @@ export const surveyTexts: typeof english.surveyTexts = {
   vote: "Jetzt abstimmen",
   notes: {
     ended: "Die Abstimmung ist beendet.",
-    staff: "Umfragesteller und Admins stimmen nicht ab und melden nicht, damit die Zählung unabhängig bleibt.",
-    unpublished: "Zurzeit nimmt sie weder Stimmen noch Meldungen an.",
-    voted: {
-      yes: "Sie haben mit Ja gestimmt.",
-      no: "Sie haben mit Nein gestimmt.",
-      none: "Sie haben ohne Meinung teilgenommen.",
-    },
-    unknown: "Ob Sie abgestimmt haben, konnte nicht geladen werden.",
-    receipt: "Ihr Beleg",
-    voter: "Es dauert einen Moment, und Sie stimmen einmal ab.",
     visitor: "Sie melden sich zuerst an und stimmen einmal ab.",
   },
   results: {
@@ -36,7 +26,5 @@ export const surveyTexts: typeof english.surveyTexts = {
     length: (count) => `Die Kette hat ${votes(count)} und endet mit`,
     readAt: (moment) => `Stand: ${moment}`,
   },
-  begin: (deadline) =>
-    `Teilen Sie sie: Die Abstimmung ist bis zum Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")} (UTC) offen.`,
   missing: "Das gibt es nicht oder nicht mehr.",
 };

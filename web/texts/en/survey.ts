@@ -12,12 +12,6 @@ export const surveyTexts = {
   vote: "Vote Now",
   notes: {
     ended: "Voting has ended.",
-    staff: "Surveyors and admins neither vote nor report, so that the count stays independent.",
-    unpublished: "It takes no votes and no reports just now.",
-    voted: { yes: "You voted yes.", no: "You voted no.", none: "You took part without an opinion." },
-    unknown: "Whether you have voted could not be loaded.",
-    receipt: "Your receipt",
-    voter: "It takes a moment, and you vote once.",
     visitor: "You sign in first, and vote once.",
   },
   results: {
@@ -36,8 +30,5 @@ export const surveyTexts = {
     /** As of when, where it may have grown since. */
     readAt: (moment: string) => `As of ${moment}`,
   },
-  /** For its owner, while nobody has voted. `deadline` is YYYY-MM-DD. */
-  begin: (deadline: string) =>
-    `Share it: voting is open until the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
   missing: "This does not exist, or no longer does.",
 };
