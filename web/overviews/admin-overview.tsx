@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { mostCounted } from "#contract/limits.ts";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
 import * as places from "#texts/dashboard-places.ts";
@@ -12,7 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OverviewPage } from "./overview-page.tsx";
-import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+import { OverviewLine, OverviewLines, OverviewPart, OverviewQuote } from "./overview-part.tsx";
 
 /** What waits for an admin, below the totals. */
 export function AdminOverview({ user }: { user: SignedInUser }) {
@@ -38,15 +39,36 @@ function Totals({ data }: { data: Data | null }) {
   const recent = (count = 0) => texts.recent(count, mostCounted);
   return (
     <Figures>
-      <Figure label={texts.users} value={number(data?.users)} note={recent(data?.newUsers)} />
-      <Figure label={texts.surveys} value={number(data?.surveys)} note={recent(data?.newSurveys)} />
       <Figure
-        label={texts.unpublished}
+        label={<Listed to="all-user" text={texts.users} />}
+        value={number(data?.users)}
+        note={recent(data?.newUsers)}
+      />
+      <Figure
+        label={<Listed to="manage-surveys" text={texts.surveys} />}
+        value={number(data?.surveys)}
+        note={recent(data?.newSurveys)}
+      />
+      <Figure
+        label={<Listed to="manage-surveys?status=unPublish" text={texts.unpublished} />}
         value={number(data?.unpublished)}
         note={data?.unpublished ? texts.corrected(data.corrected) : null}
       />
-      <Figure label={texts.payments} value={number(data?.payments)} note={recent(data?.newPayments)} />
+      <Figure
+        label={<Listed to="all-payments" text={texts.payments} />}
+        value={number(data?.payments)}
+        note={recent(data?.newPayments)}
+      />
     </Figures>
+  );
+}
+
+/** What is counted, and the way to its list. */
+function Listed({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={`/dashboard/${to}`} discover="none" className="decoration-edge hover:decoration-ink">
+      {text}
+    </Link>
   );
 }
 
@@ -124,9 +146,7 @@ function MatterLine({ matter }: { matter: Matter }) {
       note={
         <>
           <Tag tone="bad" text={texts.reportedTag(matter.reportCount)} at={matter.createdAt} />
-          <span dir="auto" className="line-clamp-2 wrap-anywhere">
-            {texts.said(matter.feedBack)}
-          </span>
+          <OverviewQuote text={matter.feedBack} />
         </>
       }
       end={<Decide title={matter.title} name={texts.reportedOne(matter.title)} text={texts.read} />}

@@ -26,7 +26,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
             {texts.welcome(name)}
           </h1>
           <p className="min-h-[3.25rem] text-soft sm:min-h-[1.8125rem] sm:text-lg">
-            {data ? summary(data) : error ? texts.unknown : <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />}
+            {data ? summary(data) : error ? null : <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />}
           </p>
         </div>
         {action}
@@ -41,7 +41,9 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
             </Button>
           }
         >
-          {error.message}
+          <p className="max-w-text">
+            {error.message} {texts.failedText}
+          </p>
         </Notice>
       ) : (
         <>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { overviewTexts as texts } from "#texts/overviews.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type OverviewPartProps = {
@@ -26,6 +28,16 @@ export function OverviewPart({ title, more, children }: OverviewPartProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Two columns that know nothing of each other's heights, so that a short chapter leaves no hole. */
+export function OverviewColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-10">{first}</div>
+      <div className="grid gap-10">{second}</div>
+    </div>
   );
 }
 
@@ -70,16 +82,28 @@ function WaitingLines() {
   );
 }
 
+/** What somebody wrote about it, in part unless it has to be read `whole`. */
+export function OverviewQuote({ text, whole = false }: { text: string; whole?: boolean }) {
+  return (
+    <span
+      dir="auto"
+      className={classNames("my-0.5 text-sm text-pretty wrap-anywhere text-ink", whole ? "block" : "line-clamp-2")}
+    >
+      {texts.said(text)}
+    </span>
+  );
+}
+
 type OverviewLineProps = { title: string; to: string | null; note: ReactNode; end?: ReactNode };
 
 /** What it is about, what is to be said of it, and at the end a figure or what can be done. */
 export function OverviewLine({ title, to, note, end }: OverviewLineProps) {
-  const look = "line-clamp-3 text-sm font-semibold wrap-anywhere";
+  const look = "line-clamp-3 text-sm font-semibold text-pretty wrap-anywhere";
   return (
     <>
       <span className="grid min-w-0 flex-1 gap-0.5">
         {to ? (
-          <Link to={to} discover="none" dir="auto" className={`${look} no-underline hover:underline`}>
+          <Link to={to} discover="none" dir="auto" className={`${look} decoration-edge hover:decoration-ink`}>
             {title}
           </Link>
         ) : (

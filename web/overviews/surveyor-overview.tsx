@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { SurveyorOverview as Data } from "#contract/overviews.ts";
 import * as places from "#texts/dashboard-places.ts";
 import { format } from "#texts/language.ts";
@@ -14,7 +15,7 @@ import { TallyMarks } from "#web/ui/tally.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewPage } from "./overview-page.tsx";
-import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+import { OverviewColumns, OverviewLine, OverviewLines, OverviewPart, OverviewQuote } from "./overview-part.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
 
 /** So many votes of today are written as tally marks too. */
@@ -40,45 +41,63 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
 }
 
 function Happenings({ data }: { data: Data | null }) {
+  const feedback = data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null;
+  // The one thing to act on comes first.
+  const waits = data?.feedback.some((row) => isUnpublished(row, data.feedback));
   return (
     <>
+      {waits ? feedback : null}
       <Totals data={data} />
       <VotesPerDay days={data?.days ?? null} />
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <OverviewPart title={texts.ending} more={{ to: "/dashboard/survey-update", text: places.surveyUpdate }}>
-          <OverviewLines rows={data?.ending ?? null} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
-            {({ surveyId, title, deadline, voteCount }) => (
-              <OverviewLine
-                title={title}
-                to={`/survey/${surveyId}`}
-                note={overviewTexts.endsIn(daysLeft(deadline))}
-                end={<span className="text-sm tabular-nums">{overviewTexts.votes(voteCount)}</span>}
-              />
-            )}
-          </OverviewLines>
-        </OverviewPart>
-        <OverviewPart title={texts.comments} more={{ to: "/dashboard/surveyor-surveys", text: places.surveysResponse }}>
-          <OverviewLines rows={data?.comments ?? null} rowKey={({ voteId }) => voteId} none={texts.noComments}>
-            {({ voteId, title, comment, voterName, voteOption, createdAt }) => (
-              <OverviewLine
-                title={comment}
-                to={`/dashboard/response/${voteId}`}
-                note={
-                  <>
-                    <span dir="auto" className="line-clamp-1 wrap-anywhere">
-                      {title}
-                    </span>
-                    {texts.by(voterName)}, <DateText at={createdAt} relative />
-                  </>
-                }
-                end={<OpinionBadge option={voteOption} />}
-              />
-            )}
-          </OverviewLines>
-        </OverviewPart>
-        {data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null}
-      </div>
+      <OverviewColumns
+        first={
+          <>
+            <Ending rows={data?.ending ?? null} />
+            {waits ? null : feedback}
+          </>
+        }
+        second={<Comments rows={data?.comments ?? null} />}
+      />
     </>
+  );
+}
+
+function Ending({ rows }: { rows: Data["ending"] | null }) {
+  return (
+    <OverviewPart title={texts.ending} more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}>
+      <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
+        {({ surveyId, title, deadline, voteCount }) => (
+          <OverviewLine
+            title={title}
+            to={`/survey/${surveyId}`}
+            note={overviewTexts.endsIn(daysLeft(deadline))}
+            end={<span className="text-sm tabular-nums">{overviewTexts.votes(voteCount)}</span>}
+          />
+        )}
+      </OverviewLines>
+    </OverviewPart>
+  );
+}
+
+function Comments({ rows }: { rows: Data["comments"] | null }) {
+  return (
+    <OverviewPart title={texts.comments} more={{ to: "/dashboard/surveyor-surveys", text: texts.allAnswers }}>
+      <OverviewLines rows={rows} rowKey={({ voteId }) => voteId} none={texts.noComments}>
+        {({ voteId, title, comment, voterName, voteOption, createdAt }) => (
+          <OverviewLine
+            title={title}
+            to={`/dashboard/response/${voteId}`}
+            note={
+              <>
+                <OverviewQuote text={comment} />
+                {texts.by(voterName)}, <DateText at={createdAt} relative />
+              </>
+            }
+            end={<OpinionBadge option={voteOption} />}
+          />
+        )}
+      </OverviewLines>
+    </OverviewPart>
   );
 }
 
@@ -104,32 +123,61 @@ function Totals({ data }: { data: Data | null }) {
       <Figure
         label={texts.open}
         value={number(data?.open ?? 0)}
-        note={data?.unpublished ? texts.unpublished(data.unpublished) : texts.ofSurveys(data?.surveys ?? 0)}
+        note={
+          data?.unpublished ? (
+            <Link to="/dashboard/feedback" discover="none">
+              {texts.unpublished(data.unpublished)}
+            </Link>
+          ) : (
+            texts.ofSurveys(data?.surveys ?? 0)
+          )
+        }
       />
     </Figures>
   );
 }
 
-function Feedback({ rows }: { rows: Data["feedback"] }) {
+type FeedbackRow = Data["feedback"][number];
+
+/** Whether a survey is still unpublished by this feedback: the newest stands first. */
+function isUnpublished(row: FeedbackRow, rows: FeedbackRow[]): boolean {
+  return row.status === "unPublish" && rows.find(({ surveyId }) => surveyId === row.surveyId) === row;
+}
+
+function Feedback({ rows }: { rows: FeedbackRow[] }) {
   return (
-    <OverviewPart title={texts.feedback} more={{ to: "/dashboard/feedback", text: places.feedbacks }}>
+    <OverviewPart title={texts.feedback} more={{ to: "/dashboard/feedback", text: texts.allFeedback }}>
       <OverviewLines rows={rows} rowKey={({ surveyId, createdAt }) => surveyId + createdAt} none="">
-        {({ surveyId, title, status, feedback, createdAt }) => (
-          <OverviewLine
-            title={feedback}
-            to={`/dashboard/update/${surveyId}`}
-            note={
-              <>
-                <span dir="auto" className="line-clamp-1 wrap-anywhere">
-                  {title}
-                </span>
-                <DateText at={createdAt} relative />
-              </>
-            }
-            end={<Badge tone={status === "publish" ? "good" : "bad"}>{texts.decided[status]}</Badge>}
-          />
-        )}
+        {(row) => <FeedbackLine row={row} waits={isUnpublished(row, rows)} />}
       </OverviewLines>
     </OverviewPart>
+  );
+}
+
+/** A reason to act on is there whole, with the way to do so. */
+function FeedbackLine({ row, waits }: { row: FeedbackRow; waits: boolean }) {
+  const { surveyId, title, status, feedback, createdAt } = row;
+  const edit = `/dashboard/update/${surveyId}`;
+  return (
+    <OverviewLine
+      title={title}
+      to={waits ? null : edit}
+      note={
+        <>
+          <span className="my-1 flex items-center gap-2">
+            <Badge tone={status === "publish" ? "good" : "bad"}>{texts.decided[status]}</Badge>
+            <DateText at={createdAt} relative />
+          </span>
+          <OverviewQuote text={feedback} whole={waits} />
+        </>
+      }
+      end={
+        waits ? (
+          <LinkButton to={edit} variant="quiet" size="small" aria-label={texts.correctOne(title)}>
+            {texts.correct}
+          </LinkButton>
+        ) : null
+      }
+    />
   );
 }

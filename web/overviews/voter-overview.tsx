@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { membershipPrice } from "#contract/limits.ts";
 import type { VoterOverview as Data } from "#contract/overviews.ts";
-import * as places from "#texts/dashboard-places.ts";
 import { overviewTexts, voterOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -11,7 +10,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { dayWords } from "./day-words.ts";
 import { OverviewPage } from "./overview-page.tsx";
-import { OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+import { OverviewColumns, OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
 
 /** What became of a person's votes, and what there still is to vote on. */
 export function VoterOverview({ user }: { user: SignedInUser }) {
@@ -24,20 +23,24 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={({ votes }) => texts.summary(votes)}
+      summary={({ votes, ending }) => (votes + ending.length === 0 ? texts.nothingOpen : texts.summary(votes))}
       action={<LinkButton to="/surveys">{texts.browse}</LinkButton>}
     >
       {(data) => (
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-          <Ending rows={data?.ending ?? null} />
-          <Decided rows={data?.decided ?? null} />
-          {data ? (
+        <OverviewColumns
+          first={
             <>
-              <Growing rows={data.growing} />
+              <Ending rows={data?.ending ?? null} />
+              <Growing rows={data?.growing ?? null} />
+            </>
+          }
+          second={
+            <>
+              <Decided rows={data?.decided ?? null} />
               <Membership pro={user.role === "pro-user"} />
             </>
-          ) : null}
-        </div>
+          }
+        />
       )}
     </OverviewPage>
   );
@@ -66,7 +69,7 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
 
 function Decided({ rows }: { rows: Data["decided"] | null }) {
   return (
-    <OverviewPart title={texts.decided} more={{ to: "/dashboard/participate", text: places.participateSurveys }}>
+    <OverviewPart title={texts.decided} more={{ to: "/dashboard/participate", text: texts.allVotes }}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.decidedNone}>
         {({ surveyId, title, deadline, results, voteOption }) => (
           <OverviewLine
@@ -90,7 +93,7 @@ function Decided({ rows }: { rows: Data["decided"] | null }) {
   );
 }
 
-function Growing({ rows }: { rows: Data["growing"] }) {
+function Growing({ rows }: { rows: Data["growing"] | null }) {
   return (
     <OverviewPart title={texts.growing}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.growingNone}>
@@ -110,7 +113,7 @@ function Growing({ rows }: { rows: Data["growing"] }) {
 function Membership({ pro }: { pro: boolean }) {
   return (
     <OverviewPart title={texts.membership}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <p className="min-w-0 flex-1 basis-60 text-sm text-soft">
           {pro ? texts.pro : texts.plain(membershipPrice.dollars)}
         </p>

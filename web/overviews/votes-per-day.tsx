@@ -17,7 +17,7 @@ export function VotesPerDay({ days }: { days: Days | null }) {
   const shown = days?.slice(-span) ?? null;
   return (
     <OverviewPart title={texts.trend}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <p aria-live="polite" className="min-h-[2.875rem] text-sm text-soft sm:min-h-[1.4375rem]">
           {shown ? sentenceOf(shown) : <Skeleton className="h-5 w-72 max-w-full" />}
         </p>
@@ -88,6 +88,7 @@ function AsTable({ days }: { days: Days }) {
 function sentenceOf(days: Days): string {
   const votes = days.reduce((sum, each) => sum + each.votes, 0);
   const best = days.reduce<Days[number] | null>((most, each) => (most && most.votes >= each.votes ? most : each), null);
-  const named = best && best.votes > 0 ? { day: dayWords(best.day), votes: best.votes } : null;
+  const day = best && best !== days.at(-1) ? dayWords(best.day) : null;
+  const named = best && best.votes > 0 ? { day, votes: best.votes } : null;
   return texts.trendSentence(votes, days.length, named);
 }

@@ -4,12 +4,14 @@ import { format } from "./language.ts";
 export const overviewTexts: typeof english.overviewTexts = {
   pageTitle: "Übersicht",
   welcome: (name) => `Willkommen, ${name}`,
-  unknown: "Schön, dass Sie da sind.",
   failed: "Diese Übersicht konnte nicht geladen werden.",
+  failedText:
+    "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Versuchen Sie es erneut, oder nehmen Sie das Menü.",
   tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
   votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
   endsIn,
+  said: (text) => `„${text}“`,
   open: (days, votes) => `${endsIn(days)} · ${counted(votes, "Stimme", "Stimmen")}`,
 };
 
@@ -33,10 +35,13 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   unpublished: (count) => `${format.number(count)} nicht veröffentlicht`,
   ofSurveys: (count) => `von ${format.number(count)}`,
   trend: "Stimmen pro Tag",
-  trendSentence: (votes, days, best) =>
-    best === null
-      ? `Keine Stimme in den letzten ${days} Tagen.`
-      : `${counted(votes, "Stimme", "Stimmen")} in den letzten ${days} Tagen, die meisten am ${best.day}: ${format.number(best.votes)}.`,
+  trendSentence: (votes, days, best) => {
+    if (best === null) return `Keine Stimme in den letzten ${days} Tagen.`;
+    const start = `${counted(votes, "Stimme", "Stimmen")} in den letzten ${days} Tagen`;
+    const when = best.day === null ? "heute" : `am ${best.day}`;
+    if (best.votes < votes) return `${start}, die meisten ${when}: ${format.number(best.votes)}.`;
+    return votes === 1 ? `${start}, ${when}.` : `${start}, alle ${when}.`;
+  },
   span: "Gezeigte Tage",
   days: (days) => `${days} Tage`,
   dayText: (day, votes) => `${day}: ${counted(votes, "Stimme", "Stimmen")}`,
@@ -46,10 +51,15 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   day: "Tag",
   dayVotes: "Stimmen",
   ending: "Endet bald",
+  allSurveys: "Ihre Umfragen",
   noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue nimmt bis zu ihrem letzten Tag Stimmen an.",
   feedback: "Von den Admins",
+  allFeedback: "Alle Rückmeldungen",
+  correct: "Berichtigen",
+  correctOne: (title) => `Berichtigen: ${title}`,
   decided: { publish: "Veröffentlicht", unPublish: "Zurückgezogen" },
   comments: "Neue Kommentare",
+  allAnswers: "Alle Antworten",
   noComments: "In letzter Zeit hat niemand etwas dazu geschrieben. Pro-Mitglieder können das bei jeder Stimme.",
   by: (name) => `von ${name}`,
   begin: "So geht es",
@@ -81,9 +91,8 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   lookAgain: "Ansehen",
   reportedTag: (count) => counted(count, "Meldung", "Meldungen"),
   reportedOne: (title) => `Meldungen zu ${title} lesen`,
-  said: (text) => `„${text}“`,
   read: "Lesen",
-  allReported: "Alle gemeldeten",
+  allReported: "Gemeldete Umfragen",
 };
 
 export const voterOverviewTexts: typeof english.voterOverviewTexts = {
@@ -91,8 +100,10 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
     votes === 0
       ? "Ihre erste Stimme wartet darauf, abgegeben zu werden."
       : `Sie haben an ${counted(votes, "Umfrage", "Umfragen")} teilgenommen.`,
+  nothingOpen: "Gerade ist keine Umfrage für Sie offen. Neue stehen dann hier.",
   browse: "Umfragen ansehen",
   decided: "Das Ergebnis steht fest",
+  allVotes: "Alle Ihre Stimmen",
   decidedNone: "Ist eine Umfrage vorbei, bei der Sie abgestimmt haben, steht ihr Ergebnis hier.",
   growing: "Mehr Stimmen seit Ihrer",
   growingNone: "Stimmen andere nach Ihnen ab, sehen Sie es hier.",

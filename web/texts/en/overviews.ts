@@ -4,12 +4,13 @@ import { format } from "./language.ts";
 export const overviewTexts = {
   pageTitle: "Dashboard",
   welcome: (name: string) => `Welcome, ${name}`,
-  unknown: "It is good to see you.",
   failed: "This overview could not be loaded.",
+  failedText: "Votes and surveys are safe: only this summary of them is missing. Try again, or go on by the menu.",
   tryAgain: "Try again",
   loading: "Loading the overview…",
   votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
   endsIn,
+  said: (text: string) => `“${text}”`,
   /** An open survey in short. */
   open: (days: number, votes: number) => `${endsIn(days)} · ${counted(votes, "vote")}`,
 };
@@ -35,10 +36,14 @@ export const surveyorOverviewTexts = {
   unpublished: (count: number) => `${format.number(count)} unpublished`,
   ofSurveys: (count: number) => `of ${format.number(count)}`,
   trend: "Votes per day",
-  trendSentence: (votes: number, days: number, best: { day: string; votes: number } | null) =>
-    best === null
-      ? `No vote in the last ${days} days.`
-      : `${counted(votes, "vote")} in the last ${days} days, most on ${best.day}: ${format.number(best.votes)}.`,
+  /** `best.day` is null for today. */
+  trendSentence: (votes: number, days: number, best: { day: string | null; votes: number } | null) => {
+    if (best === null) return `No vote in the last ${days} days.`;
+    const start = `${counted(votes, "vote")} in the last ${days} days`;
+    const when = best.day === null ? "today" : `on ${best.day}`;
+    if (best.votes < votes) return `${start}, most ${when}: ${format.number(best.votes)}.`;
+    return votes === 1 ? `${start}, ${when}.` : `${start}, all ${when}.`;
+  },
   span: "Days shown",
   days: (days: number) => `${days} days`,
   dayText: (day: string, votes: number) => `${day}: ${counted(votes, "vote")}`,
@@ -48,10 +53,15 @@ export const surveyorOverviewTexts = {
   day: "Day",
   dayVotes: "Votes",
   ending: "Ends soon",
+  allSurveys: "Your surveys",
   noneEnding: "No survey of yours is open. One that you create takes votes until its deadline.",
   feedback: "From the admins",
+  allFeedback: "All feedback",
+  correct: "Correct it",
+  correctOne: (title: string) => `Correct it: ${title}`,
   decided: { publish: "Published", unPublish: "Unpublished" },
   comments: "New comments",
+  allAnswers: "All answers",
   noComments: "Nobody has added a comment lately. Pro members may, with each vote.",
   by: (name: string) => `by ${name}`,
   begin: "How it goes",
@@ -84,16 +94,17 @@ export const adminOverviewTexts = {
   lookAgain: "Look again",
   reportedTag: (count: number) => counted(count, "report"),
   reportedOne: (title: string) => `Read the reports of ${title}`,
-  said: (text: string) => `“${text}”`,
   read: "Read",
-  allReported: "All that are reported",
+  allReported: "Reported surveys",
 };
 
 export const voterOverviewTexts = {
   summary: (votes: number) =>
     votes === 0 ? "Your first vote is waiting to be cast." : `You have taken part in ${counted(votes, "survey")}.`,
+  nothingOpen: "No survey is open to you just now. New ones appear here.",
   browse: "Browse surveys",
   decided: "The result is out",
+  allVotes: "All your votes",
   decidedNone: "Once a survey that you voted on has closed, its result stands here.",
   growing: "More votes since yours",
   growingNone: "When others vote after you, you see it here.",
