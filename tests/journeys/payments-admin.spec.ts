@@ -36,8 +36,8 @@ test("Ada finds a payment, refunds it with a reason, and reads what happened; th
   await expect(row).toContainText("Refunded");
   await expect(row.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
-  await row.getByRole("button", { name: `What happened to the payment of ${uma.email}` }).click();
-  const ledger = page.getByRole("dialog", { name: "What happened" });
+  await row.getByRole("button", { name: `History of the payment of ${uma.email}` }).click();
+  const ledger = page.getByRole("dialog", { name: "History" });
   await expect(ledger.getByRole("listitem").first()).toContainText("The membership was granted.");
   const taken = ledger.getByRole("listitem").filter({ hasText: "The membership was taken back." });
   await expect(taken.first()).toBeVisible();
@@ -71,6 +71,6 @@ test("a refund that is refused is told as a toast, and its reason stays written"
   await expectToast(page, "This does not exist, or no longer does.");
   await expect(dialog.getByLabel("Reason")).toHaveValue("Bought by mistake.");
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await page.getByRole("button", { name: /^What happened/ }).click();
+  await page.getByRole("button", { name: /^History/ }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("This could not be loaded.");
 });

@@ -80,7 +80,10 @@ export function Actions() {
           </button>
         </Specimen>
         <Specimen name="ExpandableText">
-          <ExpandableText text="It asks two things at once, and only one of them has an answer." length={24} />
+          <ExpandableText
+            text="It asks two things at once, and only one of them has an answer."
+            short="It asks two things at once…"
+          />
         </Specimen>
       </Row>
       <Specimen name="Pagination: the first of nine" className="grid">

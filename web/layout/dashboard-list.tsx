@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
+import { useListAddress } from "./list-filter.tsx";
 
 /** Rows of one page of a dashboard list. */
 export const listSize = 10;
@@ -15,12 +16,26 @@ type DashboardListProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** Above the list, unless it has nothing that could be looked for. */
+  filter: ReactNode;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
 };
 
-/** A list from the server: loading, failed, empty, or a page of it with the way to the others. */
-export function DashboardList<Row>({ query, caption, columns, rowKey, empty }: DashboardListProps<Row>) {
+/** A list from the server, below what narrows it. */
+export function DashboardList<Row>({ filter, ...list }: DashboardListProps<Row>) {
+  const { data, isPlaceholderData } = list.query;
+  const { asked } = useListAddress();
+  return (
+    <>
+      {data?.total === 0 && !asked && !isPlaceholderData ? null : filter}
+      <Listed {...list} />
+    </>
+  );
+}
+
+/** Loading, failed, empty, or a page of it with the way to the others. */
+function Listed<Row>({ query, caption, columns, rowKey, empty }: Omit<DashboardListProps<Row>, "filter">) {
   const page = useListPage();
   const addressOf = usePageAddress();
   const { data, error, isPlaceholderData } = query;
@@ -62,7 +77,7 @@ export function DashboardList<Row>({ query, caption, columns, rowKey, empty }: D
       {data && pages > 1 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-xs text-soft tabular-nums">
-            {texts.range(first, Math.min(first + listSize - 1, data.total), data.total)}
+            {texts.range(first, first + data.rows.length - 1, data.total)}
           </p>
           <Pagination page={page} pages={pages} addressOf={addressOf} label={texts.pagesOf(caption)} />
         </div>

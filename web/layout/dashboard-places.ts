@@ -3,7 +3,13 @@ import type { Role } from "#contract/roles.ts";
 import { profile } from "#texts/account.ts";
 import * as texts from "#texts/dashboard-places.ts";
 
-export type DashboardPlace = { to: string; label: string; roles: readonly Role[] };
+export type DashboardPlace = {
+  to: string;
+  label: string;
+  roles: readonly Role[];
+  /** Where its rows lead to, a screen that the sidebar does not name. */
+  holds?: string;
+};
 
 export const profilePlace = "/dashboard/profile";
 
@@ -13,8 +19,13 @@ export const dashboardPlaces: readonly DashboardPlace[] = [
   { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
   { to: "/dashboard/survey-create", label: texts.createSurvey, roles: ["surveyor"] },
-  { to: "/dashboard/survey-update", label: texts.surveyUpdate, roles: ["surveyor"] },
-  { to: "/dashboard/surveyor-surveys", label: texts.surveysResponse, roles: ["surveyor"] },
+  { to: "/dashboard/survey-update", label: texts.surveyUpdate, roles: ["surveyor"], holds: "/dashboard/update" },
+  {
+    to: "/dashboard/surveyor-surveys",
+    label: texts.surveysResponse,
+    roles: ["surveyor"],
+    holds: "/dashboard/response",
+  },
   { to: "/dashboard/feedback", label: texts.feedbacks, roles: ["surveyor"] },
   { to: "/dashboard/participate", label: texts.participateSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import * as texts from "#texts/account.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import { logOut } from "#web/session/log-out.ts";
@@ -11,7 +11,7 @@ import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const line =
-  "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent forced-colors:border-paper px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink";
+  "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent forced-colors:border-paper px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink data-holds:border-no data-holds:bg-card data-holds:text-ink";
 
 /** An admin who needs the second step first can go nowhere else. */
 function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: SignedInUser): boolean {
@@ -20,6 +20,7 @@ function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: Sign
 
 /** The links of a role. A column at the start; on small screens a drawer that the menu button opens. */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
+  const { pathname } = useLocation();
   const drawer = useRef<HTMLElement>(null);
   const places = dashboardPlaces.filter((place) => isOpen(place, user));
 
@@ -42,9 +43,9 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
       </div>
       <div className="flex items-center gap-3">
         <Avatar name={user.displayName} image={user.photoURL} className="size-10" />
-        <p className="grid min-w-0 text-sm">
-          <span dir="auto" className="truncate text-start font-semibold">
-            {user.displayName}
+        <p className="grid min-w-0 text-start text-sm">
+          <span className="truncate font-semibold">
+            <bdi>{user.displayName}</bdi>
           </span>
           <span className="text-xs text-soft">{roleLabels[user.role]}</span>
         </p>
@@ -58,7 +59,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
           </li>
           {places.map((place) => (
             <li key={place.to}>
-              <NavLink to={place.to} className={line}>
+              <NavLink to={place.to} data-holds={pathname.startsWith(`${place.holds}/`) || undefined} className={line}>
                 {place.label}
               </NavLink>
             </li>

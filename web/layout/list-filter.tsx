@@ -34,6 +34,7 @@ export function useListAddress() {
     search: (address.get("search") ?? "").slice(0, limits.search.max),
     chosen: <T extends string>(name: string, offered: readonly T[]): T | "" =>
       offered.find((each) => each === address.get(name)) ?? "",
+    asked: [...address.keys()].some((name) => name !== "page"),
     narrowed: [...address.keys()].some((name) => name !== "page" && name !== "sort"),
   };
 }

@@ -58,8 +58,8 @@ function AllPayments() {
   ];
   return (
     <DashboardPage title={texts.title} lead={texts.lead}>
-      <ListFilter label={texts.search} />
       <DashboardList
+        filter={<ListFilter label={texts.search} />}
         query={query}
         caption={texts.caption}
         columns={columns}
@@ -84,10 +84,10 @@ function Actions({ payment, onExplain, onRefund }: ActionsProps) {
       <Button
         variant="quiet"
         size="small"
-        aria-label={texts.whatHappenedTo(payment.email)}
+        aria-label={texts.historyOf(payment.email)}
         onClick={() => onExplain(payment)}
       >
-        {texts.whatHappened}
+        {texts.history}
       </Button>
       {payment.status === "succeeded" ? (
         <Button

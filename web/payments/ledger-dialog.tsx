@@ -17,7 +17,7 @@ export function LedgerDialog({ payment, onClose }: LedgerDialogProps) {
     <Dialog
       open={payment !== null}
       onClose={onClose}
-      title={texts.whatHappened}
+      title={texts.history}
       actions={
         <Button variant="quiet" onClick={onClose}>
           {texts.close}

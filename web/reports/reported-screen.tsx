@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
 import type { Report } from "#contract/reports.ts";
 import { format } from "#texts/language.ts";
 import { reportTexts } from "#texts/reports.ts";
@@ -9,7 +8,8 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { deadlineColumn, narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { cutText } from "#web/ui/cut-text.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
@@ -24,6 +24,8 @@ export default function ReportedScreen() {
   return <RoleGuard roles={["user", "pro-user"]}>{(user) => <Reported email={user.email} />}</RoleGuard>;
 }
 
+const previewCharacters = 120;
+
 const columns: Column<Report>[] = [
   {
     title: titles.title,
@@ -37,10 +39,10 @@ const columns: Column<Report>[] = [
     title: titles.feedback,
     room: "text",
     long: true,
-    cell: (report) => <ExpandableText text={report.feedBack} length={limits.feedbackPreview} />,
+    cell: (report) => <ExpandableText text={report.feedBack} short={cutText(report.feedBack, previewCharacters)} />,
   },
   { title: titles.reported, room: "date", cell: (report) => <DateText at={report.createdAt} relative /> },
-  { title: titles.deadline, room: "date", cell: (report) => <DateText at={report.deadline} /> },
+  deadlineColumn(titles.deadline),
   { title: titles.votes, room: "figure", figures: true, cell: (report) => format.number(report.totalVote) },
   {
     title: titles.survey,
@@ -68,8 +70,8 @@ function Reported({ email }: { email: string }) {
   });
   return (
     <DashboardPage title={texts.title} lead={texts.lead}>
-      <ListFilter label={texts.filter} />
       <DashboardList
+        filter={<ListFilter label={texts.filter} />}
         query={query}
         caption={texts.caption}
         columns={columns}

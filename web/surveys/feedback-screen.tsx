@@ -12,7 +12,7 @@ import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
-import { narrowCategory, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
+import { deadlineColumn, narrowCategory, SurveyTitle, serialColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -47,13 +47,13 @@ function Feedbacks({ email }: { email: string }) {
       long: true,
       cell: (survey) =>
         survey.feedback ? (
-          <ExpandableText text={survey.feedback} length={limits.feedbackPreview} />
+          <ExpandableText text={survey.feedback} short={preview(survey.feedback)} />
         ) : (
           <span className="text-soft">{texts.noFeedback}</span>
         ),
     },
     { title: surveyColumnTexts.status, room: "state", cell: (survey) => <SurveyStatus status={survey.status} /> },
-    timeColumn(surveyColumnTexts.deadline, (survey) => survey.deadline),
+    deadlineColumn(surveyColumnTexts.deadline),
     {
       title: surveyColumnTexts.action,
       room: "act",
@@ -72,8 +72,8 @@ function Feedbacks({ email }: { email: string }) {
   ];
   return (
     <DashboardPage title={texts.title} lead={texts.lead}>
-      <ListFilter label={surveyColumnTexts.title} choices={[timeOrder]} />
       <DashboardList
+        filter={<ListFilter label={surveyColumnTexts.title} choices={[timeOrder]} />}
         query={query}
         caption={texts.caption}
         columns={columns}
@@ -82,4 +82,11 @@ function Feedbacks({ email }: { email: string }) {
       />
     </DashboardPage>
   );
+}
+
+/** So many characters, also within a word. */
+function preview(feedback: string): string {
+  const characters = [...feedback];
+  if (characters.length <= limits.feedbackPreview) return feedback;
+  return `${characters.slice(0, limits.feedbackPreview).join("").trimEnd()}…`;
 }

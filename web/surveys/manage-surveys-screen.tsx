@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
-import { categoryColumn, publicAddress, SurveyTitle } from "./survey-columns.tsx";
+import { categoryColumn, Ended, publicAddress, SurveyTitle } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -65,7 +65,16 @@ function ManageSurveys() {
       figures: true,
       cell: (survey) => <Reports survey={survey} onOpen={setReported} />,
     },
-    { title: surveyColumnTexts.status, room: "state", cell: (survey) => <SurveyStatus status={survey.status} /> },
+    {
+      title: surveyColumnTexts.status,
+      room: "state",
+      cell: (survey) => (
+        <>
+          <SurveyStatus status={survey.status} />
+          <Ended deadline={survey.deadline} />
+        </>
+      ),
+    },
     {
       title: surveyColumnTexts.action,
       room: "act",
@@ -84,8 +93,8 @@ function ManageSurveys() {
   ];
   return (
     <DashboardPage title={texts.title} lead={texts.lead}>
-      <ListFilter label={surveyColumnTexts.title} choices={[categoryChoice, statusChoice, managerOrder]} />
       <DashboardList
+        filter={<ListFilter label={surveyColumnTexts.title} choices={[categoryChoice, statusChoice, managerOrder]} />}
         query={query}
         caption={texts.caption}
         columns={columns}

@@ -7,6 +7,7 @@ import { surveyColumnTexts as texts } from "#texts/surveys-dashboard.ts";
 import { serialNumber } from "#web/layout/dashboard-list.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { isClosed } from "./deadline.ts";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
@@ -39,6 +40,25 @@ export function narrowCategory(category: Category): string {
 /** When, or N/A. */
 export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
   return { title, room: "date", cell: (row) => time(timeOf(row)) };
+}
+
+/** The last day to vote, and whether it is over. */
+export function deadlineColumn<Row extends { deadline: string }>(title: string): Column<Row> {
+  return {
+    title,
+    room: "date",
+    cell: ({ deadline }) => (
+      <>
+        <DateText at={deadline} />
+        <Ended deadline={deadline} />
+      </>
+    ),
+  };
+}
+
+/** Below what would look open. */
+export function Ended({ deadline }: { deadline: string }) {
+  return isClosed(deadline) ? <span className="block text-xs text-soft">{texts.ended}</span> : null;
 }
 
 /** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -18,7 +19,15 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { statusChoice, surveyOrder } from "./survey-choices.ts";
-import { categoryColumn, idColumn, publicAddress, SurveyTitle, serialColumn, timeColumn } from "./survey-columns.tsx";
+import {
+  categoryColumn,
+  deadlineColumn,
+  idColumn,
+  publicAddress,
+  SurveyTitle,
+  serialColumn,
+  timeColumn,
+} from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -54,10 +63,10 @@ function OwnSurveys({ email }: { email: string }) {
     },
     categoryColumn(),
     timeColumn(surveyColumnTexts.created, (survey) => survey.timestamp),
-    timeColumn(surveyColumnTexts.deadline, (survey) => survey.deadline),
+    deadlineColumn(surveyColumnTexts.deadline),
     {
       title: texts.actions,
-      room: "act",
+      room: "stacked",
       acts: true,
       cell: (survey) => (
         <>
@@ -71,9 +80,9 @@ function OwnSurveys({ email }: { email: string }) {
             {texts.update}
           </LinkButton>
           <Button
-            variant="quiet"
+            variant="plain"
             size="small"
-            className="md:w-22"
+            className="text-no md:w-22"
             aria-label={texts.removeOne(survey.title)}
             onClick={() => setDoomed(survey)}
           >
@@ -89,8 +98,8 @@ function OwnSurveys({ email }: { email: string }) {
       lead={texts.lead}
       actions={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
     >
-      <ListFilter label={surveyColumnTexts.title} choices={[statusChoice, surveyOrder]} />
       <DashboardList
+        filter={<ListFilter label={surveyColumnTexts.title} choices={[statusChoice, surveyOrder]} />}
         query={query}
         caption={texts.caption}
         columns={columns}
@@ -102,11 +111,19 @@ function OwnSurveys({ email }: { email: string }) {
   );
 }
 
+/** What is to be known of a survey, and the way to its answers. */
 function SurveyNote({ survey }: { survey: Survey }) {
+  const votes = surveyColumnTexts.countedVotes(survey.voteCount);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {survey.status === "publish" ? null : <SurveyStatus status={survey.status} />}
-      <span className="tabular-nums">{surveyColumnTexts.countedVotes(survey.voteCount)}</span>
+      {survey.voteCount === 0 ? (
+        votes
+      ) : (
+        <Link discover="none" to={`/dashboard/surveyor-surveys?survey=${survey._id}`} className="tabular-nums">
+          {votes}
+        </Link>
+      )}
     </span>
   );
 }

@@ -27,7 +27,6 @@ function Responses({ email }: { email: string }) {
   const survey = address.get("survey") ?? "";
   const { search, chosen, narrowed } = useListAddress();
   const sort = chosen("sort", ["timestamp_ASC"]);
-  const surveyChoice = useSurveyChoice(email, survey);
   const query = useQuery({
     queryKey: ["votes", "received", email, survey, search, sort, page],
     queryFn: ({ signal }) => {
@@ -36,6 +35,8 @@ function Responses({ email }: { email: string }) {
     },
     placeholderData: keepPreviousData,
   });
+  const answered = query.data?.rows.find(({ surveyId }) => surveyId === survey);
+  const { choice, title } = useSurveyChoice(email, survey, answered?.title);
   const columns: Column<Vote>[] = [
     serialColumn(page),
     idColumn((vote) => vote.voteId),
@@ -47,13 +48,13 @@ function Responses({ email }: { email: string }) {
         <SurveyTitle
           title={vote.title}
           to={vote.surveyDeleted ? null : `/survey/${vote.surveyId}`}
-          note={vote.surveyDeleted ? texts.deleted : undefined}
+          note={<VoteNote vote={vote} />}
         />
       ),
     },
     categoryColumn(),
     { title: texts.answer, room: "state", walked: true, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-    timeColumn(surveyColumnTexts.created, (vote) => vote.createdAt),
+    timeColumn(texts.cast, (vote) => vote.createdAt),
     {
       title: texts.details,
       room: "act",
@@ -71,10 +72,14 @@ function Responses({ email }: { email: string }) {
     },
   ];
   return (
-    <DashboardPage title={texts.title} lead={texts.lead}>
-      <ListFilter label={surveyColumnTexts.title} choices={[surveyChoice, timeOrder]} />
-      {survey ? <ChosenResults key={survey} surveyId={survey} /> : null}
+    <DashboardPage title={texts.title} lead={survey ? texts.leadOfOne : texts.lead}>
       <DashboardList
+        filter={
+          <>
+            <ListFilter label={surveyColumnTexts.title} choices={[choice, timeOrder]} />
+            {survey ? <ChosenResults key={survey} surveyId={survey} title={title} failedToo={query.isError} /> : null}
+          </>
+        }
         query={query}
         caption={texts.caption}
         columns={columns}
@@ -85,22 +90,37 @@ function Responses({ email }: { email: string }) {
   );
 }
 
+/** Who answered, and whether there is more to read than the answer. */
+function VoteNote({ vote }: { vote: Vote }) {
+  return (
+    <>
+      {texts.by(vote.voter.voter_name, vote.comment !== undefined)}
+      {vote.surveyDeleted ? <span className="block">{texts.deleted}</span> : null}
+    </>
+  );
+}
+
 const mostChoices = 100;
 
-/** Narrows the answers to one survey. The hundred newest are offered: an older one is reached from its own row. */
-function useSurveyChoice(email: string, chosen: string): ListChoice {
+type SurveyChoice = { choice: ListChoice; title: string | undefined };
+
+/** Narrows the answers to one survey. The hundred newest are offered: an older one is reached from its own row, and its answers know its title. */
+function useSurveyChoice(email: string, chosen: string, titleInRows: string | undefined): SurveyChoice {
   const { data } = useQuery({
     queryKey: ["surveys", "own", email, "choices"],
     queryFn: ({ signal }) =>
       api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size: mostChoices } }, { signal }),
   });
   const offered = (data?.rows ?? []).map((survey) => ({ value: survey._id, label: survey.title }));
-  const unknown = chosen !== "" && !offered.some((choice) => choice.value === chosen);
-  return {
+  const found = offered.find(({ value }) => value === chosen);
+  const title = found?.label ?? titleInRows;
+  const older = { value: chosen, label: title ?? texts.inAddress };
+  const choice = {
     name: "survey",
     label: texts.survey,
     placeholder: texts.allSurveys,
     wide: true,
-    choices: unknown ? [...offered, { value: chosen, label: texts.inAddress }] : offered,
+    choices: chosen === "" || found ? offered : [...offered, older],
   };
+  return { choice, title };
 }

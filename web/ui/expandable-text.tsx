@@ -1,11 +1,10 @@
 import { type PointerEvent, useState } from "react";
 
-/** At most `length` characters and an ellipsis; the whole while the pointer rests on it, and after a press until the next one. */
-export function ExpandableText({ text, length }: { text: string; length: number }) {
+/** A text cut `short`; the whole while the pointer rests on it, and after a press until the next one. */
+export function ExpandableText({ text, short }: { text: string; short: string }) {
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const characters = [...text];
-  if (characters.length <= length)
+  if (short === text)
     return (
       <span dir="auto" className="block wrap-anywhere">
         {text}
@@ -24,7 +23,7 @@ export function ExpandableText({ text, length }: { text: string; length: number 
       onPointerLeave={hover(false)}
       className="block max-w-text text-start whitespace-pre-line wrap-anywhere decoration-edge decoration-dotted underline-offset-4 not-aria-expanded:underline"
     >
-      {expanded ? text : `${characters.slice(0, length).join("").trimEnd()}…`}
+      {expanded ? text : short}
     </button>
   );
 }

@@ -38,6 +38,7 @@ const rooms = {
   number: "md:w-18",
   id: "md:w-25",
   title: "md:w-38 md:lang-en:w-36 md:grow-3",
+  wide: "md:w-50 md:lang-en:w-56 md:grow-3",
   person: "md:w-38 md:lang-en:w-36 md:grow-3",
   text: "md:w-48 md:grow-3",
   word: "md:w-37 md:lang-en:w-29 md:grow",
@@ -50,7 +51,9 @@ const rooms = {
   receipt: "md:w-27 md:lang-en:w-25",
   result: "md:w-35 md:lang-en:w-30",
   act: "md:w-42 md:lang-en:w-31",
-  acts: "md:w-53 md:lang-en:w-50",
+  acts: "md:w-53 md:lang-en:w-46",
+  /** Two, one above the other. */
+  stacked: "md:w-42 md:lang-en:w-31",
 };
 
 /** Rows of one `tbody`, a stacking context: while it stays on the page a browser paints it once, not anew with every turn of the wheel. */
@@ -206,13 +209,15 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   );
 }
 
-/** As high as what mostly comes: a title of two lines with its note, a picture with a name, a number above its button, or a line. */
+/** As high as what mostly comes: a title of two lines with its note, a picture with a name, a long text of two lines, a number above its button, or a line. */
 function Waiting<Row>({ column }: { column: Column<Row> }) {
-  const { room, names, acts } = column;
+  const { room, names, acts, long } = column;
   if (room === "person")
     return (
       <span className="flex items-center gap-3">
-        <Skeleton className="size-9" />
+        <span className="overflow-hidden rounded-full">
+          <Skeleton className="size-9" />
+        </span>
         <Skeleton className="h-5 w-24" />
       </span>
     );
@@ -224,8 +229,21 @@ function Waiting<Row>({ column }: { column: Column<Row> }) {
         <Skeleton className="mt-0.5 h-4 w-1/2" />
       </span>
     );
-  if (acts) return <Skeleton className="h-9 w-20" />;
+  if (acts)
+    return (
+      <>
+        <Skeleton className="h-9 w-20" />
+        {room === "acts" || room === "stacked" ? <Skeleton className="h-9 w-20" /> : null}
+      </>
+    );
   if (room === "choice") return <Skeleton className="h-10 w-28" />;
+  if (long)
+    return (
+      <span className="grid gap-1.5 py-1">
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-2/3" />
+      </span>
+    );
   if (room === "receipt")
     return (
       <span className="grid gap-2">

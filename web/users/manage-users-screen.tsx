@@ -55,8 +55,10 @@ function ManageUsers({ ownId }: { ownId: string }) {
       cell: (user) => (
         <span className="flex items-center gap-3">
           <Avatar name={user.name} image={user.photo} className="size-9" />
-          <span className="min-w-0 wrap-anywhere">{user.name}</span>
-          {user._id === ownId ? <Badge>{texts.you}</Badge> : null}
+          <span className="min-w-0 wrap-anywhere">
+            {user.name} {user._id === ownId ? <Badge>{texts.you}</Badge> : null}
+            {user._id === ownId ? <span className="block text-xs font-normal text-soft">{texts.notByYou}</span> : null}
+          </span>
         </span>
       ),
     },
@@ -74,7 +76,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
       acts: true,
       cell: (user) => (
         <Button
-          variant="quiet"
+          variant="danger"
           size="small"
           disabled={user._id === ownId}
           aria-label={texts.removeUser(user.name)}
@@ -95,8 +97,8 @@ function ManageUsers({ ownId }: { ownId: string }) {
         </p>
       }
     >
-      <ListFilter label={texts.search} choices={[roleChoice, timeOrder]} />
       <DashboardList
+        filter={<ListFilter label={texts.search} choices={[roleChoice, timeOrder]} />}
         query={query}
         caption={texts.caption}
         columns={columns}

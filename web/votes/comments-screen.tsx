@@ -8,7 +8,7 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { deadlineColumn, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { cutText } from "#web/ui/cut-text.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,31 +25,24 @@ export default function CommentsScreen() {
 }
 
 const previewCharacters = 140;
-const noteCharacters = 60;
 
 const columns: Column<Comment>[] = [
   {
     title: titles.title,
-    room: "title",
+    room: "wide",
     names: true,
-    cell: (comment) => (
-      <SurveyTitle
-        title={comment.title}
-        to={surveyAddress(comment)}
-        note={cutText(comment.description, noteCharacters)}
-      />
-    ),
+    cell: (comment) => <SurveyTitle title={comment.title} to={surveyAddress(comment)} />,
   },
   {
     title: titles.comment,
     room: "text",
     long: true,
-    cell: ({ comment }) => <ExpandableText text={comment} length={previewCharacters} />,
+    cell: ({ comment }) => <ExpandableText text={comment} short={cutText(comment, previewCharacters)} />,
   },
   { title: titles.commented, room: "date", cell: (comment) => <DateText at={comment.createdAt} relative /> },
-  { title: titles.deadline, room: "date", cell: (comment) => <DateText at={comment.deadline} /> },
+  deadlineColumn(titles.deadline),
   // What came before, and this person's own.
-  { title: titles.total, room: "figure", figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
+  { title: titles.upToYours, room: "figure", figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
   resultsColumn(),
 ];
 
@@ -67,8 +60,8 @@ function Commented({ email }: { email: string }) {
   });
   return (
     <DashboardPage title={texts.title} lead={texts.lead}>
-      <ListFilter label={texts.filter} />
       <DashboardList
+        filter={<ListFilter label={texts.filter} />}
         query={query}
         caption={texts.caption}
         columns={columns}

@@ -9,8 +9,7 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { isClosed } from "#web/surveys/deadline.ts";
-import { narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import { deadlineColumn, narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -33,18 +32,20 @@ const columns: Column<Vote>[] = [
     names: true,
     cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={narrowCategory(vote.category)} />,
   },
-  { title: titles.vote, room: "state", walked: true, cell: (vote) => <OpinionBadge option={vote.voteOption} /> },
-  { title: titles.voted, room: "date", cell: (vote) => <DateText at={vote.createdAt} relative /> },
   {
-    title: titles.deadline,
-    room: "date",
+    title: titles.vote,
+    room: "state",
+    walked: true,
     cell: (vote) => (
       <>
-        <DateText at={vote.deadline} />
-        {isClosed(vote.deadline) ? <span className="block text-xs text-soft">{voteListTexts.ended}</span> : null}
+        <OpinionBadge option={vote.voteOption} />
+        <span className="mt-1 block text-xs text-soft">
+          <DateText at={vote.createdAt} relative />
+        </span>
       </>
     ),
   },
+  deadlineColumn(titles.deadline),
   {
     title: titles.total,
     room: "grown",
@@ -79,8 +80,8 @@ function Participated({ email }: { email: string }) {
   });
   return (
     <DashboardPage title={texts.title} lead={`${texts.lead} ${voteTexts.receipt.what}`}>
-      <ListFilter label={texts.filter} />
       <DashboardList
+        filter={<ListFilter label={texts.filter} />}
         query={query}
         caption={texts.caption}
         columns={columns}

@@ -1,5 +1,5 @@
 export const title = "Alle Zahlungen";
-export const lead = "Jede bezahlte Mitgliedschaft, die neueste zuerst.";
+export const lead = "Jede bezahlte Mitgliedschaft.";
 export const search = "E-Mail oder Transaktionsnummer";
 export const caption = "Zahlungen";
 export const email = "E-Mail";
@@ -14,8 +14,8 @@ export const statuses = { succeeded: "Bezahlt", refunded: "Erstattet", disputed:
 export const noneTitle = "Noch keine Zahlung";
 export const none = "Sobald jemand eine Mitgliedschaft kauft, steht sie hier.";
 
-export const whatHappened = "Verlauf";
-export const whatHappenedTo = (email: string) => `Verlauf der Zahlung von ${email}`;
+export const history = "Verlauf";
+export const historyOf = (email: string) => `Verlauf der Zahlung von ${email}`;
 export const close = "Schließen";
 export const notLoaded = "Dies konnte nicht geladen werden.";
 export const tryAgain = "Erneut versuchen";

@@ -13,7 +13,7 @@ export const reportTexts: typeof english.reportTexts = {
   },
   sent: {
     title: "Ihre Meldungen",
-    lead: "Was Sie der Verwaltung über Umfragen mitgeteilt haben, neueste zuerst.",
+    lead: "Was Sie der Verwaltung über Umfragen mitgeteilt haben.",
     caption: "Umfragen, die Sie gemeldet haben",
     filter: "Titel",
     empty: {
@@ -23,7 +23,7 @@ export const reportTexts: typeof english.reportTexts = {
     },
     columns: {
       title: "Titel",
-      feedback: "Ihre Rückmeldung",
+      feedback: "Ihre Meldung",
       reported: "Gemeldet",
       deadline: "Letzter Tag",
       votes: "Stimmen damals",

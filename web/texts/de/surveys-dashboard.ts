@@ -13,6 +13,7 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   votes: "Stimmen",
   action: "Aktion",
   unknownTime: "unbekannt",
+  ended: "Beendet, endgültig",
   countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
 };
 
@@ -29,7 +30,7 @@ export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
 
 export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
   title: "Umfragen ändern",
-  lead: "Ihre Umfragen, die neuesten zuerst.",
+  lead: "Ihre Umfragen, mit den Stimmen bisher.",
   create: "Umfrage erstellen",
   caption: "Ihre Umfragen",
   actions: "Aktionen",
@@ -73,15 +74,18 @@ export const statusTexts: typeof english.statusTexts = {
 
 export const responsesTexts: typeof english.responsesTexts = {
   title: "Antworten",
-  lead: "Jede Antwort auf Ihre Umfragen, die neuesten zuerst.",
+  lead: "Jede Antwort auf Ihre Umfragen.",
+  leadOfOne: "Jede Antwort auf diese Umfrage.",
   caption: "Antworten",
   answer: "Antwort",
   details: "Ansehen",
   detailsOf: (title) => `Die Antwort auf ${title} ansehen`,
+  cast: "Abgegeben",
+  by: (name, commented) => `von ${name}${commented ? ", mit Kommentar" : ""}`,
   deleted: "Seither gelöscht",
   survey: "Umfrage",
   allSurveys: "Alle Umfragen",
-  inAddress: "Diese",
+  inAddress: "Gewählte Umfrage",
   result: "Ergebnis",
   none: "Noch keine Antwort",
   noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",

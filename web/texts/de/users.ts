@@ -2,10 +2,11 @@ import { format } from "./language.ts";
 
 export const title = "Konten verwalten";
 export const you = "Sie";
+export const notByYou = "Das kann nur ein anderer Admin ändern.";
 export const name = "Name";
 export const email = "E-Mail";
 export const role = "Rolle";
-export const anyRole = "Alle";
+export const anyRole = "Alle Rollen";
 export const roleOf = (name: string) => `Rolle von ${name}`;
 export const pressEnter = "Mit der Eingabetaste geben Sie diese Rolle.";
 export const remove = "Löschen";

@@ -4,7 +4,7 @@ import { format } from "./language.ts";
 export const voteListTexts: typeof english.voteListTexts = {
   participate: {
     title: "Ihre Teilnahmen",
-    lead: "Die Umfragen, bei denen Sie abgestimmt haben, neueste zuerst.",
+    lead: "Die Umfragen, bei denen Sie abgestimmt haben.",
     caption: "Umfragen, bei denen Sie abgestimmt haben",
     filter: "Titel",
     empty: {
@@ -14,7 +14,7 @@ export const voteListTexts: typeof english.voteListTexts = {
   },
   comments: {
     title: "Ihre Kommentare",
-    lead: "Was Sie zu Ihren Stimmen geschrieben haben. Gezählt ist bis einschließlich Ihrer Stimme.",
+    lead: "Was Sie zu Ihren Stimmen geschrieben haben.",
     caption: "Umfragen, die Sie kommentiert haben",
     filter: "Titel oder Kommentar",
     empty: {
@@ -25,16 +25,15 @@ export const voteListTexts: typeof english.voteListTexts = {
   columns: {
     title: "Titel",
     vote: "Ihre Stimme",
-    voted: "Abgegeben",
     deadline: "Letzter Tag",
     receipt: "Beleg",
     total: "Stimmen gesamt",
+    upToYours: "Stimmen bis zu Ihrer",
     comment: "Ihr Kommentar",
     commented: "Kommentiert",
     survey: "Umfrage",
   },
   since: (votes) => (votes === 0 ? "Keine seit Ihrer" : `+${format.number(votes)} seit Ihrer`),
-  ended: "Beendet: Das Ergebnis steht fest",
   results: "Ergebnis",
   resultsOf: (title) => `Ergebnis von ${title}`,
   deleted: "Gelöscht",

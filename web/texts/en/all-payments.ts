@@ -1,5 +1,5 @@
 export const title = "All Payments";
-export const lead = "Every membership paid for, newest first.";
+export const lead = "Every membership paid for.";
 export const search = "Email or transaction id";
 export const caption = "Payments";
 export const email = "Email";
@@ -14,12 +14,12 @@ export const statuses = { succeeded: "Paid", refunded: "Refunded", disputed: "Di
 export const noneTitle = "No payment yet";
 export const none = "As soon as somebody buys a membership, it is here.";
 
-export const whatHappened = "What happened";
-export const whatHappenedTo = (email: string) => `What happened to the payment of ${email}`;
+export const history = "History";
+export const historyOf = (email: string) => `History of the payment of ${email}`;
 export const close = "Close";
 export const notLoaded = "This could not be loaded.";
 export const tryAgain = "Try again";
-export const loading = "Loading what happened…";
+export const loading = "Loading the history…";
 export const nothingRecorded = "Nothing is recorded yet.";
 export const effects = {
   granted: "The membership was granted.",

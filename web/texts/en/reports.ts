@@ -12,7 +12,7 @@ export const reportTexts = {
   },
   sent: {
     title: "Reported Surveys",
-    lead: "What you have told the admins about surveys, newest first.",
+    lead: "What you have told the admins about surveys.",
     caption: "Surveys you reported",
     filter: "Title",
     empty: {
@@ -22,10 +22,10 @@ export const reportTexts = {
     },
     columns: {
       title: "Title",
-      feedback: "Your feedback",
+      feedback: "Your report",
       reported: "Reported",
       deadline: "Deadline",
-      votes: "Votes then",
+      votes: "Votes when reported",
       survey: "Survey",
     },
     deleted: "Deleted",

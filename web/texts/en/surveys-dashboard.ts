@@ -14,6 +14,7 @@ export const surveyColumnTexts = {
   votes: "Votes",
   action: "Action",
   unknownTime: "N/A",
+  ended: "Ended, final",
   countedVotes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
 };
 
@@ -30,7 +31,7 @@ export const surveyChoiceTexts = {
 
 export const surveyUpdateTexts = {
   title: "Survey update",
-  lead: "Your surveys, newest first.",
+  lead: "Your surveys, with their votes so far.",
   create: "Create Survey",
   caption: "Your surveys",
   actions: "Actions",
@@ -76,15 +77,18 @@ export const statusTexts = {
 
 export const responsesTexts = {
   title: "Surveys Response",
-  lead: "Every answer to your surveys, newest first.",
+  lead: "Every answer to your surveys.",
+  leadOfOne: "Every answer to this survey.",
   caption: "Answers",
   answer: "Answer",
   details: "Details",
   detailsOf: (title: string) => `Details of the answer to ${title}`,
+  cast: "Cast",
+  by: (name: string, commented: boolean) => `by ${name}${commented ? ", with a comment" : ""}`,
   deleted: "Deleted since",
   survey: "Survey",
   allSurveys: "All surveys",
-  inAddress: "This one",
+  inAddress: "Chosen survey",
   result: "Result",
   none: "No answer yet",
   noneText: "Send people the address of your survey: each of them has one vote.",

@@ -2,10 +2,12 @@ import { format } from "./language.ts";
 
 export const title = "Manage Users";
 export const you = "you";
+/** Why one's own role and account stay. */
+export const notByYou = "Another admin can change this.";
 export const name = "Name";
 export const email = "Email";
 export const role = "Role";
-export const anyRole = "all";
+export const anyRole = "All roles";
 export const roleOf = (name: string) => `Role of ${name}`;
 export const pressEnter = "Press Enter to give this role.";
 export const remove = "Delete";

@@ -4,14 +4,14 @@ import { format } from "./language.ts";
 export const voteListTexts = {
   participate: {
     title: "Participate Surveys",
-    lead: "The surveys that you have voted on, newest first.",
+    lead: "The surveys that you have voted on.",
     caption: "Surveys you voted on",
     filter: "Title",
     empty: { title: "No vote yet", text: "Your votes are kept here, with the results of what you voted on." },
   },
   comments: {
     title: "Commented Surveys",
-    lead: "What you wrote with your votes. The total counts up to and including yours.",
+    lead: "What you wrote with your votes.",
     caption: "Surveys you commented on",
     filter: "Title or comment",
     empty: {
@@ -22,16 +22,15 @@ export const voteListTexts = {
   columns: {
     title: "Title",
     vote: "Your vote",
-    voted: "Voted",
     deadline: "Deadline",
     receipt: "Receipt",
     total: "Total votes",
+    upToYours: "Votes up to yours",
     comment: "Your comment",
     commented: "Commented",
     survey: "Survey",
   },
   since: (votes: number) => (votes === 0 ? "None since yours" : `+${format.number(votes)} since yours`),
-  ended: "Ended: the count is final",
   results: "Results",
   resultsOf: (title: string) => `Results of ${title}`,
   deleted: "Deleted",
