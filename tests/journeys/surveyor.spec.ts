@@ -139,14 +139,17 @@ test("Surveys Response lists every answer, narrows to one survey and shows each 
   const answers = page.getByRole("row").filter({ has: page.getByRole("link", { name: /Details of the answer/ }) });
   await expect(answers).toHaveCount(2);
   await expect(answers.first()).toContainText(trams.title);
+  await expect(answers.first()).toContainText("by Pia, with a comment");
   await page.getByLabel("Survey", { exact: true }).selectOption(bikes.title);
   await expect(answers).toHaveCount(1);
   await expect(answers).toContainText(bikes.title);
+  await expect(page.getByRole("heading", { name: bikes.title })).toBeVisible();
   await page.goBack();
   await expect(answers).toHaveCount(2);
 
   await page.getByRole("link", { name: `Details of the answer to ${trams.title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Response details" })).toBeVisible();
+  await expect(page.locator("nav [data-holds]")).toHaveText("Surveys Response");
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer).toContainText("Pia");
   await expect(answer).toContainText(pia.email);
@@ -158,6 +161,7 @@ test("a surveyor without surveys is shown the way to the first one", async ({ pa
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard/survey-update");
   await expect(page.getByText("No survey yet")).toBeVisible();
+  await expect(page.getByRole("search")).toHaveCount(0);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Create Survey" })).toHaveCount(1);
   for (const [list, nothing] of [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type DashboardTable, dashboardTables, fillTable } from "#tests/support/dashboard-tables.ts";
+import { type DashboardTable, dashboardTables, fillTable, payments } from "#tests/support/dashboard-tables.ts";
 import { expect, openAs, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
@@ -25,6 +25,16 @@ for (const locale of ["en-US", "de-DE"])
         expect(columns.wider).toBe(0);
         expect([...waiting.unsaid, ...columns.unsaid]).toEqual([]);
       });
+
+    test("what can be done with a payment stands in one line", async ({ page, people }) => {
+      const rows = { json: payments, headers: { "x-total-count": String(payments.length) } };
+      await page.route("**/api/payments?**", (route) => route.fulfill(rows));
+      await openAs(page, people, await people.demoMember("admin"), "/dashboard/all-payments");
+      const buttons = page.getByRole("row").nth(1).getByRole("button");
+      await expect(buttons).toHaveCount(2);
+      const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+    });
   });
 
 test("no part of a row is a layer of its own, but for drawn signs, pictures and choices", async ({ page, people }) => {

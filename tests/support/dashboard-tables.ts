@@ -38,7 +38,7 @@ export async function fillTable(
 }
 
 /** The demo begins without any. */
-const payments: Payment[] = (["succeeded", "refunded", "disputed"] as const).map((status) => ({
+export const payments: Payment[] = (["succeeded", "refunded", "disputed"] as const).map((status) => ({
   _id: status,
   email: "a.person.with.a.name@candor.example",
   price: 20,

@@ -43,7 +43,7 @@ const columns: Column<Report>[] = [
   },
   { title: titles.reported, room: "date", cell: (report) => <DateText at={report.createdAt} relative /> },
   deadlineColumn(titles.deadline),
-  { title: titles.votes, room: "figure", figures: true, cell: (report) => format.number(report.totalVote) },
+  { title: titles.votes, room: "counted", figures: true, cell: (report) => format.number(report.totalVote) },
   {
     title: titles.survey,
     room: "act",

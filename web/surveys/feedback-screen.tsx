@@ -34,7 +34,7 @@ function Feedbacks({ email }: { email: string }) {
     placeholderData: keepPreviousData,
   });
   const columns: Column<Survey>[] = [
-    serialColumn(page),
+    { ...serialColumn(page), lines: true },
     {
       title: surveyColumnTexts.title,
       room: "title",

@@ -18,6 +18,8 @@ export type Column<Row> = {
   walked?: boolean;
   /** Texts of any length: the whole width of a card. */
   long?: boolean;
+  /** Only where rows are lines: in a card it would take one for itself. */
+  lines?: boolean;
 };
 
 type TableProps<Row> = {
@@ -51,7 +53,7 @@ const rooms = {
   receipt: "md:w-27 md:lang-en:w-25",
   result: "md:w-35 md:lang-en:w-30",
   act: "md:w-42 md:lang-en:w-31",
-  acts: "md:w-53 md:lang-en:w-46",
+  acts: "md:w-53 md:lang-en:w-49",
   /** Two, one above the other. */
   stacked: "md:w-42 md:lang-en:w-31",
 };
@@ -187,11 +189,11 @@ function useDrawn(element: RefObject<Element | null>): boolean {
 
 /** Nothing but what is in it: each further element is there a thousand times. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { title, room, figures, names, acts, long } = column;
+  const { title, room, figures, names, acts, long, lines } = column;
   const look = classNames(
     "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
     rooms[room],
-    acts ? "flex flex-wrap gap-2 md:justify-end print:hidden" : "block",
+    acts ? "flex flex-wrap gap-2 md:justify-end print:hidden" : lines ? "max-md:hidden md:block" : "block",
     (names || acts || long) && "max-md:col-span-2",
     figures && "tabular-nums md:text-end",
     names && "font-semibold max-md:order-first max-md:text-base",
@@ -239,7 +241,7 @@ function Waiting<Row>({ column }: { column: Column<Row> }) {
   if (room === "choice") return <Skeleton className="h-10 w-28" />;
   if (long)
     return (
-      <span className="grid gap-1.5 py-1">
+      <span className="grid gap-1 py-0.5">
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-2/3" />
       </span>

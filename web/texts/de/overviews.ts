@@ -5,8 +5,7 @@ export const overviewTexts: typeof english.overviewTexts = {
   pageTitle: "Übersicht",
   welcome: (name) => `Willkommen, ${name}`,
   failed: "Diese Übersicht konnte nicht geladen werden.",
-  failedText:
-    "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Versuchen Sie es erneut, oder nehmen Sie das Menü.",
+  failedText: "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Das Menü führt weiter.",
   tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
   votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,

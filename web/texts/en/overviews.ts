@@ -5,7 +5,7 @@ export const overviewTexts = {
   pageTitle: "Dashboard",
   welcome: (name: string) => `Welcome, ${name}`,
   failed: "This overview could not be loaded.",
-  failedText: "Votes and surveys are safe: only this summary of them is missing. Try again, or go on by the menu.",
+  failedText: "Votes and surveys are safe: only this summary of them is missing. The menu still leads on.",
   tryAgain: "Try again",
   loading: "Loading the overview…",
   votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
