@@ -28,7 +28,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     deadline: "Letzter Tag",
     receipt: "Beleg",
     total: "Stimmen gesamt",
-    upToYours: "Stimmen bis zu Ihrer",
+    upToYours: "Stimmen mit Ihrer",
     comment: "Ihr Kommentar",
     commented: "Kommentiert",
     survey: "Umfrage",
