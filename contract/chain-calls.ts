@@ -20,7 +20,7 @@ export const chainCalls = calls({
     summary: "The survey's hash chain as a file to check the count with, for whoever may see the results",
     access: "anyone",
     params: pathId,
-    output: z.string().describe("docs/proof.md says what each line is made of"),
+    output: z.string().describe("at /documentation#proof stands what each line is made of"),
     kind: "download",
     refuses: ["not-found", "not-allowed"],
   },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calls } from "./call.ts";
 
 export const operationCalls = calls({
-  "GET /healthz": { summary: "The process lives", access: "anyone", output: z.object({ status: z.literal("ok") }) },
+  "GET /healthz": { summary: "The server runs", access: "anyone", output: z.object({ status: z.literal("ok") }) },
   "GET /readyz": {
     summary: "The database answers, and the process goes on",
     access: "anyone",
@@ -10,7 +10,7 @@ export const operationCalls = calls({
     refuses: ["database-unavailable", "overloaded"],
   },
   "GET /openapi.json": {
-    summary: "This description",
+    summary: "This document, as OpenAPI",
     access: "anyone",
     output: z.record(z.string(), z.unknown()),
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callsByNoun, contract } from "#contract/calls.ts";
 import { refusals } from "#contract/refusals.ts";
 import { openapi } from "#server/http/openapi.ts";
+import { publicApiText } from "#texts/public-api.ts";
 import type { ApiDocument } from "#web/manual/api-document.ts";
 import { type CallView, referenceOf } from "#web/manual/reference.ts";
 import * as germanWords from "#web/texts/de/api-words.ts";
@@ -50,7 +51,38 @@ describe("the reference", () => {
 
   it("says what each call refuses", () => {
     expect(viewOf("POST /votes").refusals).toContainEqual(["409", "already-voted, survey-closed"]);
-    expect(viewOf("GET /site").refusals).toEqual([["503", "database-unavailable"]]);
+    expect(viewOf("GET /readyz").refusals).toEqual([["503", "database-unavailable, overloaded"]]);
+  });
+
+  it("says once for all calls, and not at each, what a lost database refuses; the document says it at each that needs one", () => {
+    expect(viewOf("GET /site").refusals).toEqual([]);
+    expect(viewOf("POST /images").refusals).toContainEqual(["503", "overloaded"]);
+    expect(JSON.stringify(publicApiText(origin))).toContain("`database-unavailable` (503)");
+    const silent = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        responses["503"]?.description.includes("database-unavailable") ? [] : [`${method} ${path}`],
+      ),
+    );
+    expect(silent.toSorted()).toEqual(["get /healthz", "get /openapi.json"]);
+  });
+
+  it("says for whom an open call holds more back, and what the one that makes tokens asks for", () => {
+    const more = views.filter(({ access }) => access === "anyone; more with a token");
+    expect(more.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      [
+        "GET /all-surveys",
+        "GET /survey/{id}",
+        "GET /surveys",
+        "GET /surveys/{id}/chain",
+        "GET /surveys/{id}/chain/head",
+        "GET /surveys/{id}/live",
+        "GET /surveys/{id}/results",
+      ].toSorted(),
+    );
+    for (const { example } of more)
+      expect(example).toMatch(/^# the header is optional.*\n(.*\n)+ {2}-H 'authorization: /);
+    expect(viewOf("POST /jwt").access).toBe("anyone whose session cookie comes with it");
+    expect(viewOf("POST /jwt").example).toContain(`-b cookies \\\n  -H 'origin: ${origin}'`);
   });
 
   it("has examples that are JSON where they send it, and leave no hole in the address", () => {

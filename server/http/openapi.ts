@@ -35,7 +35,7 @@ function operation(line: string, call: Call): Record<string, unknown> {
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...(call.body && { requestBody: { required: true, content: jsonOf(call.body, "input") } }),
     ...(call.field && { requestBody: { required: true, content: fileOf(call.field) } }),
-    responses: { ...successes(call), ...problems(call) },
+    responses: { ...successes(call), ...problems(line, call) },
   };
 }
 
@@ -58,12 +58,15 @@ function contentOf(call: Call): Record<string, unknown> {
   return jsonOf(call.output, "output");
 }
 
-function problems(call: Call): Record<string, unknown> {
+/** Their answers are the process's own. */
+const withoutDatabase = new Set(["GET /healthz", "GET /openapi.json"]);
+
+function problems(line: string, call: Call): Record<string, unknown> {
   const codes = new Set<RefusalCode>(call.refuses ?? []);
   if (call.access !== "anyone") codes.add("sign-in-required");
   if (call.access !== "anyone" && call.access !== "signed-in") codes.add("not-allowed");
   if (call.body || call.query) codes.add("invalid-input");
-  codes.add("database-unavailable");
+  if (!withoutDatabase.has(line)) codes.add("database-unavailable");
   const byStatus = Object.groupBy(codes, (code) => String(refusals[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same = []]) => [

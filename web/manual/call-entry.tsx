@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as texts from "#texts/api-reference.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { CallView } from "./reference.ts";
 import { CodeBlock, Terms } from "./text-blocks.tsx";
 import { TryCall } from "./try-call.tsx";
@@ -8,7 +9,7 @@ import { TryCall } from "./try-call.tsx";
 export function CallEntry({ call }: { call: CallView }) {
   const { id, method, path, summary, access, parameters, body, answers, refusals, example, form } = call;
   return (
-    <article aria-labelledby={id} className="grid gap-5 border-t border-edge pt-5 first:border-t-0">
+    <article aria-labelledby={id} className="grid gap-5 border-t border-line pt-5 first:border-t-0">
       <div className="grid gap-1">
         <h3 id={id} className="text-lg font-semibold">
           <a href={`#${id}`} className="no-underline hover:underline">
@@ -22,7 +23,7 @@ export function CallEntry({ call }: { call: CallView }) {
       </div>
       {parameters.length > 0 ? (
         <Part title={texts.parameters}>
-          <Terms terms={parameters} />
+          <Terms terms={parameters} short />
         </Part>
       ) : null}
       {body ? (
@@ -35,22 +36,23 @@ export function CallEntry({ call }: { call: CallView }) {
           <CodeBlock text={shape} />
         </Part>
       ))}
-      <Part title={texts.refuses}>
-        <p className="text-sm">
-          {refusals.map(([status, codes], place) => (
-            <Fragment key={status}>
-              <span className="inline-block">
+      {refusals.length > 0 ? (
+        <Part title={texts.refuses}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            {refusals.map(([status, codes]) => (
+              <li key={status}>
                 {status} {codes}
-                {place < refusals.length - 1 ? " ·" : null}
-              </span>{" "}
-            </Fragment>
-          ))}
-        </p>
-      </Part>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
       <Part title={texts.example}>
         <CodeBlock text={example} />
+        <CopyButton text={example} label={texts.copy} name={texts.copyOf(`${method} ${path}`)} />
       </Part>
       {form ? <TryCall id={id} path={path} open={call.open} fields={form} /> : null}
+      {method === "GET" ? null : <p className="text-sm text-soft">{texts.changes}</p>}
     </article>
   );
 }

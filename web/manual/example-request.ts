@@ -1,6 +1,27 @@
+import { headerIsOptional } from "#texts/api-words.ts";
 import type { Operation, Schema } from "./api-document.ts";
 
 export type Examples = { origin: string; surveyId: string };
+
+/** Open calls that show some people more than others. */
+const moreForSome = new Set([
+  "GET /surveys",
+  "GET /all-surveys",
+  "GET /survey/{id}",
+  "GET /surveys/{id}/results",
+  "GET /surveys/{id}/live",
+  "GET /surveys/{id}/chain",
+  "GET /surveys/{id}/chain/head",
+]);
+
+export function tellsMore(line: string): boolean {
+  return moreForSome.has(line);
+}
+
+/** Makes the token that others ask for, and so asks for something else. */
+export function isByCookie(line: string): boolean {
+  return line === "POST /jwt";
+}
 
 /** A line for a shell that makes a call, with values that make sense. */
 export function exampleRequest(method: string, path: string, call: Operation, examples: Examples): string {
@@ -8,7 +29,9 @@ export function exampleRequest(method: string, path: string, call: Operation, ex
   const asked = call.parameters.filter(({ in: where, required }) => where === "query" && required);
   const query = asked.map(({ name }, place) => `${place === 0 ? "?" : "&"}${name}=${exampleOf(name, examples, path)}`);
   const parts = [`curl ${method === "GET" ? "" : `-X ${method} `}'${examples.origin}/api${address}${query.join("")}'`];
-  if (!isOpen(call)) parts.push(`-H 'authorization: Bearer <token>'`);
+  const line = `${method} ${path}`;
+  if (isByCookie(line)) parts.push("-b cookies", `-H 'origin: ${examples.origin}'`);
+  if (!isOpen(call) || tellsMore(line)) parts.push(`-H 'authorization: Bearer <token>'`);
   const [type = "", content] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
   if (type === "application/json" && content) {
     const body = Object.entries(content.schema.properties ?? {}).flatMap(([name, schema]) => {
@@ -18,7 +41,8 @@ export function exampleRequest(method: string, path: string, call: Operation, ex
     parts.push(`-H 'content-type: ${type}'`, `-d '${JSON.stringify(Object.fromEntries(body))}'`);
   }
   if (type === "multipart/form-data") parts.push(`-F '${fieldOf(content?.schema)}=@picture.jpg'`);
-  return parts.join(" \\\n  ");
+  const request = parts.join(" \\\n  ");
+  return tellsMore(line) ? `# ${headerIsOptional}\n${request}` : request;
 }
 
 export function isOpen(call: Operation): boolean {

@@ -48,32 +48,33 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
   return (
     <TextArticle title={text.title} lead={text.lead} contents={contents}>
       {text.sections.map(({ id, title, blocks }) => (
-        <TextSection key={id} id={id} title={title}>
+        <TextSection key={id} id={id} title={title} ruled>
           <TextBlocks blocks={blocks} />
         </TextSection>
       ))}
       {nouns.map(({ id, title, calls }) => (
-        <TextSection key={id} id={id} title={title}>
+        <TextSection key={id} id={id} title={title} ruled>
           <ul className="sheet grid p-4 text-sm">
             {calls.map(({ id, method, path, summary }) => (
               <li key={id} className="grid gap-x-8 py-1 sm:grid-cols-[1fr_1.6fr]">
                 <a href={`#${id}`} className="no-underline hover:text-act hover:underline">
-                  <code>
-                    {method} {path}
+                  <code className="flex">
+                    <span className="w-20 shrink-0">{method} </span>
+                    {path}
                   </code>
                 </a>
                 <span className="text-soft">{summary}</span>
               </li>
             ))}
           </ul>
-          <div className="grid gap-12">
+          <div className="grid gap-10">
             {calls.map((call) => (
               <CallEntry key={call.id} call={call} />
             ))}
           </div>
         </TextSection>
       ))}
-      <TextSection {...shapesSection}>
+      <TextSection {...shapesSection} ruled>
         {shapes.map(([name, shape]) => (
           <div key={name} className="grid gap-2">
             <h3 className="font-semibold">{name}</h3>
@@ -81,7 +82,7 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
           </div>
         ))}
       </TextSection>
-      <TextSection {...codesSection}>
+      <TextSection {...codesSection} ruled>
         <Terms terms={codes} />
       </TextSection>
     </TextArticle>

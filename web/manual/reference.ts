@@ -1,6 +1,6 @@
-import { inReadersWords, required, totalInHeader } from "#texts/api-words.ts";
+import { bySessionCookie, inReadersWords, moreWithToken, required, totalInHeader } from "#texts/api-words.ts";
 import type { ApiDocument, Operation, Parameter, Schema } from "./api-document.ts";
-import { type Examples, exampleRequest, isOpen } from "./example-request.ts";
+import { type Examples, exampleRequest, isByCookie, isOpen, tellsMore } from "./example-request.ts";
 import { type NamedShapes, noteOf, shapeText } from "./shape-text.ts";
 
 /** A field of the form that tries a call. `value` is what it begins with. */
@@ -84,7 +84,7 @@ function viewOf(path: string, method: string, call: Operation, named: NamedShape
     method,
     path,
     summary: inReadersWords(call.summary),
-    access: accessOf(call),
+    access: accessOf(`${method} ${path}`, call),
     open: isOpen(call),
     parameters: call.parameters.map(({ name, required: isRequired, schema }) => [
       `\`${name}\``,
@@ -94,7 +94,10 @@ function viewOf(path: string, method: string, call: Operation, named: NamedShape
     answers,
     refusals: responses
       .filter(([status]) => !status.startsWith("2"))
-      .map(([status, { description }]) => [status, description]),
+      .flatMap(([status, { description }]) => {
+        const codes = description.replace(saidOnce, "");
+        return codes ? [[status, codes] as [string, string]] : [];
+      }),
     example: exampleRequest(method, path, call, examples),
     form: method === "GET" && ends ? call.parameters.map((each) => fieldOf(each, path, examples)) : null,
   };
@@ -125,6 +128,11 @@ function anchorOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\w]+/g, "-");
 }
 
-function accessOf({ description }: Operation): string {
-  return inReadersWords(description.replace(/^Access: |\.$/g, ""));
+/** The document names it last at every call that needs the database; "How it says no" says it for all of them. */
+const saidOnce = /(^|, )database-unavailable$/;
+
+function accessOf(line: string, { description }: Operation): string {
+  if (isByCookie(line)) return bySessionCookie;
+  const access = inReadersWords(description.replace(/^Access: |\.$/g, ""));
+  return tellsMore(line) ? moreWithToken(access) : access;
 }

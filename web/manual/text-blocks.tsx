@@ -1,4 +1,5 @@
 import type { Block } from "#web/texts/text-page.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { RichText } from "./rich-text.tsx";
 
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -47,13 +48,20 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
+type TermsProps = {
+  terms: readonly (readonly [name: string, meaning: string])[];
+  /** A word each, which leaves the room to the meanings. */
+  short?: boolean;
+};
+
 /** Names and what they mean, side by side where there is room. */
-export function Terms({ terms }: { terms: readonly (readonly [name: string, meaning: string])[] }) {
+export function Terms({ terms, short = false }: TermsProps) {
+  const columns = short ? "flex" : "grid sm:grid-cols-[1fr_1.6fr]";
   return (
     <dl className="grid text-sm">
       {terms.map(([name, meaning]) => (
-        <div key={name} className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[1fr_1.6fr]">
-          <dt className="font-semibold">
+        <div key={name} className={classNames("gap-x-8 gap-y-1 border-t border-line py-2.5", columns)}>
+          <dt className={classNames("font-semibold", short && "w-20 shrink-0")}>
             <RichText text={name} />
           </dt>
           <dd className="text-soft">
@@ -67,21 +75,49 @@ export function Terms({ terms }: { terms: readonly (readonly [name: string, mean
 
 /**
  * Long lines are broken rather than scrolled, so that nothing is cut off on a phone and nothing has to take the focus. What is
- * broken off stands further in, and the end of a line never alone.
+ * broken off stands further in than the line began.
  */
 export function CodeBlock({ text }: { text: string }) {
   return (
     <pre className="rounded-md bg-sunk p-4 text-sm">
       <code>
         {text.split("\n").map((line, place) => (
-          <span key={String(place)} className="block ps-6 -indent-6">
-            {line.slice(0, -lineEnd)}
-            <span className="whitespace-pre">{`${line.slice(-lineEnd)}\n`}</span>
-          </span>
+          <CodeLine key={String(place)} line={line} />
         ))}
       </code>
     </pre>
   );
 }
 
-const lineEnd = 6;
+/** It is moved in by steps: its own spaces, which would do so for its beginning alone, are there to be copied. */
+function CodeLine({ line }: { line: string }) {
+  const { spaces = "", said = "", note = "" } = lineParts.exec(line)?.groups ?? {};
+  let shown = (
+    <span className="block ps-6">
+      <span className="-ms-6 text-[0px]">{spaces}</span>
+      {said.split(breaks).map((piece, place) => (
+        <CodePiece key={String(place)} piece={piece} />
+      ))}
+      {note ? <span className="text-soft">{note}</span> : null}
+      {"\n"}
+    </span>
+  );
+  for (let step = 0; step < spaces.length; step += 2) shown = <span className="block ps-4">{shown}</span>;
+  return shown;
+}
+
+/** Hyphens are no place to break a line at: a UUID, a header and an option stay whole where there is room. */
+function CodePiece({ piece }: { piece: string }) {
+  return piece.includes("-") ? (
+    <span className="inline-block">{piece}</span>
+  ) : (
+    <>
+      {piece}
+      <wbr />
+    </>
+  );
+}
+
+const lineParts = /^(?<spaces> *)(?<said>.*?)(?<note>(?:^#| {2}\/\/).*)?$/;
+/** After a space, in an address and in JSON; what goes on in the next line of a shell stays with what is before it. */
+const breaks = /(?<=[\s/?&=,]|":)(?![\s/?&=,\\]|$)/;

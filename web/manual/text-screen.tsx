@@ -1,5 +1,6 @@
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/text-screen.ts";
 import { TextArticle, TextSection } from "./text-article.tsx";
@@ -20,18 +21,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function TextScreen({ loaderData }: Route.ComponentProps) {
-  const { title, lead, sections, long, next } = loaderData.text;
+  const { title, lead, within, sections, long, next } = loaderData.text;
   return (
-    <TextArticle title={title} lead={lead} {...(long && { contents: sections })}>
-      {sections.map(({ id, title, blocks }) => (
-        <TextSection key={id} id={id} title={title} beside={!long}>
+    <TextArticle title={title} lead={lead} {...(within && { within })} {...(long && { contents: sections })}>
+      {sections.map(({ id, title, to, blocks }) => (
+        <TextSection key={id} id={id} title={title} {...(to && { to })} beside={!long}>
           <TextBlocks blocks={blocks} />
         </TextSection>
       ))}
       {next ? (
-        <LinkButton to={next.to} className="justify-self-start">
-          {next.label}
-        </LinkButton>
+        <div className={classNames("grid border-t border-line pt-8", !long && "gap-x-16 lg:grid-cols-[1fr_2fr]")}>
+          {long ? null : <span className="hidden lg:block" />}
+          <LinkButton to={next.to} className="justify-self-start">
+            {next.label}
+          </LinkButton>
+        </div>
       ) : null}
     </TextArticle>
   );

@@ -12,8 +12,11 @@ export type Block =
   | { terms: readonly (readonly [name: string, meaning: string])[] }
   | { code: string };
 
-/** `id` is the section's anchor: links from elsewhere end there, so it stays when the title changes. */
-export type Section = { id: string; title: string; blocks: readonly Block[] };
+/**
+ * `id` is the section's anchor: links from elsewhere end there, so it stays when the title changes. `to` is the page that it
+ * tells of, where its heading leads there.
+ */
+export type Section = { id: string; title: string; to?: string; blocks: readonly Block[] };
 
 /** A page of text: data alone, so that another language is another file. */
 export type TextPage = {
@@ -21,6 +24,8 @@ export type TextPage = {
   /** For search engines and previews. */
   description: string;
   lead: string;
+  /** The page that leads to this one and its like. */
+  within?: { label: string; to: string };
   sections: readonly Section[];
   /** Long enough to need a table of contents. */
   long?: true;

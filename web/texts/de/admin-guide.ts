@@ -1,10 +1,12 @@
 import type { TextPage } from "../text-page.ts";
 import * as places from "./dashboard-places.ts";
+import { guidesText } from "./guides.ts";
 
 export const adminGuide: TextPage = {
   title: "Anleitung für Admins",
   description:
     "Rollen vergeben, Meldungen lesen, Umfragen veröffentlichen und zurückziehen, Zahlungen erstatten, Konten löschen.",
+  within: { label: guidesText.title, to: "/guides" },
   lead: "Kümmern Sie sich um die Menschen, die Umfragen und die Zahlungen einer Website.",
   long: true,
   sections: [
@@ -15,10 +17,10 @@ export const adminGuide: TextPage = {
         `[${places.manageUsers}](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.`,
         {
           terms: [
-            ["Nutzer, `user`", "stimmen ab und melden. So beginnen alle."],
-            ["Pro-Mitglieder, `pro-user`", "schreiben auch Kommentare. Durch eine Zahlung, oder von Ihnen vergeben."],
-            ["Umfragesteller, `surveyor`", "veröffentlichen Umfragen und stimmen nicht ab."],
-            ["Admins, `admin`", "tun, was diese Seite beschreibt, und stimmen nicht ab."],
+            ["Nutzer, `user`", "Stimmen ab und melden. So beginnen alle."],
+            ["Pro-Mitglieder, `pro-user`", "Schreiben auch Kommentare. Durch eine Zahlung, oder von Ihnen vergeben."],
+            ["Umfragesteller, `surveyor`", "Veröffentlichen Umfragen und stimmen nicht ab."],
+            ["Admins, `admin`", "Tun, was diese Seite beschreibt, und stimmen nicht ab."],
           ],
         },
         "Sich selbst können Sie die Rolle nicht nehmen, und der letzte Admin bleibt einer.",
@@ -68,4 +70,5 @@ export const adminGuide: TextPage = {
       ],
     },
   ],
+  next: { label: places.manageUsers, to: "/dashboard/all-user" },
 };

@@ -6,6 +6,9 @@ export const body = "Inhalt";
 export const answer = (status: string, note: string) => `Antwort ${status}: ${note}`;
 export const refuses = "Weist ab";
 export const example = "Beispiel";
+export const copy = "Kopieren";
+export const copyOf = (call: string) => `Das Beispiel für ${call} kopieren`;
+export const changes = "Ändert etwas: hier nicht auszuprobieren.";
 
 export const tryIt = "Ausprobieren";
 export const oneMoment = "Einen Moment …";

@@ -51,7 +51,7 @@ const words: Readonly<Record<string, string>> = {
   "The count, for those who voted, the owner, admins, and after the deadline everyone":
     "Die Zählung, für alle, die abgestimmt haben, die Person, der die Umfrage gehört, Admins, und nach dem letzten Tag für alle",
   "The database answers, and the process goes on": "Die Datenbank antwortet, und der Prozess läuft weiter",
-  "The process lives": "Der Prozess lebt",
+  "The server runs": "Der Server läuft",
   "The reports of a survey, newest first": "Die Meldungen einer Umfrage, die neueste zuerst",
   "The reports that a person made, newest first, of surveys deleted since too":
     "Die Meldungen einer Person, die neueste zuerst, auch zu inzwischen gelöschten Umfragen",
@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
   "The votes on a surveyor's surveys, newest first":
     "Die Stimmen zu den Umfragen eines Umfragestellers, die neueste zuerst",
   "The votes that a person cast, newest first": "Die Stimmen einer Person, die neueste zuerst",
-  "This description": "Diese Beschreibung",
+  "This document, as OpenAPI": "Dieses Dokument, als OpenAPI",
   "Totals, and what waits for an admin": "Summen, und was auf einen Admin wartet",
   "What became of the surveys that the caller voted on, and what ends soon without their vote":
     "Was aus den Umfragen wurde, bei denen man abgestimmt hat, und was bald ohne die eigene Stimme endet",
@@ -146,7 +146,8 @@ const words: Readonly<Record<string, string>> = {
   "for admins only": "nur für Admins",
   "published surveys, newest report first": "veröffentlichte Umfragen, die neueste Meldung zuerst",
   "once voting has ended": "sobald die Abstimmung beendet ist",
-  "docs/proof.md says what each line is made of": "docs/proof.md sagt, woraus jede Zeile gemacht ist",
+  "at /documentation#proof stands what each line is made of":
+    "unter /documentation#proof steht, woraus jede Zeile gemacht ist",
   "ids with commas between them, at most 50": "ids, durch Kommas getrennt, höchstens 50",
   "part of a survey's title": "ein Teil vom Titel einer Umfrage",
   "part of a survey's title or of the comment": "ein Teil vom Titel einer Umfrage oder vom Kommentar",
@@ -170,6 +171,9 @@ const words: Readonly<Record<string, string>> = {
 
 /** Formats have no words, and roles are told as the API names them. */
 export const inReadersWords = (said: string) => words[said] ?? said;
+export const bySessionCookie = "alle, deren Sitzungscookie mitkommt";
+export const moreWithToken = (access: string) => `${access}; mit Token mehr`;
+export const headerIsOptional = "der Header ist freiwillig: mit Token kommt mehr";
 export const required = "erforderlich";
 export const whenAbsent = (value: string) => `${value}, wenn es fehlt`;
 export const between = (least: number, most: number) => `${format.number(least)} bis ${format.number(most)}`;

@@ -124,7 +124,11 @@ export const documentationText: TextPage = {
         "**Sie beweist**, dass die Zählung die Summe der Glieder ist; dass nichts umgeschrieben wurde, seit jemand einen Kopf notiert oder einen Beleg aufbewahrt hat; und dass Ihre eigene Stimme so darin steht, wie Sie sie abgegeben haben.",
         "**Sie beweist nicht**, dass die Abstimmenden Menschen sind: Wer eine Website betreibt, kann Konten anlegen. Auch nicht, dass nichts umgeschrieben wurde, solange niemand etwas notiert hatte, noch dass alle dieselbe Kette gezeigt bekommen, wenn niemand Köpfe vergleicht. Auch nicht, dass die Frage dieselbe blieb, und nichts über Zeitpunkte.",
         "**Sie verrät**, wie Sie gestimmt haben, wenn jemand Ihren Beleg bekommt und die Ergebnisse sehen darf. Stimmen können also verkauft oder verlangt werden. Candor ist für Umfragen gemacht: Halten Sie damit keine Wahlen ab, bei denen es darauf ankommt.",
-        "Das Format der Datei steht in `docs/proof.md`, das mit dem Programm kommt, und die Datei einer Umfrage unter `/api/surveys/{id}/chain`.",
+        "Die Datei einer Umfrage steht unter `/api/surveys/{id}/chain`, ihre letzte Zeile einmal für jede Stimme:",
+        {
+          code: "candor chain 1 <Kennung der Umfrage>\nvotes <n> yes <n> no <n> none <n>\nhead <Kopf>\n<Stelle> <Wahl> <Siegel> <Glied>",
+        },
+        "Hashes sind von Text in UTF-8, mit einem Leerzeichen zwischen seinen Teilen, und werden mit 64 hexadezimalen Ziffern geschrieben. Byte für Byte steht es in `docs/proof.md`, das mit dem Programm kommt.",
       ],
     },
     {
@@ -152,7 +156,7 @@ export const documentationText: TextPage = {
             ["Abstimmen", "Nie nach Netzadresse begrenzt: Viele Menschen teilen sich eine."],
             [
               "Bilder",
-              `${pictures.maxBytes / 1024 / 1024}\u00a0MiB, JPEG, PNG, WebP oder GIF; 30 in der Stunde. Aufbewahrt werden sie als Quadrate von höchstens ${pictures.side} Pixeln.`,
+              `JPEG, PNG, WebP oder GIF, bis zu ${pictures.maxFileBytes / 1024 / 1024}\u00a0MiB; Ihr Browser schneidet es auf höchstens ${pictures.maxBytes / 1024 / 1024}\u00a0MiB zu; so viel nimmt die API an. 30 in der Stunde. Aufbewahrt werden sie als Quadrate von höchstens ${pictures.side} Pixeln.`,
             ],
             ["Listen", `${maxPageSize} Zeilen je Seite; ohne Seite die ersten ${format.number(maxRows)}.`],
             ["Zugriffstoken", `${accessTokenSeconds / 60} Minuten.`],

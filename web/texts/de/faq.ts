@@ -66,7 +66,7 @@ export const faqText: TextPage = {
       id: "publish",
       title: "Wie veröffentliche ich eine Umfrage?",
       blocks: [
-        "Sie brauchen die Rolle Umfragesteller, die Ihnen ein Admin gibt. Dann führt [die Anleitung für Umfragesteller](/guides/surveyor) Sie hindurch.",
+        "Sie brauchen die Rolle Umfragesteller, die Ihnen ein Admin gibt: [Bitten Sie darum](/privacy#who), mit der E-Mail-Adresse Ihres Kontos. Dann führt [die Anleitung für Umfragesteller](/guides/surveyor) Sie hindurch.",
       ],
     },
     {
@@ -87,7 +87,7 @@ export const faqText: TextPage = {
       id: "money-back",
       title: "Kann ich mein Geld zurückhaben?",
       blocks: [
-        "Ein Admin kann den ganzen Preis erstatten. Damit endet die Mitgliedschaft; Ihre Stimmen und Kommentare bleiben. Siehe die [Nutzungsbedingungen](/terms#membership).",
+        "Ein Admin kann den ganzen Preis erstatten: [Bitten Sie darum](/privacy#who), mit dem Tag der Zahlung und der E-Mail-Adresse Ihres Kontos. Damit endet die Mitgliedschaft; Ihre Stimmen und Kommentare bleiben. Siehe die [Nutzungsbedingungen](/terms#membership).",
       ],
     },
     {
@@ -101,13 +101,15 @@ export const faqText: TextPage = {
       id: "picture",
       title: "Welche Bilder kann ich verwenden?",
       blocks: [
-        `JPEG, PNG, WebP oder GIF. Ihr Browser schneidet ein Quadrat aus einer Datei von bis zu ${pictures.maxFileBytes / 1024 / 1024}\u00a0MiB; ohne Bild stehen dort Ihre Initialen.`,
+        `JPEG, PNG, WebP oder GIF. Bis zu ${pictures.maxFileBytes / 1024 / 1024}\u00a0MiB; Ihr Browser schneidet ein Quadrat daraus, von höchstens ${pictures.maxBytes / 1024 / 1024}\u00a0MiB. Ohne Bild stehen dort Ihre Initialen.`,
       ],
     },
     {
       id: "delete",
       title: "Wie wird mein Konto gelöscht?",
-      blocks: ["Ein Admin löscht es. Was geht und was bleibt, steht unter [Datenschutz](/privacy#deletion)."],
+      blocks: [
+        "Ein Admin löscht es: [Bitten Sie darum](/privacy#who), von der E-Mail-Adresse Ihres Kontos aus. Was geht und was bleibt, steht unter [Datenschutz](/privacy#deletion).",
+      ],
     },
     {
       id: "limits",

@@ -48,15 +48,15 @@ export const featuresText: TextPage = {
       blocks: [
         {
           terms: [
-            ["[Nutzer](/guides/user)", "stimmen ab, melden Umfragen und finden ihre Stimmen und Meldungen wieder."],
+            ["[Nutzer](/guides/user)", "Stimmen ab, melden Umfragen und finden ihre Stimmen und Meldungen wieder."],
             [
               "[Pro-Mitglieder](/guides/pro-user)",
-              `schreiben zu ihrer Stimme einen Kommentar. Die Mitgliedschaft wird einmal bezahlt, ${membershipPrice.dollars}\u00a0$.`,
+              `Schreiben zu ihrer Stimme einen Kommentar. Die Mitgliedschaft wird einmal bezahlt, ${membershipPrice.dollars}\u00a0$.`,
             ],
-            ["[Umfragesteller](/guides/surveyor)", "veröffentlichen Umfragen, berichtigen sie und lesen jede Antwort."],
+            ["[Umfragesteller](/guides/surveyor)", "Veröffentlichen Umfragen, berichtigen sie und lesen jede Antwort."],
             [
               "[Admins](/guides/admin)",
-              "vergeben Rollen, lesen Meldungen, ziehen Umfragen mit Begründung zurück und erstatten Zahlungen.",
+              "Vergeben Rollen, lesen Meldungen, ziehen Umfragen mit Begründung zurück und erstatten Zahlungen.",
             ],
           ],
         },
@@ -73,7 +73,7 @@ export const featuresText: TextPage = {
       id: "own",
       title: "Auf Ihrem eigenen Rechner",
       blocks: [
-        "Ein Befehl startet Candor mit eigener Datenbank, und dasselbe Programm läuft auf jedem PostgreSQL ab Version 15. Die Seiten nutzen dieselbe [öffentliche API](/public-api), die auch Ihnen offensteht.",
+        "[Ein Befehl startet Candor](/documentation#running) mit eigener Datenbank, und dasselbe Programm läuft auf jedem PostgreSQL ab Version 15. Die Seiten nutzen dieselbe [öffentliche API](/public-api), die auch Ihnen offensteht.",
       ],
     },
     {

@@ -7,6 +7,7 @@ export const guidesText: TextPage = {
   sections: [
     {
       id: "user",
+      to: "/guides/user",
       title: "Für Nutzer",
       blocks: [
         "Alle, die sich registrieren, beginnen hier: eine Umfrage finden, abstimmen, das Ergebnis verfolgen, die Zählung prüfen. [Zur Anleitung für Nutzer](/guides/user).",
@@ -14,11 +15,13 @@ export const guidesText: TextPage = {
     },
     {
       id: "pro-user",
+      to: "/guides/pro-user",
       title: "Für Pro-Mitglieder",
       blocks: ["Dasselbe, und zu jeder Stimme ein Kommentar. [Zur Anleitung für Pro-Mitglieder](/guides/pro-user)."],
     },
     {
       id: "surveyor",
+      to: "/guides/surveyor",
       title: "Für Umfragesteller",
       blocks: [
         "Eine Frage stellen, sie teilen, die Antworten lesen. [Zur Anleitung für Umfragesteller](/guides/surveyor).",
@@ -26,6 +29,7 @@ export const guidesText: TextPage = {
     },
     {
       id: "admin",
+      to: "/guides/admin",
       title: "Für Admins",
       blocks: ["Sich um Konten, Umfragen und Zahlungen kümmern. [Zur Anleitung für Admins](/guides/admin)."],
     },

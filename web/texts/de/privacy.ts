@@ -173,14 +173,14 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Löschung",
         blocks: [
-          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Wenden Sie sich an die Betreiber der Website. Sofort und endgültig:",
+          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Wenden Sie sich an [die Betreiber der Website](#who), von der E-Mail-Adresse Ihres Kontos aus. Sofort und endgültig:",
           {
             points: [
-              "werden Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen entfernt, und binnen zehn Minuten das hochgeladene Bild;",
-              "bleiben Ihre Stimmen mit ihren Kommentaren gezählt, unter „Gelöschtes Konto“;",
-              "bleiben Ihre Meldungen, ohne Sie;",
-              "werden Ihre Umfragen zurückgezogen und bleiben in den Listen derer, die abgestimmt haben;",
-              "bleiben Zahlungen in den Büchern, mit der Adresse, die bezahlt hat.",
+              "Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen werden entfernt, und binnen zehn Minuten das hochgeladene Bild.",
+              "Ihre Stimmen bleiben mit ihren Kommentaren gezählt, unter „Gelöschtes Konto“.",
+              "Ihre Meldungen bleiben, ohne Sie.",
+              "Ihre Umfragen werden zurückgezogen und bleiben in den Listen derer, die abgestimmt haben.",
+              "Zahlungen bleiben in den Büchern, mit der Adresse, die bezahlt hat.",
             ],
           },
           "Sicherungen, die vorher gemacht wurden, enthalten weiter, was damals da war.",

@@ -2,12 +2,15 @@ import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { TextPage } from "../text-page.ts";
 import * as places from "./dashboard-places.ts";
+import { guidesText } from "./guides.ts";
 import { format } from "./language.ts";
 
 export const proUserGuide: TextPage = {
   title: "Anleitung für Pro-Mitglieder",
   description: "Die Mitgliedschaft kaufen, zu Ihren Stimmen Kommentare schreiben und sie wiederfinden.",
+  within: { label: guidesText.title, to: "/guides" },
   lead: "Alles, was Nutzer tun, und ein Kommentar, der sagt, warum.",
+  long: true,
   sections: [
     {
       id: "buy",
@@ -46,4 +49,5 @@ export const proUserGuide: TextPage = {
       ],
     },
   ],
+  next: { label: "Zu den Preisen", to: "/pricing" },
 };

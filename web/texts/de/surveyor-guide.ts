@@ -1,12 +1,14 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import * as places from "./dashboard-places.ts";
+import { guidesText } from "./guides.ts";
 
 export const surveyorGuide: TextPage = {
   title: "Anleitung für Umfragesteller",
   description:
     "Eine Umfrage veröffentlichen, teilen, die Antworten lesen, sie berichtigen oder löschen und auf die Rückmeldung eines Admins antworten.",
-  lead: "Stellen Sie eine klare Frage, und lesen Sie jede Antwort. Die Rolle gibt Ihnen ein Admin.",
+  within: { label: guidesText.title, to: "/guides" },
+  lead: "Stellen Sie eine klare Frage, und lesen Sie jede Antwort. Die Rolle gibt ein Admin: [Bitten Sie darum](/privacy#who), mit der E-Mail-Adresse Ihres Kontos.",
   long: true,
   sections: [
     {
@@ -56,7 +58,7 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "Wenn ein Admin sie zurückzieht",
       blocks: [
-        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und geben Sie Bescheid.`,
+        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und [geben Sie Bescheid](/privacy#who), mit der Adresse der Umfrage.`,
       ],
     },
     {
@@ -67,4 +69,5 @@ export const surveyorGuide: TextPage = {
       ],
     },
   ],
+  next: { label: places.createSurvey, to: "/dashboard/survey-create" },
 };

@@ -9,6 +9,7 @@ export function termsText(site: Site): TextPage {
     description:
       "Die Regeln dieser Website in einfachen Worten: Konten, Umfragen, Stimmen, die Mitgliedschaft und Erstattungen.",
     lead: "Die Regeln dieser Website, in einfachen Worten. Wo das Recht Ihres Landes Ihnen mehr gibt, gilt das Recht.",
+    long: true,
     sections: [
       { id: "who", title: "Wer diese Website betreibt", blocks: [operatorLine(site)] },
       {
@@ -58,7 +59,7 @@ export function termsText(site: Site): TextPage {
             points: [
               `Die Pro-Mitgliedschaft kostet ${membershipPrice.dollars}\u00a0$, einmal mit Karte über Stripe bezahlt. Sie verlängert sich nicht und gilt, solange das Konto besteht.`,
               "Mit ihr können Sie zu Ihren Stimmen Kommentare schreiben. Alles andere kostet nichts.",
-              "Ein Admin kann den Preis erstatten, immer den ganzen. Die Mitgliedschaft endet dann; Ihre Stimmen und Kommentare bleiben.",
+              "Ein Admin kann den Preis erstatten, immer den ganzen: [Bitten Sie darum](/privacy#who), mit dem Tag der Zahlung und der E-Mail-Adresse Ihres Kontos. Die Mitgliedschaft endet dann; Ihre Stimmen und Kommentare bleiben.",
               "Holt Ihre Bank die Zahlung zurück, endet die Mitgliedschaft. Wird der Streit zugunsten der Website entschieden, kehrt sie von selbst wieder.",
               "Eine versehentlich doppelt geleistete Zahlung wird von selbst erstattet.",
             ],

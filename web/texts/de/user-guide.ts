@@ -1,11 +1,13 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import * as places from "./dashboard-places.ts";
+import { guidesText } from "./guides.ts";
 
 export const userGuide: TextPage = {
   title: "Anleitung für Nutzer",
   description:
     "Sich registrieren, eine Umfrage finden, abstimmen, das Ergebnis verfolgen und prüfen, ob Ihre Stimme gezählt wurde.",
+  within: { label: guidesText.title, to: "/guides" },
   lead: "Von der Registrierung bis zur Prüfung, ob Ihre Stimme mitgezählt ist.",
   long: true,
   sections: [
@@ -69,8 +71,9 @@ export const userGuide: TextPage = {
       id: "more",
       title: "Weitere Rollen",
       blocks: [
-        "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, bitten Sie einen Admin, Sie zum Umfragesteller zu machen; Umfragesteller stimmen nicht ab.",
+        "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, [bitten Sie die Betreiber](/privacy#who), Sie zum Umfragesteller zu machen, und nennen Sie die E-Mail-Adresse Ihres Kontos; Umfragesteller stimmen nicht ab.",
       ],
     },
   ],
+  next: { label: "Eine Umfrage finden", to: "/surveys" },
 };

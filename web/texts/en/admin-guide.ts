@@ -1,8 +1,11 @@
 import type { TextPage } from "../text-page.ts";
+import * as places from "./dashboard-places.ts";
+import { guidesText } from "./guides.ts";
 
 export const adminGuide: TextPage = {
   title: "Guide for admins",
   description: "Give roles, read reports, publish and unpublish surveys, refund payments, delete accounts.",
+  within: { label: guidesText.title, to: "/guides" },
   lead: "Look after the people, the surveys and the payments of a site.",
   long: true,
   sections: [
@@ -13,10 +16,10 @@ export const adminGuide: TextPage = {
         "[Manage Users](/dashboard/all-user) lists everybody, by role, name or e-mail address. Choose a role in a person’s row: it holds within a second, without a new sign-in.",
         {
           terms: [
-            ["`user`", "votes and reports. Everyone starts as one."],
-            ["`pro-user`", "also comments. Given by a payment, or by you."],
-            ["`surveyor`", "publishes surveys, and does not vote."],
-            ["`admin`", "does what this page describes, and does not vote."],
+            ["`user`", "Votes and reports. Everyone starts as one."],
+            ["`pro-user`", "Also comments. Given by a payment, or by you."],
+            ["`surveyor`", "Publishes surveys, and does not vote."],
+            ["`admin`", "Does what this page describes, and does not vote."],
           ],
         },
         "You cannot take the role from yourself, and the last admin stays one.",
@@ -36,7 +39,7 @@ export const adminGuide: TextPage = {
         {
           steps: [
             "Open [Manage Surveys](/dashboard/manage-surveys). Sort by reports to see what people complain about, and press the number to read them.",
-            "Press UnPublish or Publish, and write what its surveyor should know. Without feedback nothing happens.",
+            "Press **UnPublish** or **Publish**, and write what its surveyor should know. Without feedback nothing happens.",
             "An unpublished survey can be seen by its owner and by admins only, and takes no votes. All feedback is kept.",
           ],
         },
@@ -66,4 +69,5 @@ export const adminGuide: TextPage = {
       ],
     },
   ],
+  next: { label: places.manageUsers, to: "/dashboard/all-user" },
 };

@@ -7,6 +7,9 @@ export const body = "Body";
 export const answer = (status: string, note: string) => `Answer ${status}: ${note}`;
 export const refuses = "Refuses";
 export const example = "Example";
+export const copy = "Copy";
+export const copyOf = (call: string) => `Copy the example of ${call}`;
+export const changes = "Changes something: not to be tried here.";
 
 export const tryIt = "Try it";
 export const oneMoment = "One moment…";

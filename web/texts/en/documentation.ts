@@ -117,7 +117,11 @@ export const documentationText: TextPage = {
         "**It proves** that the count is the sum of the links; that nothing was rewritten since somebody noted a head or kept a receipt; and that your own vote is in it as you cast it.",
         "**It does not prove** that voters are people: whoever runs a site can make accounts. Nor that nothing was rewritten while nobody had noted anything, nor that everyone is shown the same chain, unless people compare heads. Nor that the question stayed the same, nor anything about times.",
         "**It gives away** how you voted, to whoever gets your receipt once the results may be seen. So votes can be sold or asked for. Candor is made for surveys: do not hold elections with it in which that matters.",
-        "The file’s format is in `docs/proof.md`, which comes with the program, and a survey’s file is at `/api/surveys/{id}/chain`.",
+        "A survey’s file is at `/api/surveys/{id}/chain`, its last line once for each vote:",
+        {
+          code: "candor chain 1 <survey id>\nvotes <n> yes <n> no <n> none <n>\nhead <head>\n<place> <choice> <seal> <link>",
+        },
+        "Hashes are of UTF-8 text, with one space between its parts, and written as 64 hexadecimal digits. Byte for byte it is told in `docs/proof.md`, which comes with the program.",
       ],
     },
     {
@@ -145,7 +149,7 @@ export const documentationText: TextPage = {
             ["Voting", "Never limited by network address: many people share one."],
             [
               "Pictures",
-              `${pictures.maxBytes / 1024 / 1024} MiB, JPEG, PNG, WebP or GIF; 30 uploads an hour. They are kept as squares of ${pictures.side} pixels at most.`,
+              `JPEG, PNG, WebP or GIF, up to ${pictures.maxFileBytes / 1024 / 1024} MiB; your browser cuts it to at most ${pictures.maxBytes / 1024 / 1024} MiB, which is what the API takes. 30 uploads an hour. They are kept as squares of ${pictures.side} pixels at most.`,
             ],
             ["Lists", `${maxPageSize} rows a page; without a page, the first ${format.number(maxRows)}.`],
             ["Access tokens", `${accessTokenSeconds / 60} minutes.`],

@@ -64,7 +64,7 @@ export const faqText: TextPage = {
       id: "publish",
       title: "How do I publish a survey?",
       blocks: [
-        "You need the role of a surveyor, which an admin gives you. Then [the guide for surveyors](/guides/surveyor) takes you through it.",
+        "You need the role of a surveyor, which an admin gives you: [ask for it](/privacy#who), with your account’s e-mail address. Then [the guide for surveyors](/guides/surveyor) takes you through it.",
       ],
     },
     {
@@ -85,7 +85,7 @@ export const faqText: TextPage = {
       id: "money-back",
       title: "Can I have my money back?",
       blocks: [
-        "An admin can return the whole price. The membership ends with it; your votes and comments stay. See the [Terms](/terms#membership).",
+        "An admin can return the whole price: [ask for it](/privacy#who), with the day of the payment and your account’s e-mail address. The membership ends with it; your votes and comments stay. See the [Terms](/terms#membership).",
       ],
     },
     {
@@ -99,13 +99,15 @@ export const faqText: TextPage = {
       id: "picture",
       title: "Which pictures can I use?",
       blocks: [
-        `JPEG, PNG, WebP or GIF. Your browser cuts a square out of a file of up to ${pictures.maxFileBytes / 1024 / 1024} MiB; without a picture your initials stand in its place.`,
+        `JPEG, PNG, WebP or GIF. Up to ${pictures.maxFileBytes / 1024 / 1024} MiB; your browser cuts a square out of it, of at most ${pictures.maxBytes / 1024 / 1024} MiB. Without a picture your initials stand in its place.`,
       ],
     },
     {
       id: "delete",
       title: "How is my account deleted?",
-      blocks: ["An admin deletes it. What goes and what stays is listed under [Privacy](/privacy#deletion)."],
+      blocks: [
+        "An admin deletes it: [ask for it](/privacy#who), from your account’s e-mail address. What goes and what stays is listed under [Privacy](/privacy#deletion).",
+      ],
     },
     {
       id: "limits",

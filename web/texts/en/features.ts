@@ -48,13 +48,13 @@ export const featuresText: TextPage = {
       blocks: [
         {
           terms: [
-            ["[Users](/guides/user)", "vote, report surveys, and find their votes and reports again."],
+            ["[Users](/guides/user)", "Vote, report surveys, and find their votes and reports again."],
             [
               "[Pro users](/guides/pro-user)",
-              `add a comment to their vote. The membership is paid once, $${membershipPrice.dollars}.`,
+              `Add a comment to their vote. The membership is paid once, $${membershipPrice.dollars}.`,
             ],
-            ["[Surveyors](/guides/surveyor)", "publish surveys, correct them, and read every answer."],
-            ["[Admins](/guides/admin)", "give roles, read reports, unpublish with a reason, and refund."],
+            ["[Surveyors](/guides/surveyor)", "Publish surveys, correct them, and read every answer."],
+            ["[Admins](/guides/admin)", "Give roles, read reports, unpublish with a reason, and refund."],
           ],
         },
       ],
@@ -70,7 +70,7 @@ export const featuresText: TextPage = {
       id: "own",
       title: "On your own machine",
       blocks: [
-        "One command starts Candor with a database of its own, and the same program runs on any PostgreSQL from version 15 on. The pages use the same [public API](/public-api) that is open to you.",
+        "[One command starts Candor](/documentation#running) with a database of its own, and the same program runs on any PostgreSQL from version 15 on. The pages use the same [public API](/public-api) that is open to you.",
       ],
     },
     {

@@ -7,6 +7,7 @@ export const guidesText: TextPage = {
   sections: [
     {
       id: "user",
+      to: "/guides/user",
       title: "For users",
       blocks: [
         "Everyone who signs up starts here: find a survey, vote, follow the result, check the count. [Open the guide for users](/guides/user).",
@@ -14,16 +15,19 @@ export const guidesText: TextPage = {
     },
     {
       id: "pro-user",
+      to: "/guides/pro-user",
       title: "For pro users",
       blocks: ["The same, and a comment with each vote. [Open the guide for pro users](/guides/pro-user)."],
     },
     {
       id: "surveyor",
+      to: "/guides/surveyor",
       title: "For surveyors",
       blocks: ["Ask a question, share it, read the answers. [Open the guide for surveyors](/guides/surveyor)."],
     },
     {
       id: "admin",
+      to: "/guides/admin",
       title: "For admins",
       blocks: ["Look after people, surveys and payments. [Open the guide for admins](/guides/admin)."],
     },

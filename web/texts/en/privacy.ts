@@ -160,14 +160,14 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Deletion",
         blocks: [
-          "An admin deletes accounts. There is no button for it in your profile yet: ask whoever runs the site. At once and for good:",
+          "An admin deletes accounts. There is no button for it in your profile yet: ask [whoever runs the site](#who), from your account’s e-mail address. At once and for good:",
           {
             points: [
-              "name, e-mail address, password, second step, sign-ins and sessions are removed, and within ten minutes the uploaded picture;",
-              "your votes stay counted, with their comments, as those of a “Deleted user”;",
-              "your reports stay, without you;",
-              "your surveys are unpublished, and remain in the lists of those who voted;",
-              "payments stay in the books, with the address that paid.",
+              "Name, e-mail address, password, second step, sign-ins and sessions are removed, and within ten minutes the uploaded picture.",
+              "Your votes stay counted, with their comments, as those of a “Deleted user”.",
+              "Your reports stay, without you.",
+              "Your surveys are unpublished, and remain in the lists of those who voted.",
+              "Payments stay in the books, with the address that paid.",
             ],
           },
           "Backups that the operator made before still hold what was there then.",

@@ -1,12 +1,15 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { TextPage } from "../text-page.ts";
+import { guidesText } from "./guides.ts";
 import { format } from "./language.ts";
 
 export const proUserGuide: TextPage = {
   title: "Guide for pro users",
   description: "Buy the membership, comment with your votes, and find your comments again.",
+  within: { label: guidesText.title, to: "/guides" },
   lead: "Everything that users do, and a comment that says why.",
+  long: true,
   sections: [
     {
       id: "buy",
@@ -14,7 +17,7 @@ export const proUserGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Signed in as a user, open [Pricing](/pricing) and press ${messages.buyMembership}: $${membershipPrice.dollars}, once.`,
+            `Signed in as a user, open [Pricing](/pricing) and press **${messages.buyMembership}**: $${membershipPrice.dollars}, once.`,
             "Pay by card. If the page closes meanwhile, nothing is paid twice: open it again.",
             "The membership is yours at once. Where the site sends mail, a receipt follows.",
           ],
@@ -45,4 +48,5 @@ export const proUserGuide: TextPage = {
       ],
     },
   ],
+  next: { label: "Pricing", to: "/pricing" },
 };

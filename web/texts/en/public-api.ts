@@ -54,7 +54,7 @@ export function publicApiText(origin: string) {
         title: "How it says no",
         blocks: [
           "Every refusal is `application/problem+json`: a `code` from the closed list below, a `message` fit to show, `fields` with what is wrong where, and the `requestId`. With 429 and 503 the header `retry-after` says in how many seconds to try again.",
-          "Besides what stands at each call: `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that are no JSON of up to 64 KiB, and `unexpected` for a failure of ours.",
+          "Besides what stands at each call: `database-unavailable` (503) while the database cannot be reached, `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that are no JSON of up to 64 KiB, and `unexpected` for a failure of ours.",
         ],
       },
       {

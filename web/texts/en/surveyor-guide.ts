@@ -1,10 +1,12 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
+import { guidesText } from "./guides.ts";
 
 export const surveyorGuide: TextPage = {
   title: "Guide for surveyors",
-  description: "Publish a survey, share it, read the answers, correct or delete it, and answer an admin's feedback.",
-  lead: "Ask one clear question, and read every answer. An admin gives you the role.",
+  description: "Publish a survey, share it, read the answers, correct or delete it, and answer an admin’s feedback.",
+  within: { label: guidesText.title, to: "/guides" },
+  lead: "Ask one clear question, and read every answer. The role is given by an admin: [ask for it](/privacy#who), with your account’s e-mail address.",
   long: true,
   sections: [
     {
@@ -16,7 +18,7 @@ export const surveyorGuide: TextPage = {
             "Open [Create Survey](/dashboard/survey-create) in your dashboard.",
             `Title: a question that can be answered with yes or no, ${limits.title.min} to ${limits.title.max} characters. Say in the description what people should know before they answer.`,
             "Choose a category and a deadline. Votes count until the end of that day, in UTC.",
-            "Press Publish survey. It is public at once.",
+            "Press **Publish survey**. It is public at once.",
           ],
         },
       ],
@@ -54,7 +56,7 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "When an admin unpublishes it",
       blocks: [
-        "[Feedbacks](/dashboard/feedback) shows the reason. Only an admin can publish the survey again: correct it, and let them know.",
+        "[Feedbacks](/dashboard/feedback) shows the reason. Only an admin can publish the survey again: correct it, and [let them know](/privacy#who), with the survey’s address.",
       ],
     },
     {
@@ -65,4 +67,5 @@ export const surveyorGuide: TextPage = {
       ],
     },
   ],
+  next: { label: "Create a survey", to: "/dashboard/survey-create" },
 };

@@ -7,6 +7,7 @@ export function termsText(site: Site): TextPage {
     title: "Terms of Service",
     description: "The rules of this site in plain words: accounts, surveys, votes, the membership and refunds.",
     lead: "The rules of this site, in plain words. Where the law of your country gives you more, the law counts.",
+    long: true,
     sections: [
       { id: "who", title: "Who runs this site", blocks: [operatorLine(site)] },
       {
@@ -56,7 +57,7 @@ export function termsText(site: Site): TextPage {
             points: [
               `The Pro User membership costs $${membershipPrice.dollars}, paid once by card through Stripe. It does not renew, and lasts as long as the account does.`,
               "It lets you add a comment to your votes. Everything else is free.",
-              "An admin can return the price, always the whole of it. The membership then ends; your votes and comments stay.",
+              "An admin can return the price, always the whole of it: [ask for it](/privacy#who), with the day of the payment and your account’s e-mail address. The membership then ends; your votes and comments stay.",
               "If your bank takes the payment back, the membership ends. If the dispute is settled in the site’s favour, it returns by itself.",
               "A payment made twice by mistake is returned by itself.",
             ],

@@ -1,9 +1,11 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
+import { guidesText } from "./guides.ts";
 
 export const userGuide: TextPage = {
   title: "Guide for users",
   description: "Sign up, find a survey, vote, follow the result, and check that your vote was counted.",
+  within: { label: guidesText.title, to: "/guides" },
   lead: "From signing up to checking that your vote is in the count.",
   long: true,
   sections: [
@@ -27,9 +29,9 @@ export const userGuide: TextPage = {
         {
           steps: [
             "Find a survey under [Surveys](/surveys): by category, by words in its title, by the number of votes.",
-            "Open it and press Vote Now.",
+            "Open it and press **Vote Now**.",
             "Choose yes or no, or nothing at all: taking part without an opinion is counted too.",
-            "Press Submit. Once the server has saved your vote, you are told so. Until then your browser keeps it and sends it again by itself.",
+            "Press **Submit**. Once the server has saved your vote, you are told so. Until then your browser keeps it and sends it again by itself.",
           ],
         },
         "You vote once on each survey, and what was saved cannot be changed.",
@@ -48,7 +50,7 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Open the survey and follow “Check this count”. Your browser reads the chain and works out the total itself.",
+            "Open the survey and follow **Check this count**. Your browser reads the chain and works out the total itself.",
             "Paste your receipt there: you are told whether your vote is in it, and as what.",
             "To be surer still, save the chain now and again later: votes that were there must stay as they were.",
           ],
@@ -60,15 +62,16 @@ export const userGuide: TextPage = {
       id: "report",
       title: "Report a survey",
       blocks: [
-        "Press Report on the survey’s page and say what is wrong. You can do so once for each survey; the admins read it. [Reported Surveys](/dashboard/reported) tells you what became of it.",
+        "Press **Report** on the survey’s page and say what is wrong. You can do so once for each survey; the admins read it. [Reported Surveys](/dashboard/reported) tells you what became of it.",
       ],
     },
     {
       id: "more",
       title: "Become more",
       blocks: [
-        "To add comments to your votes, [buy the membership](/pricing). To publish surveys, ask an admin to make you a surveyor; surveyors do not vote.",
+        "To add comments to your votes, [buy the membership](/pricing). To publish surveys, [ask whoever runs the site](/privacy#who) to make you a surveyor, and name your account’s e-mail address; surveyors do not vote.",
       ],
     },
   ],
+  next: { label: "Find a survey", to: "/surveys" },
 };
