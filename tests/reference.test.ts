@@ -31,7 +31,7 @@ describe("the reference", () => {
 
   it("says what comes out, by the names of the shapes that are shared", () => {
     expect(viewOf("GET /surveys").answers).toEqual([
-      { status: "200", note: "application/json, the total in x-total-count", shape: "Survey[]" },
+      { status: "200", note: "application/json, the total in `x-total-count`", shape: "Survey[]" },
     ]);
     expect(viewOf("POST /votes").answers[0]?.shape).toBe("Vote & {\n  insertedId: string\n}");
     expect(viewOf("POST /payments").answers.map(({ status }) => status)).toEqual(["200", "201"]);

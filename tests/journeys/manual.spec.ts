@@ -8,6 +8,13 @@ test("the table of contents leads to each section by keyboard, and a section's a
 }) => {
   await open(page, "/documentation");
   const contents = page.getByRole("navigation", { name: "On this page" });
+  // On a phone it is closed, and says what it is.
+  const closed = page.locator("summary").filter({ hasText: "On this page" });
+  if (await closed.isVisible()) {
+    await expect(contents).toHaveCount(0);
+    await tabTo(page, closed);
+    await page.keyboard.press("Enter");
+  }
   const link = contents.getByRole("link", { name: "Proof of the count" });
   await tabTo(page, link);
   await page.keyboard.press("Enter");
@@ -19,6 +26,47 @@ test("the table of contents leads to each section by keyboard, and a section's a
   await expect(heading.getByRole("link")).toBeFocused();
   await open(page, "/documentation#running");
   await expect(page.getByRole("heading", { name: "Running Candor" })).toBeInViewport();
+});
+
+test("the guides lead to each guide by its heading, and each guide back and on", async ({ page }) => {
+  await open(page, "/guides");
+  await page.getByRole("heading", { name: "For surveyors" }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Guide for surveyors" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Create Survey" }).last()).toHaveAttribute(
+    "href",
+    "/dashboard/survey-create",
+  );
+  await main.getByRole("link", { name: "Guides", exact: true }).click();
+  await expect(page).toHaveURL("/guides");
+});
+
+test("an example is copied as it stands, and code that is broken hangs from its own line", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/public-api");
+  await page.getByRole("button", { name: "Copy the example of GET /surveys-count" }).click();
+  const origin = new URL(page.url()).origin;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`curl '${origin}/api/surveys-count'`);
+  const create = page.getByRole("article", { name: "POST /surveys", exact: true });
+  const body = create.locator("pre").first();
+  expect(await body.evaluate((element) => element.textContent)).toContain("{\n  title: string");
+  const starts = await body.evaluate((element) => {
+    const lines = [...element.querySelectorAll("span")];
+    const line = lines.findLast((each) => each.textContent.trimStart().startsWith("category"));
+    const texts = document.createTreeWalker(line ?? element, NodeFilter.SHOW_TEXT);
+    const found: number[] = [];
+    while (texts.nextNode()) {
+      const words = document.createRange();
+      words.selectNodeContents(texts.currentNode);
+      found.push(...[...words.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left));
+    }
+    return found;
+  });
+  expect(starts.length).toBeGreaterThan(3);
+  expect(Math.min(...starts)).toBe(starts[0]);
 });
 
 test("a visitor tries a call and sees the answer that the server gave", async ({ page }) => {
@@ -55,7 +103,7 @@ test("an own call asks for a sign-in, leads back, and then answers with what is 
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/public-api");
   await call.getByText("Try it", { exact: true }).click();
-  await expect(call.getByLabel("email")).toHaveValue(uma.email);
+  await expect(call.getByLabel("email", { exact: true })).toHaveValue(uma.email);
   await call.getByRole("button", { name: "Send" }).click();
   await expect(call.getByText(/^200 .*x-total-count: 0$/)).toBeVisible();
   // A refusal is an answer like any other: it ends no session.

@@ -53,7 +53,7 @@ export function Actions() {
         <Specimen name="CopyButton">
           <CopyButton text="https://candor.example" label="Copy the link" />
         </Specimen>
-        <Specimen name="Tooltip, on hover and focus" state="hover" on="span">
+        <Specimen name="Tooltip, on hover and focus" state="hover" on="span" className="grid justify-items-start pb-10">
           <Tooltip text="Only pro users can comment.">
             <Button variant="quiet" size="small">
               Comment
@@ -96,7 +96,7 @@ export function Actions() {
         <Pagination page={101} pages={1010} addressOf={(page) => `?page=${page}`} label="One of a thousand" />
       </Specimen>
       <Row wide>
-        <Specimen name="Accordion: closed and open" className="grid">
+        <Specimen name="Accordion: closed and open" open className="grid">
           <Accordion
             name="design-questions"
             items={[

@@ -28,6 +28,8 @@ type SpecimenProps = {
   /** Shown as if the pointer, the focus or a press were on what `on` selects, its first control otherwise. */
   state?: State;
   on?: string;
+  /** Its last disclosure is. */
+  open?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -37,6 +39,7 @@ export function Specimen({
   name,
   state,
   on = "button, a, input, select, textarea",
+  open = false,
   className,
   children,
 }: SpecimenProps) {
@@ -47,6 +50,10 @@ export function Specimen({
     // A press is a press of what the pointer is on.
     target.dataset.shown = state === "active" ? "hover active" : state;
   }, [on, state]);
+  useEffect(() => {
+    const last = [...(box.current?.querySelectorAll("details") ?? [])].at(-1);
+    if (last && open) last.open = true;
+  }, [open]);
   return (
     <figure className="grid min-w-0 content-start gap-2">
       <div ref={box} className={className ?? "grid justify-items-start"}>

@@ -24,7 +24,7 @@ export function Trends() {
             label="Today so far"
             value="19"
             note="until midnight, UTC"
-            mark={<TallyMarks count={19} className="text-xl text-stone" />}
+            mark={<TallyMarks count={19} className="text-xl text-stone max-sm:basis-full" />}
           />
           <Figure label="Open surveys" value={null} />
         </Figures>

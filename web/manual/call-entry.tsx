@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as texts from "#texts/api-reference.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { CallView } from "./reference.ts";
+import { RichText } from "./rich-text.tsx";
 import { CodeBlock, Terms } from "./text-blocks.tsx";
 import { TryCall } from "./try-call.tsx";
 
@@ -60,7 +61,9 @@ export function CallEntry({ call }: { call: CallView }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-2">
-      <h4 className="label-line">{title}</h4>
+      <h4 className="label-line">
+        <RichText text={title} />
+      </h4>
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ import { CallEntry } from "./call-entry.tsx";
 import { otherId } from "./example-request.ts";
 import { referenceOf } from "./reference.ts";
 import { TextArticle, TextSection } from "./text-article.tsx";
-import { CodeBlock, Terms, TextBlocks } from "./text-blocks.tsx";
+import { CodeBlock, CodePieces, Terms, TextBlocks } from "./text-blocks.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
@@ -56,11 +56,13 @@ export default function PublicApiScreen({ loaderData: { text, reference, codes }
         <TextSection key={id} id={id} title={title} ruled>
           <ul className="sheet grid p-4 text-sm">
             {calls.map(({ id, method, path, summary }) => (
-              <li key={id} className="grid gap-x-8 py-1 sm:grid-cols-[1fr_1.6fr]">
+              <li key={id} className="grid gap-x-8 py-1 sm:grid-cols-2">
                 <a href={`#${id}`} className="no-underline hover:text-act hover:underline">
                   <code className="flex">
                     <span className="w-20 shrink-0">{method} </span>
-                    {path}
+                    <span>
+                      <CodePieces text={path} />
+                    </span>
                   </code>
                 </a>
                 <span className="text-soft">{summary}</span>

@@ -15,6 +15,7 @@ export type CallView = {
   /** Name, then type and what is to be known. */
   parameters: [name: string, meaning: string][];
   body: string | null;
+  /** A header in the note stands between backticks. */
   answers: { status: string; note: string; shape: string }[];
   /** Status, then codes. */
   refusals: [status: string, codes: string][];

@@ -87,7 +87,10 @@ type TextSectionProps = Entry & {
 export function TextSection({ id, title, beside = false, ruled = false, to, children }: TextSectionProps) {
   const look = beside ? "gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_2fr]" : "gap-4";
   return (
-    <section aria-labelledby={id} className={classNames("grid", look, ruled && "border-t border-ink pt-8")}>
+    <section
+      aria-labelledby={id}
+      className={classNames("grid", look, ruled && "border-t border-ink pt-8 first:border-t-0 first:pt-0")}
+    >
       <h2 id={id} className="display text-xl">
         {to ? (
           <Link to={to} discover="none" className="hover:text-act">

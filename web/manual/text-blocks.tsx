@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Block } from "#web/texts/text-page.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RichText } from "./rich-text.tsx";
@@ -79,7 +80,7 @@ export function Terms({ terms, short = false }: TermsProps) {
  */
 export function CodeBlock({ text }: { text: string }) {
   return (
-    <pre className="rounded-md bg-sunk p-4 text-sm">
+    <pre className="rounded-md bg-sunk p-4 text-sm max-sm:text-xs">
       <code>
         {text.split("\n").map((line, place) => (
           <CodeLine key={String(place)} line={line} />
@@ -94,10 +95,8 @@ function CodeLine({ line }: { line: string }) {
   const { spaces = "", said = "", note = "" } = lineParts.exec(line)?.groups ?? {};
   let shown = (
     <span className="block ps-6">
-      <span className="-ms-6 text-[0px]">{spaces}</span>
-      {said.split(breaks).map((piece, place) => (
-        <CodePiece key={String(place)} piece={piece} />
-      ))}
+      <span className="-ms-6 text-[0px] leading-none">{spaces}</span>
+      <CodePieces text={said} />
       {note ? <span className="text-soft">{note}</span> : null}
       {"\n"}
     </span>
@@ -106,18 +105,25 @@ function CodeLine({ line }: { line: string }) {
   return shown;
 }
 
-/** Hyphens are no place to break a line at: a UUID, a header and an option stay whole where there is room. */
-function CodePiece({ piece }: { piece: string }) {
-  return piece.includes("-") ? (
-    <span className="inline-block">{piece}</span>
-  ) : (
-    <>
-      {piece}
-      <wbr />
-    </>
+/**
+ * Code that is broken where its parts end. Hyphens are no such place: a UUID, a header and an option stay whole where there is
+ * room, and so does the end of a line of a shell.
+ */
+export function CodePieces({ text }: { text: string }) {
+  return text.split(breaks).map((piece, place) =>
+    /-|\\$/.test(piece) ? (
+      <span key={String(place)} className="inline-block">
+        {piece}
+      </span>
+    ) : (
+      <Fragment key={String(place)}>
+        {piece}
+        <wbr />
+      </Fragment>
+    ),
   );
 }
 
 const lineParts = /^(?<spaces> *)(?<said>.*?)(?<note>(?:^#| {2}\/\/).*)?$/;
-/** After a space, in an address and in JSON; what goes on in the next line of a shell stays with what is before it. */
-const breaks = /(?<=[\s/?&=,]|":)(?![\s/?&=,\\]|$)/;
+/** After a space that ends no option, in an address and in JSON. */
+const breaks = /(?<!-\w )(?<=[\s?&=,]|[^/]\/|":)(?![\s/?&=,\\]|$)/;

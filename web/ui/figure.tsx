@@ -24,9 +24,9 @@ type FigureProps = {
 /** One number and what it says. */
 export function Figure({ label, value, note, mark }: FigureProps) {
   return (
-    <div className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0">
+    <div className="grid content-start gap-1 border-b border-line py-4 last:border-b-0 odd:nth-last-2:border-b-0 lg:border-b-0">
       <dt className="label-line">{label}</dt>
-      <dd className="display flex min-h-10 flex-wrap items-center gap-x-3 text-2xl">
+      <dd className="display flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 text-2xl max-sm:py-1.5">
         {value === null ? <Skeleton className="h-8 w-20" /> : value}
         {mark}
       </dd>

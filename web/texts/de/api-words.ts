@@ -178,5 +178,5 @@ export const required = "erforderlich";
 export const whenAbsent = (value: string) => `${value}, wenn es fehlt`;
 export const between = (least: number, most: number) => `${format.number(least)} bis ${format.number(most)}`;
 export const atMostCharacters = (most: number) => `höchstens ${format.number(most)} Zeichen`;
-export const totalInHeader = "die Gesamtzahl in x-total-count";
+export const totalInHeader = "die Gesamtzahl in `x-total-count`";
 export const emailAddress = "E-Mail-Adresse";

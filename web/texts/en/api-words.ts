@@ -9,5 +9,5 @@ export const required = "required";
 export const whenAbsent = (value: string) => `${value} when absent`;
 export const between = (least: number, most: number) => `${format.number(least)} to ${format.number(most)}`;
 export const atMostCharacters = (most: number) => `at most ${format.number(most)} characters`;
-export const totalInHeader = "the total in x-total-count";
+export const totalInHeader = "the total in `x-total-count`";
 export const emailAddress = "e-mail address";
