@@ -68,7 +68,7 @@ function Verification() {
     <>
       {surveyId !== "" || file ? (
         <section aria-labelledby="what" className="grid gap-5">
-          <div className="grid justify-items-start gap-1 pt-2">
+          <div className="grid justify-items-start gap-1 pt-4">
             <h2 id="what" className={`${titleFace(title)} text-2xl`}>
               {title}
             </h2>
