@@ -45,7 +45,7 @@ const shared = {
     "web/surveys/(category-name|deadline|time-left|title-face)",
     "web/session/use-user",
     "web/texts/[a-z]+/survey-cards",
-    "web/ui/(fill-pattern|mark|split-bar)",
+    "web/ui/(fill-pattern|mark|split-bar|tally-marks)",
   ],
   cards: [
     "web/surveys/(ballot-boxes|card-ballot|first-question|share-text|short-result|survey-card|vote-count)",

@@ -42,6 +42,7 @@ const narrow = { width: 390, height: 844 };
 const roleOf: Record<string, string[]> = {
   admin: ["/dashboard", "/dashboard/all-user", "/dashboard/manage-surveys", "/dashboard/all-payments"],
   surveyor: [
+    "/dashboard",
     "/dashboard/survey-create",
     "/dashboard/survey-update",
     "/dashboard/surveyor-surveys",

@@ -74,7 +74,7 @@ describe("Privacy and Terms", () => {
     });
     const cookies = [...session.headers.getSetCookie(), ...provider.headers.getSetCookie()];
     expect(cookies.length).toBeGreaterThan(1);
-    for (const cookie of cookies) expect(privacy).toContain(`<code>${cookie.split("=")[0]}</code>`);
-    for (const key of ["access-token", "theme", "unsent-vote …"]) expect(privacy).toContain(`<code>${key}</code>`);
+    for (const cookie of cookies) expect(privacy).toContain(`>${cookie.split("=")[0]}</code>`);
+    for (const key of ["access-token", "theme", "unsent-vote …"]) expect(privacy).toContain(`>${key}</code>`);
   });
 });

@@ -39,7 +39,7 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   await expect(toCorrect).toContainText("“It asks two things.”");
   const correct = toCorrect.getByRole("link", { name: `Correct it: ${hidden.title}` });
   await expect(correct).toHaveAttribute("href", `/dashboard/update/${hidden.id}`);
-  expect((await toCorrect.boundingBox())?.y).toBeLessThan((await week.boundingBox())?.y ?? 0);
+  await expect(page.getByRole("link", { name: "1 unpublished" })).toHaveAttribute("href", "/dashboard/feedback");
   expect(await violations(page)).toEqual([]);
   const comments = page.getByRole("region", { name: "New comments" });
   await expect(comments).toContainText("“Not on Sundays.”");

@@ -15,7 +15,8 @@ import {
   themeIcon,
 } from "#web/ui/icon.tsx";
 import { Mark } from "#web/ui/mark.tsx";
-import { Tally, TallyMarks } from "#web/ui/tally.tsx";
+import { Tally } from "#web/ui/tally.tsx";
+import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { Part, Row, Specimen } from "./specimen.tsx";
 

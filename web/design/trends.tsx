@@ -1,5 +1,5 @@
 import { Figure, Figures } from "#web/ui/figure.tsx";
-import { TallyMarks } from "#web/ui/tally.tsx";
+import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { Trend } from "#web/ui/trend.tsx";
 import { Part, Specimen } from "./specimen.tsx";
 

@@ -1,5 +1,5 @@
 import type { HomeTexts } from "#texts/home.ts";
-import { TallyMarks } from "#web/ui/tally.tsx";
+import { TallyMarks } from "#web/ui/tally-marks.tsx";
 
 export function HowItWorks({ texts }: { texts: HomeTexts }) {
   return (

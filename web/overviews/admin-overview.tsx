@@ -8,10 +8,10 @@ import { adminOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { OverviewLine, OverviewLines, OverviewPart, OverviewQuote } from "./overview-part.tsx";
 
@@ -157,7 +157,7 @@ function MatterLine({ matter }: { matter: Matter }) {
 function Tag({ tone, text, at }: { tone: "bad" | "plain"; text: string; at: string }) {
   return (
     <span className="my-1 flex items-center gap-2">
-      <Badge tone={tone}>{text}</Badge> <DateText at={at} relative />
+      <Badge tone={tone}>{text}</Badge> <SinceText at={at} />
     </span>
   );
 }

@@ -8,10 +8,10 @@ import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { daysLeft } from "#web/surveys/deadline.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { TallyMarks } from "#web/ui/tally.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
+import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewPage } from "./overview-page.tsx";
@@ -41,22 +41,19 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
 }
 
 function Happenings({ data }: { data: Data | null }) {
-  const feedback = data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null;
-  // The one thing to act on comes first.
-  const waits = data?.feedback.some((row) => isUnpublished(row, data.feedback));
   return (
     <>
-      {waits ? feedback : null}
       <Totals data={data} />
       <VotesPerDay days={data?.days ?? null} />
       <OverviewColumns
-        first={
+        first={<Ending rows={data?.ending ?? null} />}
+        second={
+          // What may not be there comes last, so that it moves nothing when it is.
           <>
-            <Ending rows={data?.ending ?? null} />
-            {waits ? null : feedback}
+            <Comments rows={data?.comments ?? null} />
+            {data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null}
           </>
         }
-        second={<Comments rows={data?.comments ?? null} />}
       />
     </>
   );
@@ -90,7 +87,7 @@ function Comments({ rows }: { rows: Data["comments"] | null }) {
             note={
               <>
                 <OverviewQuote text={comment} />
-                {texts.by(voterName)}, <DateText at={createdAt} relative />
+                {texts.by(voterName)}, <SinceText at={createdAt} />
               </>
             }
             end={<OpinionBadge option={voteOption} />}
@@ -166,7 +163,7 @@ function FeedbackLine({ row, waits }: { row: FeedbackRow; waits: boolean }) {
         <>
           <span className="my-1 flex items-center gap-2">
             <Badge tone={status === "publish" ? "good" : "bad"}>{texts.decided[status]}</Badge>
-            <DateText at={createdAt} relative />
+            <SinceText at={createdAt} />
           </span>
           <OverviewQuote text={feedback} whole={waits} />
         </>

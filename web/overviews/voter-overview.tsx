@@ -28,16 +28,13 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
     >
       {(data) => (
         <OverviewColumns
-          first={
-            <>
-              <Ending rows={data?.ending ?? null} />
-              <Growing rows={data?.growing ?? null} />
-            </>
-          }
+          first={<Ending rows={data?.ending ?? null} />}
           second={
+            // What comes late comes last, so that it moves nothing.
             <>
               <Decided rows={data?.decided ?? null} />
-              <Membership pro={user.role === "pro-user"} />
+              {data ? <Growing rows={data.growing} /> : null}
+              {data ? <Membership pro={user.role === "pro-user"} /> : null}
             </>
           }
         />
@@ -93,7 +90,7 @@ function Decided({ rows }: { rows: Data["decided"] | null }) {
   );
 }
 
-function Growing({ rows }: { rows: Data["growing"] | null }) {
+function Growing({ rows }: { rows: Data["growing"] }) {
   return (
     <OverviewPart title={texts.growing}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.growingNone}>

@@ -4,9 +4,9 @@ import * as texts from "#texts/all-payments.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LedgerDialogProps = { payment: Payment | null; onClose: () => void };
@@ -83,7 +83,7 @@ function Entry({ event }: { event: PaymentEvent }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{texts.effects[event.effect]}</span>
         <span className="text-xs text-soft">
-          <DateText at={event.date} relative />
+          <SinceText at={event.date} />
         </span>
       </p>
       {event.reason ? <p className="whitespace-pre-line wrap-anywhere">{event.reason}</p> : null}

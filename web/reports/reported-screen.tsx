@@ -10,10 +10,10 @@ import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { deadlineColumn, narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { cutText } from "#web/ui/cut-text.ts";
-import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
 
 const texts = reportTexts.sent;
@@ -41,7 +41,7 @@ const columns: Column<Report>[] = [
     long: true,
     cell: (report) => <ExpandableText text={report.feedBack} short={cutText(report.feedBack, previewCharacters)} />,
   },
-  { title: titles.reported, room: "date", cell: (report) => <DateText at={report.createdAt} relative /> },
+  { title: titles.reported, room: "date", cell: (report) => <SinceText at={report.createdAt} /> },
   deadlineColumn(titles.deadline),
   { title: titles.votes, room: "counted", figures: true, cell: (report) => format.number(report.totalVote) },
   {

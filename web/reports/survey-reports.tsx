@@ -5,9 +5,9 @@ import { listSize } from "#web/layout/dashboard-list.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const texts = reportTexts.received;
@@ -94,7 +94,7 @@ function ReportItem({ report }: { report: Report }) {
           {report.userEmail ? <span className="text-xs text-soft">{report.userEmail}</span> : null}
         </span>
         <span className="text-xs text-soft">
-          <DateText at={report.createdAt} relative />
+          <SinceText at={report.createdAt} />
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{report.feedBack}</p>

@@ -7,7 +7,7 @@ import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
-import { TallyMarks } from "#web/ui/tally.tsx";
+import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import type { ResultWords } from "./result-words.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 

@@ -10,10 +10,10 @@ import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { deadlineColumn, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { cutText } from "#web/ui/cut-text.ts";
-import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { resultsColumn } from "./results-column.tsx";
 
@@ -39,7 +39,7 @@ const columns: Column<Comment>[] = [
     long: true,
     cell: ({ comment }) => <ExpandableText text={comment} short={cutText(comment, previewCharacters)} />,
   },
-  { title: titles.commented, room: "date", cell: (comment) => <DateText at={comment.createdAt} relative /> },
+  { title: titles.commented, room: "date", cell: (comment) => <SinceText at={comment.createdAt} /> },
   deadlineColumn(titles.deadline),
   // What came before, and this person's own.
   { title: titles.upToYours, room: "figure", figures: true, cell: (comment) => format.number(comment.totalVote + 1) },

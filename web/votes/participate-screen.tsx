@@ -10,9 +10,9 @@ import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filte
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { deadlineColumn, narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
@@ -40,7 +40,7 @@ const columns: Column<Vote>[] = [
       <>
         <OpinionBadge option={vote.voteOption} />
         <span className="mt-1 block text-xs text-soft">
-          <DateText at={vote.createdAt} relative />
+          <SinceText at={vote.createdAt} />
         </span>
       </>
     ),

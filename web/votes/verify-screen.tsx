@@ -11,8 +11,7 @@ import type { Route } from "./+types/verify-screen.ts";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { useCheck } from "./use-check.ts";
 
-const panel = () => import("./check-panel.tsx");
-const CheckPanel = lazy(panel);
+const CheckPanel = lazy(() => import("./check-panel.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -47,10 +46,6 @@ function Verification() {
   const title = file ? file.name : survey ? survey.title : texts.theCount;
   const viewer = state === "loading" ? null : (user?.email ?? "");
 
-  useEffect(() => {
-    // In time for a file or a receipt, which are read at once.
-    panel().catch(() => {});
-  }, []);
   useEffect(() => {
     if (surveyId === "" || viewer === null) return;
     setFile(null);
