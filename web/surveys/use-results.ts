@@ -7,19 +7,11 @@ import type { ResultWords } from "./result-words.ts";
 /** What whoever looks voted; null for nothing, and absent while that is not known. */
 type OwnVote = { vote?: VoteOption | "none" | null };
 export type ResultsState = OwnVote &
-  (
-    | {
-        /** `unknown`: who looks is not known yet, as on the server. */ state: "unknown" | "loading" | "hidden";
-        results: null;
-      }
-    | {
-        /** `live`: the results move by themselves just now. */ state: "shown";
-        results: Shown;
-        live: boolean;
-        words: ResultWords | null;
-      }
-    | { state: "failed"; results: null; reason: string; retry: () => void }
-  );
+  (Waiting | Moving | { state: "failed"; results: null; reason: string; retry: () => void });
+/** `unknown`: who looks is not known yet, as on the server. */
+type Waiting = { state: "unknown" | "loading" | "hidden"; results: null };
+/** `live`: the results move by themselves just now. */
+type Moving = { state: "shown"; results: Shown; live: boolean; words: ResultWords | null };
 
 /** Results that everybody may see, with what they say. */
 export type OpenResults = { results: Results; words: ResultWords };
