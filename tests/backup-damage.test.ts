@@ -71,6 +71,14 @@ async function refusalOfFrames(made: Frame[]): Promise<string> {
   return refusalOf(file);
 }
 
+function unpacked(file: Buffer): Buffer | null {
+  try {
+    return zstdDecompressSync(file);
+  } catch {
+    return null;
+  }
+}
+
 function withHeader(change: (header: Header) => object): Frame[] {
   const [first, ...others] = frames;
   return [jsonFrame("H", change(JSON.parse(String(first?.body)) as Header)), ...others];
@@ -91,6 +99,8 @@ describe("a file that is refused", () => {
     for (let at = 6; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(at) ^ 4, at);
+      // Some few bits say nothing: a file that unpacks to the same content is the same backup.
+      if (unpacked(changed)?.equals(zstdDecompressSync(bytes))) continue;
       expect(await refusalOfBytes(changed), `${at}`).toMatch(
         /^The backup is (damaged|cut short)|^The file is no backup/,
       );

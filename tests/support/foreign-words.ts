@@ -24,7 +24,7 @@ export async function foreignTo(ours: LanguageTag, theirs: LanguageTag): Promise
     whole.has(text) || filled.some((pattern) => pattern.test(text)) || (theirs === "en" && englishForms.test(text));
 }
 
-/** Each text of the page by itself, with what is only read out or shown on hover. */
+/** Each text of the page by itself, with what is only read out or shown on hover; code is one, however it is broken. */
 export async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ["aria-label", "alt", "title", "placeholder"];
@@ -35,8 +35,11 @@ export async function wordsOn(page: Page): Promise<string[]> {
       ),
     ];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const whole = new Set<Node>();
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script,style,[lang="en"]')) found.push(node.textContent ?? "");
+      if (!node.parentElement?.closest('script,style,[lang="en"]'))
+        whole.add(node.parentElement?.closest("code") ?? node);
+    for (const node of whole) found.push(node.textContent ?? "");
     return found.map((text) => text.trim()).filter((text) => text !== "");
   });
 }
