@@ -116,7 +116,7 @@ test("a confirmed account here is opened by Google, role and all", async ({ page
 test("closing the window ends the waiting without a word, and signs nobody in", async ({ page }) => {
   await open(page, "/login");
   const popup = await press(page, "Google");
-  await expect(page.getByRole("button", { name: "Google", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   await popup.close();
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -128,7 +128,7 @@ test("a blocked window is told", async ({ page }) => {
     window.open = () => null;
   });
   await open(page, "/login");
-  await page.getByRole("button", { name: "Google", exact: true }).click();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
   await expectFailure(page, "Google", /blocked the sign-in window/);
 });
 
@@ -145,7 +145,7 @@ for (const [name, status, code, said] of refusals) {
       route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify({ code, message: "no" }) }),
     );
     await open(page, "/login");
-    await page.getByRole("button", { name: "Google", exact: true }).click();
+    await page.getByRole("button", { name: "Continue with Google" }).click();
     await expectFailure(page, "Google", said);
   });
 }
@@ -153,7 +153,7 @@ for (const [name, status, code, said] of refusals) {
 test("a site out of reach is told, whether before or after the provider", async ({ page, context }) => {
   await context.route("**/api/auth/sign-in/social", (route) => route.abort());
   await open(page, "/login");
-  await page.getByRole("button", { name: "Google", exact: true }).click();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
   await expectFailure(page, "Google", /Candor cannot be reached/);
   await context.unroute("**/api/auth/sign-in/social");
   const popup = await press(page, "Google");
