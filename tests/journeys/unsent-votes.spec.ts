@@ -169,7 +169,7 @@ test("back at the ballot itself, Uri sees what becomes of the vote that waited",
   await expect(page.getByText("You voted yes.")).toBeVisible();
   await expect(page).toHaveURL(`/votes/${survey.id}`);
   await open(page, `/votes/${survey.id}`);
-  await expect(page.getByText("You have voted on this survey.")).toBeVisible();
+  await expect(page.getByText("You voted yes.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Check your receipt: No\. 1/ })).toHaveAttribute(
     "href",
     new RegExp(`^/verify\\?survey=${survey.id}&place=1&link=[0-9a-f]{64}$`),

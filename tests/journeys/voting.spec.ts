@@ -93,7 +93,7 @@ test("the ballot of a survey that is over shows what came of it", async ({ page,
   if (!survey) throw new Error("the demo has no finished survey");
   await openAs(page, people, await people.member("Omar"), `/votes/${survey._id}`);
   await expect(page.getByText("Voting has ended.")).toBeVisible();
-  await expect(page.getByText(/\bsaid (yes|no)\b/)).toBeVisible();
+  await expect(page.getByText(/\bsaid\s(yes|no)\b/)).toBeVisible();
   await page.getByRole("link", { name: "See the results" }).click();
   await expect(page).toHaveURL(`/survey/${survey._id}`);
 });
