@@ -135,7 +135,7 @@ async function settle(
  */
 function awaitsMore(): boolean {
   if (location.pathname === "/design") return false;
-  const waiting = "[data-awaited], [aria-busy=true], .animate-breathe.bg-sunk, .animate-tally";
+  const waiting = "[data-awaited], [aria-busy=true], .animate-breathe.bg-line, .animate-tally";
   return [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility());
 }
 

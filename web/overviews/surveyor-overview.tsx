@@ -161,7 +161,7 @@ function FeedbackLine({ row, waits }: { row: FeedbackRow; waits: boolean }) {
       to={waits ? null : edit}
       note={
         <>
-          <span className="my-1 flex items-center gap-2">
+          <span className="my-1 flex flex-wrap items-center gap-2">
             <Badge tone={status === "publish" ? "good" : "bad"}>{texts.decided[status]}</Badge>
             <SinceText at={createdAt} />
           </span>

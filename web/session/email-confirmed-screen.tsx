@@ -28,7 +28,7 @@ export default function EmailConfirmedScreen() {
     return (
       <Entrance title={texts.title} lead={texts.otherBrowser}>
         <LinkButton to="/forgot-password" className="justify-self-start">
-          {texts.choosePassword}
+          <span className="py-2 whitespace-normal text-balance">{texts.choosePassword}</span>
         </LinkButton>
         <BackToLogin />
       </Entrance>
