@@ -4,6 +4,15 @@ import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 
 const keepsTrying = "You can close this page and come back.";
 
+/** A server that asks to be left alone for so many seconds. */
+function busy(status: 429 | 503, seconds: number) {
+  return {
+    status,
+    headers: { "retry-after": String(seconds), "content-type": "application/problem+json" },
+    body: JSON.stringify({ code: status === 503 ? "overloaded" : "too-many-requests", message: "", requestId: "x" }),
+  };
+}
+
 async function ballot(people: JourneyPeople, name: string) {
   const sam = await people.member("Sam", "surveyor");
   const voter = await people.member(name);
@@ -67,11 +76,6 @@ test("a busy server's wish to wait is kept, and Try now is for whoever does not 
   const { voter, survey, results } = await ballot(people, "Wim");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   const sent = sentVotes(page);
-  const busy = (status: 429 | 503, seconds: number) => ({
-    status,
-    headers: { "retry-after": String(seconds), "content-type": "application/problem+json" },
-    body: JSON.stringify({ code: status === 503 ? "overloaded" : "too-many-requests", message: "", requestId: "x" }),
-  });
   const answers = [busy(503, 2), busy(429, 600)];
   await page.route(postOfVotes, (route) => {
     const next = answers.shift();
@@ -157,7 +161,8 @@ test("Tilda closes the tab before her vote is through; on her next visit it is s
 test("back at the ballot itself, Uri sees what becomes of the vote that waited", async ({ page, people }) => {
   const { voter, survey } = await ballot(people, "Uri");
   await openAs(page, people, voter, `/votes/${survey.id}`);
-  await page.route(postOfVotes, (route) => route.abort());
+  // Asked to wait so long, no try of the page's own comes before that of the person.
+  await page.route(postOfVotes, (route) => route.fulfill(busy(429, 600)));
   await submit(page, "Yes");
   await expect(page.getByText(notSavedYet)).toBeVisible();
   await open(page, `/votes/${survey.id}`);
@@ -246,8 +251,8 @@ test("an answer that Rosa gave elsewhere meanwhile is told when hers arrives", a
   await submit(page, "Yes");
   await expect(page.getByText(notSavedYet)).toBeVisible();
   await voter.api("POST /votes", { body: { surveyId: survey.id, voteOption: "no" } });
-  await page.unroute(postOfVotes);
   await open(page, "/dashboard");
+  await page.unroute(postOfVotes);
   await expectToast(page, "You have already voted on this survey.");
   const votes = page.getByRole("region", { name: "Your votes" });
   await expect(votes).toContainText("Your vote was not saved. You have already voted on this survey.");

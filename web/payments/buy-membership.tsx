@@ -14,7 +14,7 @@ export function BuyMembership() {
   const plainUser = usePlainUser();
   const reasonId = useId();
   return (
-    <div className="grid min-h-24 content-start gap-2">
+    <div className="grid min-h-25 content-start gap-2">
       {plainUser.is === "plain" ? (
         // The page of its own policy: a move within the site would keep this page's, which admits no card provider.
         <>
@@ -32,7 +32,9 @@ export function BuyMembership() {
       )}
       {user ? null : (
         // Made for nobody, as the page is; whoever is signed in does not see them until that is known.
-        <div className={classNames("grid grid-cols-2 gap-3", state === "loading" && "[[data-session]_&]:invisible")}>
+        <div
+          className={classNames("mt-1 grid grid-cols-2 gap-3", state === "loading" && "[[data-session]_&]:invisible")}
+        >
           <LinkButton to="/signup?from=/pricing">{signUp}</LinkButton>
           <LinkButton to="/login?from=/pricing" variant="quiet">
             {login}

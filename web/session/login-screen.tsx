@@ -129,12 +129,12 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
           <SignInHelp {...problem} />
         </Suspense>
       ) : null}
-      <ProviderButtons asked={asked} disabled={!ready} />
       <p className="text-sm">
         <Link to="/forgot-password" className="font-semibold underline">
           {texts.forgotPassword}
         </Link>
       </p>
+      <ProviderButtons asked={asked} disabled={!ready} />
       <p className="text-sm">
         {texts.newHere}{" "}
         <Link to={{ pathname: "/signup", search: query.toString() }} className="font-semibold underline">

@@ -106,7 +106,7 @@ export const documentationText: TextPage = {
           points: [
             "Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung.",
             "Jeder hat sein 95‑%‑Wilson-Intervall: wo der Anteil unter vielen Menschen wahrscheinlich läge, wären diese ausgelost worden. Das wurden sie nicht, und kein Intervall trägt dem Rechnung.",
-            "Wenn sich die Intervalle von Ja und Nein überschneiden, heißt das Ergebnis zu knapp.",
+            "Solange abgestimmt wird und sich die Intervalle von Ja und Nein überschneiden, heißt das Ergebnis zu knapp oder, bei großem Abstand, zu wenige Stimmen für eine sichere Aussage. Ein endgültiges wird gesagt, wie es ist, und eine Anmerkung nennt die Überschneidung.",
             `Unter ${fewestAnswers} Antworten gibt es keine Anteile.`,
           ],
         },

@@ -39,7 +39,7 @@ export const featuresText: TextPage = {
       id: "honest",
       title: "Ehrliche Zahlen",
       blocks: [
-        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95‑%‑Bereich und der Zahl der Antworten daneben. Unter ${fewestAnswers} Antworten stehen Striche statt Prozenten, und wenn Ja und Nein zu nah beieinander liegen, sagt die Seite das.`,
+        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95‑%‑Bereich und der Zahl der Antworten daneben. Unter ${fewestAnswers} Antworten stehen Striche statt Prozenten, und wenn noch offen ist, wer vorn liegt, sagt die Seite das.`,
       ],
     },
     {

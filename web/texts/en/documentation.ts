@@ -99,7 +99,7 @@ export const documentationText: TextPage = {
           points: [
             "Shares are of all votes, those without an opinion included.",
             "Each has its 95 % Wilson interval: where the share would likely lie among many people, had these been drawn by lot. They were not, and no interval accounts for that.",
-            "When the intervals of yes and no overlap, the result is called too close to call.",
+            "While voting goes on and the intervals of yes and no overlap, the result is called too close to call or, with a wide gap, of too few votes to be sure. A final one is told as it is, and a note says that they overlap.",
             `Below ${fewestAnswers} answers there are no shares.`,
           ],
         },

@@ -39,7 +39,7 @@ export const featuresText: TextPage = {
       id: "honest",
       title: "Honest numbers",
       blocks: [
-        `A sentence first, then the figures: shares with their 95 % range and the number of answers beside them. Below ${fewestAnswers} answers there are tally marks instead of percentages, and when yes and no are too close to call, the page says so.`,
+        `A sentence first, then the figures: shares with their 95 % range and the number of answers beside them. Below ${fewestAnswers} answers there are tally marks instead of percentages, and when it is too early to say who is ahead, the page says so.`,
       ],
     },
     {
