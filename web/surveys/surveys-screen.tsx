@@ -59,7 +59,10 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
         className="grid gap-8 transition-opacity aria-busy:opacity-60"
       >
         {surveys.length > 0 ? (
-          <SurveyCards surveys={surveys} level={2} abreast={2} />
+          // What no phone shows at first takes half of what this page blocks.
+          <div className="[--put-off:17.5rem] [&_li:nth-child(n+3)]:put-off">
+            <SurveyCards surveys={surveys} level={2} abreast={2} />
+          </div>
         ) : (
           <NothingFound search={search} count={count} />
         )}
