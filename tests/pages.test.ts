@@ -43,6 +43,17 @@ describe("a page", () => {
     expect(await (await page("/login?from=/dashboard")).text()).toContain("<!--$-->");
   });
 
+  it("is laid out in steps, and asks nothing of the browser's store before it is painted for the first time", async () => {
+    const step = "<script>document.body.offsetTop;document.currentScript.remove()</script>";
+    for (const path of ["/", "/surveys", "/pricing", "/features"]) {
+      const [, first, second, rest] = (await (await page(path)).text()).split(step);
+      expect([path, first]).toEqual([path, expect.stringMatching(/^<main.*<\/(header|search|section)>$/s)]);
+      expect([path, second]).toEqual([path, expect.stringMatching(/<\/(header|search|section)>$/)]);
+      // Where React Router goes back to where somebody was.
+      expect(rest).toContain("<script>if(history.state?.key)((storageKey, ");
+    }
+  });
+
   it("asks once for the table of all routes, and one of an older build is told to load anew", async () => {
     const version = /"version":\s*"([^"]+)"/.exec(await (await page("/")).text())?.[1];
     const table = await page(`/__manifest?paths=%2F&version=${version}`);

@@ -65,15 +65,45 @@ function withDelivery(html: string, head: string, data: string): string {
   const sheets = links.indexOf('<link rel="stylesheet"');
   const [before, after] = sheets < 0 ? [links, ""] : [links.slice(0, sheets), links.slice(sheets)];
   return (
-    `${before}<style data-precedence="sheet">${css}</style>${after}${head}${html.slice(headEnd, entry)}` +
+    `${before}<style data-precedence="sheet">${css}</style>${after}${head}${inSteps(html.slice(headEnd, entry))}` +
     `<script type="later"${html.slice(entry + entryTag.length, bodyEnd)}${handoff}<script>${start}</script><noscript><p>${withoutScripts}</p></noscript>${html.slice(bodyEnd)}`
   );
 }
 
+/**
+ * Laid out in steps: what is above the page's content, then what comes first in it, then what comes second, then the rest. In one
+ * go it would be a phone's longest task by far. Each step's script has left the page before React looks at it.
+ */
+function inSteps(body: string): string {
+  const content = body.indexOf("<main");
+  if (content < 0) return body;
+  let steps = 0;
+  const shown = body
+    .slice(content)
+    .replace(partEnd, (end) => (++steps > mostSteps ? end : end + layOut))
+    .replace(restoring, ifSeenBefore);
+  return `${body.slice(0, content)}${layOut}${shown}`;
+}
+
+const partEnd = /<\/(?:header|search|section)>/g;
+const mostSteps = 2;
+const layOut = "<script>document.body.offsetTop;document.currentScript.remove()</script>";
+
+/**
+ * React Router's return to where somebody was on a page. One not seen before has nothing to return to, so that its first paint
+ * need not wait for the browser's store; `start` gives it the key that it lacks.
+ */
+const restoring = "<script>((storageKey";
+const ifSeenBefore = "<script>if(history.state?.key)((storageKey";
+
 const entryTag = '<script type="module"';
 
-/** At the first paint, at once where nobody looks, and in the end anyway: a browser may not say when it paints. */
+/**
+ * At the first paint, at once where nobody looks, and in the end anyway: a browser may not say when it paints. Each file is asked
+ * for in a task of its own, since each asking waits for the browser's other processes.
+ */
 const start =
-  '{let d=document,f=()=>{f=()=>{};for(let l of d.querySelectorAll("[rel=later]"))l.rel="modulepreload";' +
-  'let o=d.querySelector("[type=later]"),n=d.createElement("script");n.type="module";n.text=o.text;o.replaceWith(n)};' +
+  '{let d=document,f=()=>{f=()=>{};for(let l of d.querySelectorAll("[rel=later]"))setTimeout(()=>l.rel="modulepreload");' +
+  'let o=d.querySelector("[type=later]"),n=d.createElement("script");n.type="module";n.text=o.text;' +
+  'if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");setTimeout(()=>o.replaceWith(n))};' +
   'if(d.hidden)f();else{try{new PerformanceObserver(()=>f()).observe({type:"paint",buffered:true})}catch{}setTimeout(()=>f(),1500)}}';

@@ -36,6 +36,28 @@ for (const [sign, give] of Object.entries(signs)) {
   });
 }
 
+test("a page that is loaded anew, or come back to, is where it was", async ({ page }) => {
+  const place = () => page.evaluate(() => scrollY);
+  await open(page, "/surveys");
+  await expect(page.locator("script", { hasText: "offsetTop" })).toHaveCount(0);
+  const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });
+  await links.nth(4).scrollIntoViewIfNeeded();
+  await links.nth(4).focus();
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  await links.nth(4).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  // Another page of the same tab, loaded whole, is not taken for the first.
+  await open(page, "/features");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await knowing(page, () => page.goBack());
+  await page.goBack();
+  await expect(page).toHaveURL("/surveys");
+  await expect.poll(place).toBe(before);
+});
+
 test("nothing is fetched ahead for a link that scrolls below a resting pointer", async ({ page }) => {
   const asked = await watch(page);
   await openKnowing(page, "/surveys");
@@ -66,8 +88,12 @@ test("nothing is fetched ahead where data is to be saved", async ({ page }) => {
 
 /** Until the page has been told where the other pages' code is. */
 async function openKnowing(page: Page, address: string): Promise<void> {
+  await knowing(page, () => open(page, address));
+}
+
+async function knowing(page: Page, load: () => Promise<unknown>): Promise<void> {
   const table = page.waitForResponse(/\/__manifest/);
-  await open(page, address);
+  await load();
   await (await table).finished();
 }
 
