@@ -65,28 +65,21 @@ function withDelivery(html: string, head: string, data: string): string {
   const sheets = links.indexOf('<link rel="stylesheet"');
   const [before, after] = sheets < 0 ? [links, ""] : [links.slice(0, sheets), links.slice(sheets)];
   return (
-    `${before}<style data-precedence="sheet">${css}</style>${after}${head}${inSteps(html.slice(headEnd, entry))}` +
+    `${before}<style data-precedence="sheet">${css}</style>${after}${head}${inSteps(html.slice(headEnd, entry)).replace(restoring, ifSeenBefore)}` +
     `<script type="later"${html.slice(entry + entryTag.length, bodyEnd)}${handoff}<script>${start}</script><noscript><p>${withoutScripts}</p></noscript>${html.slice(bodyEnd)}`
   );
 }
 
 /**
- * Laid out in steps: what is above the page's content, then what comes first in it, then what comes second, then the rest. In one
- * go it would be a phone's longest task by far. Each step's script has left the page before React looks at it.
+ * A long page is laid out in steps: what is above its content, then up to each `data-step`, then the rest. In one go it would be a
+ * phone's longest task by far. A browser may paint between two steps, so nothing before a step may have its place from what comes
+ * after it. Each step's script has left the page before React looks at it.
  */
 function inSteps(body: string): string {
-  const content = body.indexOf("<main");
-  if (content < 0) return body;
-  let steps = 0;
-  const shown = body
-    .slice(content)
-    .replace(partEnd, (end) => (++steps > mostSteps ? end : end + layOut))
-    .replace(restoring, ifSeenBefore);
-  return `${body.slice(0, content)}${layOut}${shown}`;
+  return body.includes(" data-step") ? body.replaceAll(stepStart, (start) => layOut + start) : body;
 }
 
-const partEnd = /<\/(?:header|search|section)>/g;
-const mostSteps = 2;
+const stepStart = /<(?:main|[a-z]+ data-step)\b/g;
 const layOut = "<script>document.body.offsetTop;document.currentScript.remove()</script>";
 
 /**

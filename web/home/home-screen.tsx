@@ -48,7 +48,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Hero survey={open} texts={texts} />
       <ThreeBeats beats={texts.beats} />
-      <div className="column grid gap-24 pt-20">
+      <div data-step="" className="column grid gap-24 pt-20">
         <SurveyShelf texts={texts} name="featured" {...featured} />
         <div className="put-off [--put-off:62rem] lg:[--put-off:43rem]">
           <SurveyShelf texts={texts} name="latest" {...latest} />

@@ -9,7 +9,7 @@ const drawings = [
 
 export function ThreeBeats({ beats }: Pick<HomeTexts, "beats">) {
   return (
-    <ol className="column grid gap-x-8 gap-y-6 pt-16 md:grid-cols-3 md:pt-20">
+    <ol data-step="" className="column grid gap-x-8 gap-y-6 pt-16 md:grid-cols-3 md:pt-20">
       {beats.map(({ title, text }, index) => (
         <li key={title} className="grid grid-cols-[auto_1fr] items-center gap-4">
           <Drawing paths={drawings[index] ?? drawings[0]} />

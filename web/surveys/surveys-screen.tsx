@@ -54,6 +54,7 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <SearchForm search={search}>{texts.found({ ...search, category, count, orMore, pages })}</SearchForm>
       <section
+        data-step=""
         aria-label={texts.region}
         aria-busy={waiting}
         className="grid gap-8 transition-opacity aria-busy:opacity-60"
