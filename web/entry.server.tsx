@@ -76,7 +76,7 @@ function withDelivery(html: string, head: string, data: string): string {
  * after it. Each step's script has left the page before React looks at it.
  */
 function inSteps(body: string): string {
-  return body.includes(" data-step") ? body.replaceAll(stepStart, (start) => layOut + start) : body;
+  return body.includes(' data-step=""') ? body.replaceAll(stepStart, (start) => layOut + start) : body;
 }
 
 const stepStart = /<(?:main|[a-z]+ data-step)\b/g;
