@@ -1,15 +1,18 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readSettings, WrongSetting } from "#server/settings.ts";
 
 const secret = "a-secret-of-at-least-32-characters!";
-const dataDir = () => join(mkdtempSync(join(tmpdir(), "candor-settings-")), "data");
+const folder = mkdtempSync(join(tmpdir(), "candor-settings-"));
+const dataDir = () => join(mkdtempSync(join(folder, "one-")), "data");
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir(), ...env });
 const production = { CANDOR_MODE: "production", PUBLIC_URL: "https://candor.example" };
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("settings", () => {
   it("make a demo on 127.0.0.1:3000 when nothing is said", () => {

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
@@ -35,7 +36,8 @@ export async function openCandor(
   options: { settings?: Partial<Settings>; clock?: () => Date; database?: Database; services?: Partial<Services> } = {},
 ) {
   const database = options.database ?? (await freshDatabase());
-  const settings = { ...testSettings(), ...options.settings };
+  const dataDir = mkdtempSync(path.join(tmpdir(), "candor-test-"));
+  const settings = { ...testSettings(dataDir), ...options.settings };
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const app = createApp({
     settings,
@@ -55,6 +57,7 @@ export async function openCandor(
     async close() {
       await app.stop();
       if (!options.database) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -74,11 +77,11 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   throw new Error("expected a refusal, and the call succeeded");
 }
 
-function testSettings(): Settings {
+function testSettings(dataDir: string): Settings {
   return readSettings({
     CANDOR_DEMO_DATA: "0",
     AUTH_SECRET: "a secret for tests, forty characters long",
-    DATA_DIR: path.join(tmpdir(), `candor-test-${process.pid}`),
+    DATA_DIR: dataDir,
   });
 }
 

@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { type SandboxAccess, type Services, servicesOf } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
@@ -14,7 +13,8 @@ export type Choice = { name?: string; email: string } | { account: number } | "d
 
 /** The providers as the server reaches them in a sandbox. */
 export function providersAt(sandbox: SandboxAccess): Pick<Services, Provider> {
-  const settings = readSettings({ ...demo, DATA_DIR: join(tmpdir(), `candor-test-${process.pid}`) });
+  // Nothing is kept there: the secret is given.
+  const settings = readSettings({ ...demo, DATA_DIR: tmpdir() });
   const { google, github } = servicesOf(settings, sandbox, pino({ level: "silent" }));
   return { google, github };
 }
