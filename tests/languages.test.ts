@@ -23,7 +23,7 @@ describe("a page", () => {
       const answer = await page("/", headers);
       expect(await answer.text()).toContain(`<html lang="${language}" dir="ltr"`);
       expect(answer.headers.get("content-language")).toBe(language);
-      expect(answer.headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
+      expect(answer.headers.get("vary")).toBe("accept-encoding, accept-language, cookie, sec-fetch-site");
     }
   });
 

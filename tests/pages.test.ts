@@ -25,6 +25,19 @@ describe("a page", () => {
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   });
 
+  it("lets go of a page that opened it, unless the reader did", async () => {
+    const policyFor = async (headers: Record<string, string>) =>
+      (await page("/", { headers })).headers.get("cross-origin-opener-policy");
+    const etag = (await page("/")).headers.get("etag") ?? "";
+    for (const site of ["cross-site", "same-site", "same-origin", "none, cross-site", "NONE"]) {
+      expect(await policyFor({ "sec-fetch-site": site }), site).toBe("same-origin");
+      // A browser takes the policy of this answer for the page that it has kept.
+      expect(await policyFor({ "sec-fetch-site": site, "if-none-match": etag }), site).toBe("same-origin");
+    }
+    expect(await policyFor({})).toBe("same-origin");
+    expect(await policyFor({ "sec-fetch-site": "none" })).toBeNull();
+  });
+
   it("needs no second transfer when it is known, and is the same to everybody", async () => {
     const first = await page("/");
     const etag = first.headers.get("etag") ?? "";

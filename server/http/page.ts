@@ -1,6 +1,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { LanguageTag } from "#contract/languages.ts";
 import { contentPolicy, type OutsideSources } from "./content-policy.ts";
+import { bySite } from "./headers.ts";
 import { byLanguage } from "./language.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page, type PageCache, packPage } from "./page-cache.ts";
@@ -74,7 +75,7 @@ function headersFor(answer: Response, text: string, outside: OutsideSources | un
   const headers: Record<string, string> = {
     "content-type": kind,
     "cache-control": answer.status === 200 ? "no-cache" : "no-store",
-    vary: `accept-encoding, ${byLanguage}`,
+    vary: `accept-encoding, ${byLanguage}, ${bySite}`,
   };
   if (kind.startsWith("text/html")) headers["content-security-policy"] = contentPolicy(text, outside);
   for (const name of ["location", "x-remix-response"]) {

@@ -1,3 +1,4 @@
+import { hasNoOpener, openerPolicy } from "./headers.ts";
 import type { Encoding, Page } from "./page-cache.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -8,6 +9,7 @@ const ahead = "private, max-age=10";
 /** As the reader can take it, or that nothing has changed. */
 export async function sendPage(page: Page, request: Request): Promise<Response> {
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, "x-request-id": requestIdOf(request) };
+  if (hasNoOpener(request)) delete headers[openerPolicy];
   if (page.status === 200 && request.headers.get("if-none-match") === page.etag) {
     return new Response(null, { status: 304, headers });
   }
