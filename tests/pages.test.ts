@@ -67,8 +67,11 @@ describe("a page", () => {
       expect([path, parts.map((part) => steps.find((start) => part.startsWith(start)))]).toEqual([path, steps]);
     }
     for (const path of ["/", "/pricing", "/login"]) {
+      const html = await (await page(path)).text();
+      // Where a page loaded anew gets back what it kept with its address.
+      expect(html).toMatch(/<script>\{[^{]*\.type=="reload"\)try\{[^}]*sessionStorage/);
       // Where React Router goes back to where somebody was.
-      expect(await (await page(path)).text()).toContain("<script>if(history.state?.key)((storageKey, ");
+      expect(html).toContain("}if(history.state?.key)((storageKey, ");
     }
   });
 

@@ -83,11 +83,20 @@ const stepStart = /<(?:main|[a-z]+ data-step)\b/g;
 const layOut = "<script>document.body.offsetTop;document.currentScript.remove()</script>";
 
 /**
+ * A browser forgets what a page kept with its address when the page loaded anew has another opener policy (`hasNoOpener` in
+ * `server/http/headers.ts`), and would begin at its top. The tab's store remembers it.
+ */
+const keepState =
+  '{let k="candor-state";if(!history.state&&performance.getEntriesByType("navigation")[0]?.type=="reload")' +
+  'try{let[a,s]=JSON.parse(sessionStorage[k]);if(a==location.href)history.replaceState(s,"")}catch{}' +
+  'addEventListener("pagehide",()=>{try{sessionStorage[k]=JSON.stringify([location.href,history.state])}catch{}})}';
+
+/**
  * React Router's return to where somebody was on a page. One not seen before has nothing to return to, so that its first paint
  * need not wait for the browser's store; `start` gives it the key that it lacks.
  */
 const restoring = "<script>((storageKey";
-const ifSeenBefore = "<script>if(history.state?.key)((storageKey";
+const ifSeenBefore = `<script>${keepState}if(history.state?.key)((storageKey`;
 
 const entryTag = '<script type="module"';
 
