@@ -135,7 +135,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Sitzungsspeicher",
-                "Eine laufende Zahlung, und eine laufende Anmeldung über Google oder GitHub. Weg, wenn das Fenster geschlossen wird.",
+                "Eine laufende Zahlung, eine laufende Anmeldung über Google oder GitHub, wie weit unten Sie auf jeder Seite waren, und was die letzte Seite weitergab, etwa die E-Mail-Adresse, die Sie zum Anmelden eingegeben haben. Weg, wenn das Fenster geschlossen wird.",
               ],
             ],
           },

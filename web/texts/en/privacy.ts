@@ -122,7 +122,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Session storage",
-                "A payment under way, and a sign-in by Google or GitHub under way. Gone when the window is closed.",
+                "A payment under way, a sign-in by Google or GitHub under way, how far down you were on each page, and what the last page handed on, such as the e-mail address that you typed for the login. Gone when the window is closed.",
               ],
             ],
           },
