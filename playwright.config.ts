@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-// Debian's Chromium runs as root without its sandbox; the other switches keep it from looking for hosts it cannot reach.
+// Debian's Chromium runs as root without its sandbox; the other switches keep it from looking for
+// hosts it cannot reach.
 const quiet = [
   "--disable-gpu",
   "--disable-quic",
@@ -10,11 +11,14 @@ const quiet = [
   "--disable-sync",
 ];
 const chromium = process.env.CHROMIUM_PATH;
+/**
+ * `npm test`: each journey once, those tagged @phone on the phone, and none that is tagged @full.
+ */
+const isFast = process.env.TEST_EXTENT === "fast";
 
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
-  snapshotPathTemplate: "tests/pictures/{arg}{ext}",
   globalSetup: "./tests/support/journey-server.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,11 +32,20 @@ export default defineConfig({
     },
     // What it answers, no route of a test sees; offline.spec.ts is about it.
     serviceWorkers: "block",
-    // A failure leaves the page as text and as a picture in test-results; `--trace on` adds the rest, at twice the time.
+    // A failure leaves the page as text and as a picture in test-results; `--trace on` adds the
+    // rest, at twice the time.
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "light", use: { colorScheme: "light", viewport: { width: 1280, height: 900 } } },
-    { name: "dark", use: { colorScheme: "dark", viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: "light",
+      ...(isFast && { grepInvert: /@phone|@full/ }),
+      use: { colorScheme: "light", viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: "dark",
+      ...(isFast && { grep: /@phone/, grepInvert: /@full/ }),
+      use: { colorScheme: "dark", viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
 });

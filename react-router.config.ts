@@ -10,8 +10,7 @@ const language = builtLanguage();
 export default {
   appDirectory: "web",
   buildDirectory: `build/${language}`,
-  // The table of all routes is 2 kB that no page needs before it works: server/http/route-table.ts sends it afterwards.
-  routeDiscovery: { mode: "lazy" },
+  routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
     await writeSiteFiles(client, language);
@@ -19,7 +18,10 @@ export default {
   },
 } satisfies Config;
 
-/** Writes .br and .gz beside each text file, so that the server never spends its start or a request on compressing. */
+/**
+ * Writes .br and .gz beside each text file, so that the server never spends its start or a request
+ * on compressing.
+ */
 async function precompress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|txt|html|webmanifest)$/.test(entry.name)) continue;

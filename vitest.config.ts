@@ -1,12 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+const shared = {
+  globalSetup: ["tests/support/one-server.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    globalSetup: ["tests/support/one-server.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // The machine's cores are shared with PostgreSQL.
-    maxWorkers: 2,
+    // More than the two cores, since many tests wait for a server or for time to pass.
+    maxWorkers: 3,
+    tags: [{ name: "full", description: "waits too long for the fast run" }],
+    ...(process.env.TEST_EXTENT === "fast" && { tagsFilter: ["!full"] }),
+    projects: [
+      { test: { ...shared, name: "unit", include: ["tests/*.test.ts"] } },
+      // Kills, hangs and floods servers: `npm run test:full` alone runs these.
+      { test: { ...shared, name: "chaos", include: ["tests/chaos/*.test.ts"] } },
+    ],
   },
 });

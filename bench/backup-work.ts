@@ -1,4 +1,6 @@
-/** Run as a program: does one of the works named first and prints how long it took, in seconds, and what memory, in MB. */
+/**
+ * Runs the task named in the first argument. Prints its duration in seconds and its memory in MB.
+ */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { from, to } from "pg-copy-streams";
@@ -26,12 +28,15 @@ const works: Record<string, () => Promise<unknown>> = {
   async "copy out"() {
     for await (const _part of rows());
   },
-  /** The same rows with the same indexes, nothing else: no file, no other table, no key to another. */
+  /** The same rows and indexes without foreign keys, files or other tables. */
   async "copy in"() {
     const other = connect({ connectionString: file }, { log: pino({ level: "silent" }) });
     const into = other.newClient("candor bench");
     await into.connect();
-    await pipeline(Readable.from(rows(), { objectMode: false }), into.query(from("copy votes_again from stdin")));
+    await pipeline(
+      Readable.from(rows(), { objectMode: false }),
+      into.query(from("copy votes_again from stdin")),
+    );
     await into.end();
     await other.close();
   },

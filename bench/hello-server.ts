@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The yardstick: the least that an HTTP server of Node can do. Says its port on the first line it prints. */
+/** The baseline: a minimal Node HTTP server. Prints its port as its first line. */
 const server = createServer((_, response) => {
   response.setHeader("content-type", "application/json");
   response.end('{"hello":"world"}');

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Where } from "#server/database/embedded.ts";
+import type { ServerAddress } from "#server/database/embedded.ts";
 
-/** Commits per second, and the middle of their durations in milliseconds. */
+/** Commits per second, and their median duration in milliseconds. */
 export type Inserts = { perSecond: number; p50: number };
 
 const statement = "insert into yardstick (survey, voter, choice) values ($1, $2, 'yes')";
@@ -15,10 +15,11 @@ insert into yardstick (survey, voter, choice) values (:survey, :voter, 'yes');
 `;
 
 /**
- * The least that keeping a vote can cost: one row, committed, by pgbench where Debian's PostgreSQL is installed, else by pg. `runOverPg` asks
- * over pg in any case, from Node as the bench sends votes from Node: how long one takes is told by like clients only.
+ * The baseline of a vote: one inserted and committed row, by pgbench if Debian's PostgreSQL is
+ * installed, otherwise by pg. `runOverPg` always uses pg, because latencies are comparable only
+ * between similar clients.
  */
-export function insertYardstick(where: Where): {
+export function insertYardstick(where: ServerAddress): {
   name: string;
   run(clients: number, seconds: number): Promise<Inserts>;
   runOverPg(clients: number, seconds: number): Promise<Inserts>;
@@ -37,7 +38,7 @@ export function insertYardstick(where: Where): {
   };
 }
 
-async function makeTable(where: Where): Promise<void> {
+async function makeTable(where: ServerAddress): Promise<void> {
   await onServer(where, (client) =>
     client.query(
       `drop table if exists yardstick;
@@ -49,11 +50,19 @@ async function makeTable(where: Where): Promise<void> {
 function findPgbench(): string | null {
   const versions = "/usr/lib/postgresql";
   const installed = existsSync(versions) ? readdirSync(versions).sort().reverse() : [];
-  const candidates = [...installed.map((version) => join(versions, version, "bin", "pgbench")), "/usr/bin/pgbench"];
+  const candidates = [
+    ...installed.map((version) => join(versions, version, "bin", "pgbench")),
+    "/usr/bin/pgbench",
+  ];
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-function byPgbench(pgbench: string, where: Where, clients: number, seconds: number): Inserts {
+function byPgbench(
+  pgbench: string,
+  where: ServerAddress,
+  clients: number,
+  seconds: number,
+): Inserts {
   const folder = mkdtempSync(join(tmpdir(), "candor-pgbench-"));
   try {
     writeFileSync(join(folder, "insert.sql"), script);
@@ -84,7 +93,7 @@ function byPgbench(pgbench: string, where: Where, clients: number, seconds: numb
     const ran = spawnSync(pgbench, args, { cwd: folder, encoding: "utf8" });
     const perSecond = Number(/tps = ([\d.]+)/.exec(ran.stdout)?.[1]);
     if (!(perSecond > 0)) throw new Error(`pgbench: ${ran.stderr}`);
-    // The third field of each line is the transaction's microseconds.
+    // The third field of each line is the transaction's duration in microseconds.
     const files = readdirSync(folder).filter((file) => file.startsWith("pgbench_log"));
     const cut = execFileSync("cut", ["-d", " ", "-f", "3", ...files], {
       cwd: folder,
@@ -97,7 +106,7 @@ function byPgbench(pgbench: string, where: Where, clients: number, seconds: numb
   }
 }
 
-async function byPg(where: Where, count: number, seconds: number): Promise<Inserts> {
+async function byPg(where: ServerAddress, count: number, seconds: number): Promise<Inserts> {
   const milliseconds: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -105,7 +114,11 @@ async function byPg(where: Where, count: number, seconds: number): Promise<Inser
     Array.from({ length: count }, () =>
       onServer(where, async (client) => {
         for (let now = performance.now(); now < end; ) {
-          await client.query({ name: "insert", text: statement, values: [(now % 1000) | 0, now | 0] });
+          await client.query({
+            name: "insert",
+            text: statement,
+            values: [(now % 1000) | 0, now | 0],
+          });
           const then = performance.now();
           milliseconds.push(then - now);
           now = then;
@@ -113,10 +126,16 @@ async function byPg(where: Where, count: number, seconds: number): Promise<Inser
       }),
     ),
   );
-  return { perSecond: (milliseconds.length / (performance.now() - start)) * 1000, p50: middle(milliseconds) };
+  return {
+    perSecond: (milliseconds.length / (performance.now() - start)) * 1000,
+    p50: middle(milliseconds),
+  };
 }
 
-async function onServer<T>(where: Where, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function onServer<T>(
+  where: ServerAddress,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(where);
   await client.connect();
   try {

@@ -4,14 +4,17 @@ import { cpuSeconds } from "./cpu-time.ts";
 export type Target = {
   name: string;
   url: string;
-  /** The process that does the work. */
+  /** The server process. */
   pid: number;
   headers?: Record<string, string>;
-  /** A fresh address per request, where the same one again would be answered from a cache. */
+  /** A new address per request, where repeated ones are answered from a cache. */
   pathOf?: (request: number) => string;
 };
 
-/** Requests per second of the server's processor time, over `seconds` at 16 connections. Throws when an answer is not 2xx. */
+/**
+ * Requests per second of the server's processor time, over `seconds` with 16 connections. Throws if
+ * a response is not 2xx.
+ */
 async function requestsPerCpuSecond(target: Target, seconds: number): Promise<number> {
   const before = cpuSeconds(target.pid);
   let made = 0;
@@ -22,21 +25,29 @@ async function requestsPerCpuSecond(target: Target, seconds: number): Promise<nu
     duration: seconds,
     ...(target.headers && { headers: target.headers }),
     ...(pathOf && {
-      requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(++made) }) }],
+      requests: [
+        { setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(++made) }) },
+      ],
     }),
   });
   const used = cpuSeconds(target.pid) - before;
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+    throw new Error(
+      `${target.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`,
+    );
   }
   return result["2xx"] / used;
 }
 
 /**
- * Every target in turn, round after round, so that a busy minute of the machine falls on all of them alike; of each its
- * best round, since whoever else is busy can only make a round worse. The first round warms up.
+ * Measures the targets in turn, round after round, so that other load affects all of them equally.
+ * Takes the best round of each, since other load only worsens one. The first round warms up.
  */
-export async function interleaved(targets: Target[], rounds: number, seconds: number): Promise<Map<string, number>> {
+export async function interleaved(
+  targets: Target[],
+  rounds: number,
+  seconds: number,
+): Promise<Map<string, number>> {
   const best = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
     for (const target of targets) {

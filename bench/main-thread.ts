@@ -1,10 +1,19 @@
 import type { CDPSession } from "@playwright/test";
 
-/** What a page's main thread did, in milliseconds of a processor as many times slower as was asked for. */
-export type Work = { frames: number; late: number; worstMs: number; wholeMs: number; blockedMs: number };
+/** A page's main-thread work, in milliseconds on a processor slowed down by the given factor. */
+export type Work = {
+  frames: number;
+  late: number;
+  worstMs: number;
+  wholeMs: number;
+  blockedMs: number;
+};
 type Event = { name: string; tid: number; pid: number; tdur?: number };
 
-/** Traces what a page does while `act` runs. A task that is longer than `longMs` is late; what it takes more counts as blocked. */
+/**
+ * Traces the page while `act` runs. A task longer than `longMs` is late, and the excess counts as
+ * blocked time.
+ */
 export async function readTrace(
   session: CDPSession,
   act: () => Promise<void>,
@@ -15,19 +24,24 @@ export async function readTrace(
   session.on("Tracing.dataCollected", collect);
   await session.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories: ["cc", "toplevel", "disabled-by-default-devtools.timeline"] },
+    traceConfig: {
+      includedCategories: ["cc", "toplevel", "disabled-by-default-devtools.timeline"],
+    },
   });
   await act();
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");
   await complete;
   session.off("Tracing.dataCollected", collect);
-  const begun = events.filter(({ name, tdur }) => name === "ProxyMain::BeginMainFrame" && tdur !== undefined);
+  const begun = events.filter(
+    ({ name, tdur }) => name === "ProxyMain::BeginMainFrame" && tdur !== undefined,
+  );
   const threads = new Set(begun.map(({ pid, tid }) => `${pid} ${tid}`));
   const tasks = events
     .filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => (tdur / 1_000) * slower);
-  if (begun.length === 0 || tasks.length === 0) throw new Error("the trace tells nothing of the page's main thread");
+  if (begun.length === 0 || tasks.length === 0)
+    throw new Error("the trace tells nothing of the page's main thread");
   const long = tasks.filter((each) => each > longMs);
   return {
     frames: begun.length,

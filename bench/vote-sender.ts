@@ -2,17 +2,18 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 /**
- * Sends votes over HTTP as quickly as the server takes them, in a process of its own: as little work per request as can be,
- * since it shares the machine with what it measures. Gets a plan from its parent, answers what it saw.
+ * Sends votes over HTTP at full speed from a separate process. Does as little work per request as
+ * possible, because it shares the machine with the server. Receives a plan from its parent and
+ * returns the results.
  */
 export type Plan = {
   port: number;
   connections: number;
-  /** A body each, sent with the token of the same place. */
+  /** One body per vote, sent with the token of the same index. */
   bodies: string[];
   tokens: string[];
 };
-/** Seconds for all, and milliseconds of each, sorted; how often each status was answered. */
+/** Total seconds, sorted latencies in milliseconds, and the count of each status. */
 export type Seen = { seconds: number; milliseconds: number[]; statuses: Record<string, number> };
 
 process.on("message", (plan: Plan) => {
@@ -71,7 +72,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Answers here have a length, or end with an empty chunk. */
+/** Responses have a content length, or end with an empty chunk. */
 function isWhole(answer: string): boolean {
   const head = answer.indexOf("\r\n\r\n");
   if (head === -1) return false;

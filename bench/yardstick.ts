@@ -5,11 +5,15 @@ import { createInterface } from "node:readline";
 
 export type Yardstick = { url: string; pid: number; stop(): void };
 
-/** Starts the bare server in a process of its own. */
+/** Starts the minimal server in a separate process. */
 export async function startYardstick(): Promise<Yardstick> {
-  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "hello-server.ts")], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, "hello-server.ts")],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   if (!child.stdout || child.pid === undefined) throw new Error("the yardstick did not start");
   const [port] = await once(createInterface(child.stdout), "line");
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.kill() };

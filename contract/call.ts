@@ -4,13 +4,16 @@ import type { Role } from "./roles.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
- * Who may call. `self` is any signed-in person naming their own e-mail in the path, or an admin naming anyone's;
- * `{ self: roles }` asks that person, unless an admin, for one of the roles too.
+ * Who may call. `self` is a signed-in person whose e-mail is in the path, or an admin. `{ self:
+ * roles }` also requires one of the roles, except of an admin.
  */
 export type Access = "anyone" | "signed-in" | "self" | { self: readonly Role[] } | readonly Role[];
 export type Line = `${Method} /${string}`;
 
-/** One call of the API, described once: the server implements it, the web calls it, tests and documents read it. */
+/**
+ * One API call, described once. The server implements it, the web calls it, and tests and documents
+ * read it.
+ */
 export type Call = {
   summary: string;
   access: Access;
@@ -18,16 +21,23 @@ export type Call = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   output: z.ZodType;
-  /** The status of success; 200 when absent. Where it may be either, 200 says that it was done before, and the handler answers `{ created, result }`. */
+  /**
+   * The success status; 200 when absent. `201 or 200` answers 200 when the resource already
+   * existed. The handler then returns `{ created, result }`.
+   */
   status?: 201 | "201 or 200";
-  /** Open to an admin who has to turn on the second factor first, about themselves. */
+  /** An admin who must still set up the second factor may make this call about themselves. */
   beforeSecondFactor?: true;
-  /** A list states its total in `x-total-count`; its handler answers `{ rows, total }`. A name is the field that the rows stand in. */
+  /**
+   * A list reports its total in `x-total-count`. Its handler returns `{ rows, total }`. A string
+   * names the field that holds the rows.
+   */
   list?: true | string;
   /**
-   * An upload has one file as its body, as multipart/form-data in `field`; its handler reads it from the request, as a stream.
-   * A download is a file as the answer, of any length; its handler answers a `Download`.
-   * Events are an answer that goes on, as text/event-stream: the output is the data of each, its handler answers what feeds it.
+   * `upload`: the body is one file, sent as multipart/form-data in `field`; the handler streams it
+   * from the request. `download`: the response is a file of any length; the handler returns a
+   * `Download`. `events`: the response is a text/event-stream; `output` is the data of one event,
+   * and the handler returns the feed.
    */
   kind?: "upload" | "download" | "events";
   field?: string;
@@ -41,19 +51,25 @@ type Part<C, K extends "params" | "query" | "body", Side extends "in" | "out"> =
   ? { [P in K]: Side extends "in" ? z.input<S> : z.output<S> }
   : unknown;
 
-/** The file of an upload, under the name of its field. */
-type File<C> = C extends { kind: "upload"; field: infer F extends string } ? { file: { [P in F]: Blob } } : unknown;
+/** An upload's file, keyed by its field name. */
+type File<C> = C extends { kind: "upload"; field: infer F extends string }
+  ? { file: { [P in F]: Blob } }
+  : unknown;
 
-/** What a caller passes. */
-export type Sent<C> = Part<C, "params", "in"> & Part<C, "query", "in"> & Part<C, "body", "in"> & File<C>;
-/** What a handler gets, parsed. */
-export type Received<C> = Part<C, "params", "out"> & Part<C, "query", "out"> & Part<C, "body", "out">;
-/** What a caller gets back. */
+/** The input as the caller passes it. */
+export type CallInput<C> = Part<C, "params", "in"> &
+  Part<C, "query", "in"> &
+  Part<C, "body", "in"> &
+  File<C>;
+/** The input as the handler receives it, parsed. */
+export type HandlerInput<C> = Part<C, "params", "out"> &
+  Part<C, "query", "out"> &
+  Part<C, "body", "out">;
 export type Output<C extends Call> = z.output<C["output"]>;
-/** A text file: its name and, as it is asked for, its parts. */
+/** A text file. `parts` are produced on demand. */
 export type Download = { name: string; parts: AsyncIterable<string> };
-/** What a handler answers. */
-export type Answer<C extends Call> = C extends { kind: "download" }
+/** The handler's return value. */
+export type HandlerResult<C extends Call> = C extends { kind: "download" }
   ? Download
   : C extends { list: true; output: z.ZodType<(infer Row)[]> }
     ? { rows: Row[]; total: number }
@@ -63,7 +79,7 @@ export type Answer<C extends Call> = C extends { kind: "download" }
         ? { created: boolean; result: z.input<C["output"]> }
         : z.input<C["output"]>;
 
-/** Keeps each call's exact type while holding it to the shape of a call. */
+/** Checks each call against `Call` and keeps its exact type. */
 export function calls<const T extends Calls>(group: T): T {
   return group;
 }

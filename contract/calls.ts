@@ -10,13 +10,13 @@ import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
 import { voteCalls } from "./votes.ts";
 
-/** By the noun that they are about, in the order in which the reference tells of them. */
+/** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
   Surveys: surveyCalls,
   Votes: voteCalls,
   Chains: chainCalls,
   Reports: reportCalls,
-  "Signing in": identityCalls,
+  "Logging in": identityCalls,
   People: userCalls,
   Pictures: imageCalls,
   Payments: paymentCalls,
@@ -24,7 +24,7 @@ export const callsByNoun = {
   Operations: operationCalls,
 };
 
-/** Every call of the API but Better Auth's own under /auth: the table of contents. */
+/** Every API call except Better Auth's own under /auth. */
 export const contract = {
   ...identityCalls,
   ...userCalls,

@@ -1,7 +1,7 @@
-/** What is wrong with a chain file, and how it is told. `line` is the first line that is wrong, from 1. */
+/** A fault in a chain file. `line` is the first faulty line, counted from 1. */
 export type ChainFault = { line: number } & (
   | { code: "empty" | "no-end" | "missing-line" | "carriage-return" | "too-long" | "other-head" }
-  /** `form`: what the line has to be. */
+  /** `form` is the expected form of the line. */
   | { code: "no-chain-file" | "unreadable"; form: string }
   | { code: "contradicts-itself"; votes: number }
   | { code: "does-not-follow"; place: number }
@@ -11,7 +11,7 @@ export type ChainFault = { line: number } & (
   | { code: "miscounted"; yes: number; no: number; noOpinion: number }
 );
 
-/** In English; in another language it is web/texts/<language>/chain-faults.ts. */
+/** The English text. Translations are in web/texts/<language>/chain-faults.ts. */
 export function chainFaultText(fault: ChainFault): string {
   const line = grouped(fault.line);
   switch (fault.code) {
@@ -22,27 +22,27 @@ export function chainFaultText(fault: ChainFault): string {
     case "missing-line":
       return `Line ${line} is missing: the file was cut short.`;
     case "carriage-return":
-      return `Line ${line} ends with a carriage return: a program has changed the file's line ends.`;
+      return `Line ${line} ends with a carriage return: a program changed the file's line endings.`;
     case "too-long":
       return `Line ${line} is longer than any line of a chain file.`;
     case "other-head":
-      return `Line ${line} names a head that is not the last link.`;
+      return `Line ${line} names a head that isn't the last link.`;
     case "no-chain-file":
-      return `This is no chain file of Candor: line ${line} has to read “${fault.form}”.`;
+      return `This isn't a Candor chain file: line ${line} has to be “${fault.form}”.`;
     case "unreadable":
-      return `Line ${line} cannot be read: it has to be “${fault.form}”.`;
+      return `Line ${line} can't be read: it has to be “${fault.form}”.`;
     case "contradicts-itself":
-      return `Line ${line} contradicts itself: its answers do not add up to ${votes(fault.votes)}.`;
+      return `Line ${line} contradicts itself: its numbers don't add up to ${votes(fault.votes)}.`;
     case "does-not-follow":
-      return `Line ${line}, vote ${grouped(fault.place)}, does not follow from the line before it.`;
+      return `Line ${line}, vote ${grouped(fault.place)}, doesn't follow from the line before it.`;
     case "misplaced":
-      return `Line ${line} has to be vote ${grouped(fault.place)} and says that it is vote ${grouped(fault.says)}.`;
+      return `Line ${line} has to be vote ${grouped(fault.place)} but says it's vote ${grouped(fault.says)}.`;
     case "too-many":
-      return `Line ${line} is one too many: line 2 states ${votes(fault.stated)}.`;
+      return `Line ${line} is one too many: line 2 says ${votes(fault.stated)}.`;
     case "too-few":
-      return `Line ${line} is missing: line 2 states ${votes(fault.stated)}, ${grouped(fault.there)} ${fault.there === 1 ? "is" : "are"} there. The file was cut short.`;
+      return `Line ${line} is missing: line 2 says ${votes(fault.stated)}, but there ${fault.there === 1 ? "is" : "are"} ${grouped(fault.there)}. The file was cut short.`;
     case "miscounted":
-      return `Line ${line} counts wrong: the votes below it say yes ${grouped(fault.yes)} no ${grouped(fault.no)} none ${grouped(fault.noOpinion)}.`;
+      return `Line ${line} is wrong: the votes below it add up to yes ${grouped(fault.yes)} no ${grouped(fault.no)} none ${grouped(fault.noOpinion)}.`;
   }
 }
 
@@ -50,7 +50,7 @@ function votes(count: number): string {
   return `${grouped(count)} ${count === 1 ? "vote" : "votes"}`;
 }
 
-/** A count or a place as English writes it. */
+/** A count or a place with English digit grouping. */
 export function grouped(number: number): string {
   return number.toLocaleString("en");
 }

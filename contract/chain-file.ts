@@ -1,7 +1,7 @@
 import { chainStart, type Link } from "./chain.ts";
 import type { VoteOption } from "./limits.ts";
 
-/** What a chain file says of itself; docs/proof.md describes it byte for byte. */
+/** The header of a chain file. docs/proof.md defines the format byte for byte. */
 export type ChainHeader = {
   surveyId: string;
   votes: number;
@@ -12,10 +12,10 @@ export type ChainHeader = {
   head: string;
 };
 
-/** The first link stands on this line, counted from 1. */
+/** The line of the first link, counted from 1. */
 export const firstLinkLine = 4;
-/** More than the longest line there is, which is a link's with a place of ten digits. */
-export const longestLine = 160;
+/** Longer than any valid line: the longest is a link whose place has ten digits. */
+export const maxLine = 160;
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const number = "(0|[1-9][0-9]{0,9})";
@@ -33,12 +33,17 @@ export function linkLine({ place, choice, seal, link }: Link): string {
   return `${place} ${choice ?? "none"} ${seal} ${link}\n`;
 }
 
-/** The survey that the first line names; each of these is null for a line that is none of its kind. */
+/**
+ * Returns the survey id of the first line. Like the other readers, returns null for a line of
+ * another form.
+ */
 export function readStart(line: string): string | null {
   return startForm.exec(line)?.[1] ?? null;
 }
 
-export function readCounts(line: string): Pick<ChainHeader, "votes" | "yes" | "no" | "noOpinion"> | null {
+export function readCounts(
+  line: string,
+): Pick<ChainHeader, "votes" | "yes" | "no" | "noOpinion"> | null {
   const found = countsForm.exec(line)?.slice(1).map(Number);
   if (!found) return null;
   const [votes = 0, yes = 0, no = 0, noOpinion = 0] = found;
@@ -52,5 +57,10 @@ export function readHead(line: string): string | null {
 export function readLink(line: string): Link | null {
   const [, place, choice, seal = "", link = ""] = linkForm.exec(line) ?? [];
   if (choice === undefined) return null;
-  return { place: Number(place), choice: choice === "none" ? null : (choice as VoteOption), seal, link };
+  return {
+    place: Number(place),
+    choice: choice === "none" ? null : (choice as VoteOption),
+    seal,
+    link,
+  };
 }

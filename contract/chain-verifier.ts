@@ -3,7 +3,7 @@ import type { ChainFault } from "./chain-faults.ts";
 import {
   type ChainHeader,
   firstLinkLine,
-  longestLine,
+  maxLine,
   readCounts,
   readHead,
   readLink,
@@ -11,61 +11,74 @@ import {
 } from "./chain-file.ts";
 import type { Receipt } from "./receipt.ts";
 
-/** UTF-8 in, hexadecimal out, one for each. */
+/** Hashes each text as UTF-8 and returns the digests in hexadecimal, in the same order. */
 export type Sha256 = (texts: readonly string[]) => Promise<readonly string[]>;
 
-/** What was counted anew from the links that fit. */
+/** The recount over the valid links. */
 type ChainCount = Omit<ChainHeader, "surveyId"> & {
-  /** Null while not even the first line could be read. */
+  /** Null until the first line is read. */
   surveyId: string | null;
-  /** Null when none was looked for, or its place was not reached. */
+  /** Null when no receipt was given, or when the file ended before its place. */
   receipt: ReceiptFinding | null;
 };
 export type ReceiptFinding = { found: true; choice: Link["choice"] } | { found: false };
 export type Verdict = ChainCount & { fault: ChainFault | null };
 export type ChainVerifier = {
   /**
-   * The next bytes of the file; a large piece is worked through in small ones, and `between` is awaited after each. False when
-   * the rest cannot change the verdict.
+   * Processes the next bytes. Large input is split into small pieces, and `between` is awaited
+   * after each. Returns false once the verdict is final.
    */
   feed(bytes: Uint8Array, between?: () => Promise<void>): Promise<boolean>;
-  /** As far as it has come. */
+  /** Progress so far, in votes. */
   count(): { done: number; of: number };
-  /** After the last bytes. */
+  /** Call after the last bytes. */
   end(): Promise<Verdict>;
 };
 
 const pieceBytes = 64 * 1024;
 
-/** Works out a chain file's count anew, as it comes, and stops at the first line that is wrong. Looks for a receipt on its way. */
+/**
+ * Recounts a chain file as a stream and stops at the first faulty line. Also looks for the receipt,
+ * if given.
+ */
 export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): ChainVerifier {
   const decoder = new TextDecoder("latin1");
-  const counted: ChainCount = { surveyId: null, votes: 0, yes: 0, no: 0, noOpinion: 0, head: "", receipt: null };
+  const counted: ChainCount = {
+    surveyId: null,
+    votes: 0,
+    yes: 0,
+    no: 0,
+    noOpinion: 0,
+    head: "",
+    receipt: null,
+  };
   const stated: ChainHeader = { surveyId: "", votes: 0, yes: 0, no: 0, noOpinion: 0, head: "" };
   let fault: ChainFault | null = null;
   let lines = 0;
-  /** Of a line whose end has not come yet. */
+  /** An incomplete last line. */
   let rest = "";
 
   async function read(text: string): Promise<void> {
-    const whole = (rest + text).split("\n");
-    rest = whole.pop() ?? "";
-    while (lines < firstLinkLine - 1 && whole.length > 0 && !fault) await readHeader(whole.shift() ?? "");
-    if (!fault && whole.length > 0) await readLinks(whole);
-    if (!fault && rest.length > longestLine) fault = { line: lines + 1, code: "too-long" };
+    const completeLines = (rest + text).split("\n");
+    rest = completeLines.pop() ?? "";
+    while (lines < firstLinkLine - 1 && completeLines.length > 0 && !fault)
+      await readHeader(completeLines.shift() ?? "");
+    if (!fault && completeLines.length > 0) await readLinks(completeLines);
+    if (!fault && rest.length > maxLine) fault = { line: lines + 1, code: "too-long" };
   }
 
   async function readHeader(text: string): Promise<void> {
     const line = lines + 1;
     if (line === 1) {
       const surveyId = readStart(text);
-      if (surveyId === null) return wrong(line, chainStart("<survey id>"), text);
+      if (surveyId === null) return rejectForm(line, chainStart("<survey id>"), text);
       const [head = ""] = await sha256([text]);
       stated.surveyId = surveyId;
       Object.assign(counted, { surveyId, head });
     } else if (line === 2) {
       const counts = readCounts(text);
-      if (!counts) return wrong(line, "votes <number> yes <number> no <number> none <number>", text);
+      if (!counts)
+        return rejectForm(line, "votes <number> yes <number> no <number> none <number>", text);
       if (counts.yes + counts.no + counts.noOpinion !== counts.votes) {
         fault = { line, code: "contradicts-itself", votes: counts.votes };
         return;
@@ -73,13 +86,16 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
       Object.assign(stated, counts);
     } else {
       const head = readHead(text);
-      if (head === null) return wrong(line, "head <hash>", text);
+      if (head === null) return rejectForm(line, "head <hash>", text);
       stated.head = head;
     }
     lines = line;
   }
 
-  /** Each link is tried on the one before it as the file has it, so that many are worked out at once. */
+  /**
+   * Checks each link against the one before it in the file, so that one call hashes the whole
+   * batch.
+   */
   async function readLinks(texts: readonly string[]): Promise<void> {
     const links: Link[] = [];
     let before = counted.head;
@@ -88,7 +104,9 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     for (const text of texts) {
       const link = readLink(text);
       const line = lines + links.length + 1;
-      next = link ? misplaced(line, link) : shapeFault(line, "<place> <yes|no|none> <seal> <link>", text);
+      next = link
+        ? misplaced(line, link)
+        : shapeFault(line, "<place> <yes|no|none> <seal> <link>", text);
       if (!link || next) break;
       hashed.push(linkText(before, link));
       before = link.link;
@@ -100,7 +118,7 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
         fault = { line: lines + 1, code: "does-not-follow", place: link.place };
         return;
       }
-      take(link);
+      countLink(link);
     }
     fault = next;
   }
@@ -111,20 +129,21 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     return link.place === place ? null : { line, code: "misplaced", place, says: link.place };
   }
 
-  function take(link: Link): void {
+  function countLink(link: Link): void {
     lines += 1;
     counted.votes += 1;
     counted[link.choice ?? "noOpinion"] += 1;
     counted.head = link.link;
     if (receipt?.place !== link.place || receipt.surveyId !== counted.surveyId) return;
-    counted.receipt = receipt.link === link.link ? { found: true, choice: link.choice } : { found: false };
+    counted.receipt =
+      receipt.link === link.link ? { found: true, choice: link.choice } : { found: false };
   }
 
-  function wrong(line: number, form: string, text: string): void {
+  function rejectForm(line: number, form: string, text: string): void {
     fault = shapeFault(line, form, text);
   }
 
-  /** Of a file that has come to its end. */
+  /** The faults that only the end of the file reveals. */
   function lastFault(): ChainFault | null {
     const line = lines + 1;
     if (lines === 0 && rest === "") return { line, code: "empty" };
@@ -148,9 +167,11 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
     count: () => ({ done: counted.votes, of: stated.votes }),
     async end() {
       fault ??= lastFault();
-      const nothingThere =
-        receipt && receipt.surveyId === counted.surveyId && !fault ? { found: false as const } : null;
-      return { ...counted, receipt: counted.receipt ?? nothingThere, fault };
+      const notFound =
+        receipt && receipt.surveyId === counted.surveyId && !fault
+          ? { found: false as const }
+          : null;
+      return { ...counted, receipt: counted.receipt ?? notFound, fault };
     },
   };
 }
@@ -158,6 +179,6 @@ export function chainVerifier(sha256: Sha256, receipt: Receipt | null = null): C
 function shapeFault(line: number, form: string, text: string): ChainFault {
   if (line === 1 && !text.startsWith("candor")) return { line, code: "no-chain-file", form };
   if (text.endsWith("\r")) return { line, code: "carriage-return" };
-  if (text.length > longestLine) return { line, code: "too-long" };
+  if (text.length > maxLine) return { line, code: "too-long" };
   return { line, code: "unreadable", form };
 }

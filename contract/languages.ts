@@ -1,24 +1,27 @@
 export type Language = {
-  /** As in `lang` and Accept-Language: the primary subtag alone. */
+  /** The primary subtag only, as used in `lang` and Accept-Language. */
   tag: string;
-  /** In the language itself, as its readers look for it. */
+  /** The language's own name for itself. */
   name: string;
   direction: "ltr" | "rtl";
 };
 
-/** What the site is built in, once each. A new one needs its texts in web/texts/<tag>. */
+/**
+ * The languages of the site, each with a build of its own. A new one needs texts in
+ * web/texts/<tag>.
+ */
 export const languages = {
   en: { tag: "en", name: "English", direction: "ltr" },
   de: { tag: "de", name: "Deutsch", direction: "ltr" },
 } as const satisfies Record<string, Language>;
 
 export type LanguageTag = keyof typeof languages;
-/** For readers who ask for none of them. */
+/** The fallback when Accept-Language matches no language. */
 export const defaultLanguage: LanguageTag = "en";
 
 export function isLanguageTag(tag: string): tag is LanguageTag {
   return Object.hasOwn(languages, tag);
 }
 
-/** The switch's links lead below it: `/language/de?back=/surveys`. */
+/** Prefix of the language switch's links: `/language/de?back=/surveys`. */
 export const languagePath = "/language/";

@@ -1,4 +1,7 @@
-/** Sizes, prices, categories and durations. No zod here, so that forms use it too. Times are milliseconds unless named otherwise. */
+/**
+ * Sizes, prices, categories and durations. Contains no zod, so that browser forms can import it.
+ * Times are in milliseconds unless the name says otherwise.
+ */
 export const productName = "Candor";
 
 export const roles = ["admin", "surveyor", "pro-user", "user"] as const;
@@ -18,7 +21,7 @@ export const paymentEffects = ["granted", "taken", "restored", "none"] as const;
 export const voteCountSorts = ["voteCount_DESC", "voteCount_ASC"] as const;
 export const timeSorts = ["timestamp_DESC", "timestamp_ASC"] as const;
 export const surveySorts = [...voteCountSorts, ...timeSorts] as const;
-/** For admins, who alone see reports. */
+/** Sorting by reports is for admins only: nobody else sees report counts. */
 export const managerSorts = [...surveySorts, "reports_DESC"] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
@@ -48,28 +51,33 @@ export const limits = {
 
 export const pageSize = 8;
 export const maxPageSize = 100;
-/** A list asked for without `page` gives at most this many rows. */
+/** The maximum number of rows in a list requested without `page`. */
 export const maxRows = 1000;
-/** A search that finds more than this stops there: nobody turns that many pages, and to go on takes longer the more there is. */
-export const mostFound = 200;
-/** What is told beside a list is counted so far: whoever reads "or more" there has to look in any case. */
-export const mostCounted = 250;
-/** What one call tells of several surveys, it tells of at most this many. */
-export const mostAsked = 50;
-/** Deeper pages than this are refused as input, so that no offset is unbounded. */
+/** A search counts and returns at most this many matches; counting all would read every match. */
+export const maxMatches = 1000;
+/** The cap on the counts shown beside a list. Beyond it the page says "or more". */
+export const maxCounted = 250;
+/** The maximum number of surveys that one call may ask about. */
+export const maxSurveysPerCall = 50;
+/** The maximum page number. Higher ones are refused as invalid input, which bounds the offset. */
 export const maxPage = 1_000_000;
 
-/** Below it a result is counted, not weighed: one more answer would move every share by ten points or about that, and each range is over forty wide. */
-export const fewestAnswers = 10;
+/**
+ * The minimum number of answers for percentages and ranges. Below it one more answer would move
+ * each share by about ten points, and each range would be over forty points wide.
+ */
+export const minVotesForShares = 10;
 
 export const requestBodyBytes = 64 * 1024;
-/** What may be uploaded as a picture, and what it becomes: a square of at most `side` pixels. */
+/** Accepted picture uploads. The stored result is a square of at most `side` pixels. */
 export const pictures = {
   types: ["image/jpeg", "image/png", "image/webp", "image/gif"],
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 24_000_000,
   side: 512,
-  /** What the browser opens, to send a square of at most `sentSide` pixels of it. */
+  /**
+   * The largest original that the browser accepts. It sends a square of at most `sentSide` pixels.
+   */
   maxFileBytes: 25 * 1024 * 1024,
   sentSide: 1024,
 } as const;
@@ -78,10 +86,23 @@ export const accessTokenSeconds = 15 * 60;
 export const membershipPrice = { dollars: 20, cents: 2000, currency: "usd" } as const;
 
 export const carousel = { intervalMs: 3000, transitionMs: 350 } as const;
-export const toasts = { most: 20, defaultMs: 4000, successMs: 2000, popupMs: 1500, contactMs: 3000 } as const;
+export const toasts = {
+  most: 20,
+  defaultMs: 4000,
+  successMs: 2000,
+  popupMs: 1500,
+  contactMs: 3000,
+} as const;
 /** Pixels. */
 export const identityPopup = { width: 500, height: 600 } as const;
 export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
-/** `unsentVote` begins the name of one entry for each vote that waits to be sent, and is the event of a vote that starts to. */
-export const storageKeys = { accessToken: "access-token", theme: "theme", unsentVote: "unsent-vote" } as const;
+/**
+ * `unsentVote` is the prefix of the storage key of each unsent vote, and the name of the event that
+ * announces one.
+ */
+export const storageKeys = {
+  accessToken: "access-token",
+  theme: "theme",
+  unsentVote: "unsent-vote",
+} as const;

@@ -1,4 +1,7 @@
-/** Every text that the specification quotes, to the letter, spelling included. Text of our own is not here. */
+/**
+ * Every text that the specification quotes, letter for letter, including its spelling. Our own
+ * texts are elsewhere.
+ */
 export const messages = {
   loggedIn: "Login successfully",
   userCreated: "User created successfully",

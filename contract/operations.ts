@@ -2,9 +2,13 @@ import * as z from "zod";
 import { calls } from "./call.ts";
 
 export const operationCalls = calls({
-  "GET /healthz": { summary: "The server runs", access: "anyone", output: z.object({ status: z.literal("ok") }) },
+  "GET /healthz": {
+    summary: "The server is running",
+    access: "anyone",
+    output: z.object({ status: z.literal("ok") }),
+  },
   "GET /readyz": {
-    summary: "The database answers, and the process goes on",
+    summary: "The database responds, and the process isn't stopping",
     access: "anyone",
     output: z.object({ status: z.literal("ok") }),
     refuses: ["database-unavailable", "overloaded"],

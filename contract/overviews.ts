@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { categories, mostCounted, statuses, voteOptions } from "./limits.ts";
+import { categories, maxCounted, statuses, voteOptions } from "./limits.ts";
 import { id, instant } from "./shapes.ts";
 import { results } from "./surveys.ts";
 
-/** A survey in one line. */
+/** A survey summary. */
 const line = z.object({
   surveyId: id,
   title: z.string(),
@@ -14,7 +14,7 @@ const line = z.object({
 });
 
 const total = z.number().int();
-const recent = z.number().int().describe(`in the last seven days, counted up to ${mostCounted}`);
+const recent = z.number().int().describe(`in the last seven days, counted up to ${maxCounted}`);
 
 const day = z.object({ day: z.string().describe("YYYY-MM-DD, UTC"), votes: z.number().int() });
 
@@ -44,11 +44,16 @@ const reported = z.object({
   createdAt: instant,
 });
 
-const corrected = z.object({ surveyId: id, title: z.string(), surveyorName: z.string(), changedAt: instant });
+const corrected = z.object({
+  surveyId: id,
+  title: z.string(),
+  surveyorName: z.string(),
+  changedAt: instant,
+});
 
 export const overviewCalls = calls({
   "GET /overview/surveyor": {
-    summary: "What happens to the caller's own surveys; of very many votes up to a minute old",
+    summary: "Activity on the caller's own surveys; up to a minute old with very many votes",
     access: ["surveyor"],
     output: z.object({
       surveys: total,
@@ -62,7 +67,7 @@ export const overviewCalls = calls({
     }),
   },
   "GET /overview/admin": {
-    summary: "Totals, and what waits for an admin",
+    summary: "Totals, and what needs an admin's attention",
     access: ["admin"],
     output: z.object({
       users: total,
@@ -72,15 +77,18 @@ export const overviewCalls = calls({
       unpublished: total,
       payments: total,
       newPayments: recent,
-      disputed: z.number().int().describe(`counted up to ${mostCounted}`),
+      disputed: z.number().int().describe(`counted up to ${maxCounted}`),
       newReports: recent,
       reported: z.array(reported).describe("published surveys, newest report first"),
-      corrected: total.describe("unpublished surveys that their surveyor has changed since, of the thousand newest"),
+      corrected: total.describe(
+        "unpublished surveys that their surveyor has changed since, of the thousand newest",
+      ),
       correctedSurveys: z.array(corrected).describe("some of them, last changed first"),
     }),
   },
   "GET /overview/voter": {
-    summary: "What became of the surveys that the caller voted on, and what ends soon without their vote",
+    summary:
+      "Results of the surveys the caller voted on, and surveys closing soon without their vote",
     access: ["user", "pro-user"],
     output: z.object({
       votes: total,

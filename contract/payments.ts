@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { limits, membershipPrice, paymentEffects, paymentModes, paymentStatuses } from "./limits.ts";
+import {
+  limits,
+  membershipPrice,
+  paymentEffects,
+  paymentModes,
+  paymentStatuses,
+} from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 
 const payment = z.object({
@@ -14,32 +20,41 @@ const payment = z.object({
 });
 
 const paymentEvent = z.object({
-  kind: z.string().describe("the provider's type, such as `charge.refunded`, or ours, such as `admin.refund`"),
+  kind: z
+    .string()
+    .describe("the provider's type, such as `charge.refunded`, or ours, such as `admin.refund`"),
   effect: z.enum(paymentEffects).describe("what became of the membership"),
   reason: z.string().nullable(),
-  by: z.string().nullable().describe("the admin's e-mail where it was an admin's act"),
+  by: z.string().nullable().describe("the admin's email if an admin did it"),
   date: instant,
 });
 
-/** Checked, never used: the amount is the server's own. */
-const price = z.literal(membershipPrice.dollars, `The membership costs $${membershipPrice.dollars}.`);
+/** Validated but never used: the server sets the amount. */
+const price = z.literal(
+  membershipPrice.dollars,
+  `The membership costs $${membershipPrice.dollars}.`,
+);
 
 export const paymentCalls = calls({
   "POST /create-payment-intent": {
-    summary: "Open the one payment that a plain user may have under way, or find it again",
+    summary: "Open a user's one payment in progress, or find it again",
     access: "signed-in",
     body: z.object({ price }),
     output: z.object({ clientSecret: z.string() }),
     refuses: ["not-eligible", "overloaded"],
   },
   "POST /payments": {
-    summary: "Save a payment that the provider confirms, and grant the membership, once",
+    summary: "Save a payment the provider confirms, and grant the membership once",
     access: "signed-in",
     body: z.object({
       email: emailAddress.describe("the caller's own"),
       price,
       transactionId: z.string().trim().min(1, "Please fill this in.").max(255),
-      date: z.string().max(64).optional().describe("accepted, never used: the date is the server's"),
+      date: z
+        .string()
+        .max(64)
+        .optional()
+        .describe("accepted, never used: the date is the server's"),
     }),
     output: payment.extend({ insertedId: id }),
     status: "201 or 200",
@@ -48,12 +63,16 @@ export const paymentCalls = calls({
   "GET /payments": {
     summary: "Payments, newest first",
     access: ["admin"],
-    query: z.object({ search: searchText.describe("part of an e-mail or transaction id"), sort: timeSort, ...paging }),
+    query: z.object({
+      search: searchText.describe("part of an email or transaction ID"),
+      sort: timeSort,
+      ...paging,
+    }),
     output: z.array(payment),
     list: true,
   },
   "POST /payments/{id}/refund": {
-    summary: "Give the whole price back, which takes the membership back too",
+    summary: "Refund the full price, which also ends the membership",
     access: ["admin"],
     params: pathId,
     body: z.object({ reason: text(limits.feedback) }),
@@ -61,7 +80,7 @@ export const paymentCalls = calls({
     refuses: ["not-found", "payment-not-settled", "overloaded"],
   },
   "GET /payments/{id}/events": {
-    summary: "What explains every grant and loss of the membership by this payment, oldest first",
+    summary: "Why this payment granted or ended the membership, oldest first",
     access: ["admin"],
     params: pathId,
     output: z.array(paymentEvent),

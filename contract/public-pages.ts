@@ -1,4 +1,4 @@
-/** Pages of nothing but text: web/manual/texts.ts has one for each. */
+/** Text-only pages. web/docs/texts.ts has the text of each. */
 export const textPages = [
   "/features",
   "/faq",
@@ -12,5 +12,16 @@ export const textPages = [
   "/guides/admin",
 ] as const;
 
-/** Every public page whose address never changes, for visitors and for search engines. Surveys have one each besides. */
-export const publicPages = ["/", "/surveys", "/pricing", "/verify", "/contact", "/public-api", ...textPages] as const;
+/**
+ * Every public page with a fixed address, for visitors and search engines. Each survey adds one
+ * more.
+ */
+export const publicPages = [
+  "/",
+  "/surveys",
+  "/pricing",
+  "/verify",
+  "/contact",
+  "/public-api",
+  ...textPages,
+] as const;

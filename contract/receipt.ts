@@ -1,14 +1,23 @@
-/** What a voter keeps of a vote: where it stands in its survey's chain. */
+/** A voter's proof of a vote: its place in the survey's chain, and its link. */
 export type Receipt = { surveyId: string; place: number; link: string };
 
 const form = /^candor receipt ([0-9a-f-]{36}) ([1-9][0-9]{0,9}) ([0-9a-f]{64})$/;
 
-/** As it is shown, copied and pasted. What is no number makes a text that is no receipt. */
-export function receiptText({ surveyId, place, link }: Record<keyof Receipt, string | number | null>): string {
+/**
+ * The receipt as it is shown, copied and pasted. An invalid place gives an invalid receipt text.
+ */
+export function receiptText({
+  surveyId,
+  place,
+  link,
+}: Record<keyof Receipt, string | number | null>): string {
   return `candor receipt ${surveyId} ${place} ${link}`;
 }
 
-/** Null for what is no receipt. Case and space, which change where texts are pasted, are forgiven. */
+/**
+ * Returns null if the text is not a receipt. Ignores case and extra whitespace, which pasting may
+ * change.
+ */
 export function readReceipt(text: string): Receipt | null {
   const found = form.exec(text.trim().toLowerCase().replaceAll(/\s+/g, " "));
   if (!found) return null;

@@ -1,43 +1,46 @@
-/** Every way the API says no: code → HTTP status and the wording shown when nothing more precise is known. */
+/** Every refusal code of the API, with its HTTP status and default message. */
 export const refusals = {
-  "invalid-input": { status: 400, message: "Some of this is not filled in correctly." },
-  "sign-in-required": { status: 401, message: "Please sign in." },
-  "not-allowed": { status: 403, message: "You are not allowed to do this." },
-  "not-found": { status: 404, message: "This does not exist, or no longer does." },
-  "already-voted": { status: 409, message: "You have already voted on this survey." },
-  "already-reported": { status: 409, message: "You have already reported this survey." },
+  "invalid-input": { status: 400, message: "Some of this isn't filled in correctly." },
+  "sign-in-required": { status: 401, message: "Please log in." },
+  "not-allowed": { status: 403, message: "You're not allowed to do this." },
+  "not-found": { status: 404, message: "We can't find this. It may have been deleted." },
+  "already-voted": { status: 409, message: "You've already voted on this survey." },
+  "already-reported": { status: 409, message: "You've already reported this survey." },
   "survey-closed": { status: 409, message: "This survey is closed." },
-  "last-admin": { status: 409, message: "At least one admin has to remain." },
-  "not-eligible": { status: 409, message: "Only a plain user can buy the membership." },
-  "payment-not-settled": { status: 409, message: "This payment is not settled." },
-  "too-large": { status: 413, message: "That is too large." },
-  "unsupported-media": { status: 415, message: "This kind of content is not accepted here." },
-  "unreadable-image": { status: 422, message: "This image cannot be read." },
+  "last-admin": { status: 409, message: "There has to be at least one admin." },
+  "not-eligible": { status: 409, message: "Only users can buy the membership." },
+  "payment-not-settled": { status: 409, message: "This payment isn't settled yet." },
+  "too-large": { status: 413, message: "That's too large." },
+  "unsupported-media": { status: 415, message: "This kind of content isn't accepted here." },
+  "unreadable-image": { status: 422, message: "We can't read this image." },
   "too-many-requests": { status: 429, message: "Too many requests. Please wait a moment." },
   "provider-unreachable": {
     status: 503,
-    message: "The provider cannot be reached just now. Please try again in a moment.",
+    message: "We can't reach the provider right now. Please try again in a moment.",
   },
   overloaded: { status: 503, message: "Candor is very busy. Please try again in a moment." },
-  "database-unavailable": { status: 503, message: "Candor cannot reach its database. Please try again in a moment." },
+  "database-unavailable": {
+    status: 503,
+    message: "Candor can't reach its database. Please try again in a moment.",
+  },
   unexpected: { status: 500, message: "Something went wrong on our side." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
 
 type Extra = {
-  /** Fit to show to a person. */
+  /** Can be shown to a person. */
   message?: string | undefined;
-  /** Field name → what is wrong with it. */
+  /** Field name → problem with the field. */
   fields?: Record<string, string> | undefined;
   /** Seconds. */
   retryAfter?: number | undefined;
-  /** What the client may need to go on, such as the id of the vote cast before. */
+  /** Data the client needs to continue, such as the id of an earlier vote. */
   details?: Record<string, string | number> | undefined;
   requestId?: string | undefined;
 };
 
-/** An expected no. Anything else that is thrown is a bug. */
+/** An expected refusal. Any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -69,7 +72,10 @@ export type Problem = {
   requestId: string;
 } & Record<string, unknown>;
 
-/** Turns any failed answer back into the refusal that the server threw; a foreign or broken one becomes `unexpected`. */
+/**
+ * Converts a failed response back into the server's refusal. Returns `unexpected` for a response
+ * that is not in our format.
+ */
 export function refusalFrom(body: unknown, status: number, headers?: Headers): Refusal {
   const retryAfter = Number(headers?.get("retry-after")) || undefined;
   if (isProblem(body)) {
@@ -81,7 +87,9 @@ export function refusalFrom(body: unknown, status: number, headers?: Headers): R
 }
 
 function isProblem(body: unknown): body is Problem {
-  return typeof body === "object" && body !== null && "code" in body && String(body.code) in refusals;
+  return (
+    typeof body === "object" && body !== null && "code" in body && String(body.code) in refusals
+  );
 }
 
 function codeFor(status: number): RefusalCode {

@@ -27,7 +27,7 @@ export const reportCalls = calls({
     refuses: ["not-found", "already-reported"],
   },
   "GET /reported/{email}": {
-    summary: "The reports that a person made, newest first, of surveys deleted since too",
+    summary: "A person's reports, newest first, including deleted surveys",
     access: "self",
     params: z.object({ email: emailAddress }),
     query: paged.extend({ search: searchText.describe("part of a survey's title") }),
@@ -35,7 +35,7 @@ export const reportCalls = calls({
     list: true,
   },
   "GET /surveys/{id}/reports": {
-    summary: "The reports of a survey, newest first",
+    summary: "The reports about a survey, newest first",
     access: ["admin"],
     params: pathId,
     query: paged,

@@ -2,17 +2,17 @@ import { roles } from "./limits.ts";
 
 export type Role = (typeof roles)[number];
 
-/** Whoever calls, as the verified access token and the revocations since say it. */
+/** The caller, according to the verified access token and later revocations. */
 export type Viewer = {
   id: string;
   email: string;
   role: Role;
   sessionId: string;
-  /** When their token ends, in milliseconds since 1970: an answer that goes on ends then. */
+  /** When the access token expires, in milliseconds since 1970. Open event streams end then. */
   tokenEnds?: number;
-  /** Signs in with a code besides the password, and did. */
+  /** Signed in with a second factor. */
   hasSecondFactor?: boolean;
-  /** An admin where admins need one, and without: does nothing as an admin. */
+  /** An admin who still lacks the required second factor. Gets no admin rights. */
   lacksSecondFactor?: boolean;
 };
 

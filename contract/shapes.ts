@@ -1,17 +1,20 @@
 import * as z from "zod";
 import { limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
-/** The pieces that several calls share. */
+/** Schemas that several calls share. */
 export const id = z.string().min(1).max(64);
-/** An id in a path; a malformed one is simply not found. */
+/** An id in a path. A malformed id counts as not found. */
 export const pathId = z.object({ id: z.uuid() });
 export const emailAddress = z.string().trim().toLowerCase().max(limits.email.max).email();
 export const instant = z.string().describe("ISO 8601, UTC");
 
-/** A calendar date that exists, YYYY-MM-DD. */
+/** A valid calendar date, YYYY-MM-DD. */
 export const calendarDate = z.iso.date();
 
-/** Text that people write: trimmed, counted in characters as a person sees them in a form, without control characters. */
+/**
+ * Text written by people: trimmed, without control characters. Its length is counted in
+ * user-perceived characters.
+ */
 export const text = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
@@ -22,20 +25,26 @@ export const text = ({ min, max }: { min: number; max: number }) =>
         .string()
         .min(min, min === 1 ? "Please fill this in." : `Please write at least ${min} characters.`)
         .max(max, `Please write at most ${max.toLocaleString("en")} characters.`)
-        .refine((value) => !unprintable.test(value), "This contains characters that cannot be shown."),
+        .refine(
+          (value) => !unprintable.test(value),
+          "This contains characters that can't be shown.",
+        ),
     );
 
-// PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are invisible.
+// PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are
+// invisible.
 const unprintable = /(?![\n\t])\p{Cc}|\p{Surrogate}/u;
 
-/** Free text to search for: what cannot occur in a text finds nothing rather than failing. */
+/**
+ * A search text. Characters that no stored text can contain give no matches instead of an error.
+ */
 export const searchText = z
   .string()
   .max(limits.search.max)
   .transform((value) => value.replace(new RegExp(unprintable.source, "gu"), "").trim())
   .optional();
 
-/** One of a list's values, or none: a form sends an untouched choice as the empty string. */
+/** One of the values, or undefined: a form sends an untouched choice as an empty string. */
 export const choice = <const T extends readonly string[]>(values: T) =>
   z
     .enum(values)
@@ -45,7 +54,7 @@ export const choice = <const T extends readonly string[]>(values: T) =>
 /** Newest first when absent. */
 export const timeSort = choice(timeSorts);
 
-/** `page` counts from 1; without it a list gives its first rows, up to the most allowed. */
+/** `page` starts at 1. Without it a list returns its first rows, up to the maximum. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(maxPage).optional(),
   size: z.coerce.number().int().min(1).max(maxPageSize).optional(),

@@ -1,11 +1,14 @@
-/** Every way that signing in by a provider can stop short, as the popup tells the page that opened it. Nothing of a provider's own words is passed on. */
+/**
+ * Every failure of a provider sign-in, as the popup reports it to the page that opened it. The
+ * provider's own messages are not passed on.
+ */
 export const signInFailures = [
   "blocked",
   "denied",
   "unreachable",
   "not-confirmed",
   "already-registered",
-  // Not over: the code is asked for next.
+  // Not final: the second factor's code is requested next.
   "second-factor",
   "expired",
   "other-address",

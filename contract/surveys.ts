@@ -1,7 +1,25 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { categories, limits, managerSorts, pageSize, statuses, surveySorts, voteCountSorts } from "./limits.ts";
-import { calendarDate, choice, emailAddress, id, instant, paging, pathId, searchText, text } from "./shapes.ts";
+import {
+  categories,
+  limits,
+  managerSorts,
+  pageSize,
+  statuses,
+  surveySorts,
+  voteCountSorts,
+} from "./limits.ts";
+import {
+  calendarDate,
+  choice,
+  emailAddress,
+  id,
+  instant,
+  paging,
+  pathId,
+  searchText,
+  text,
+} from "./shapes.ts";
 
 const surveyor = z.object({
   name: z.string(),
@@ -33,7 +51,7 @@ const survey = z.object({
   reportCount: z.number().int().optional().describe("for admins only"),
 });
 
-/** What votes and reports repeat of their survey. */
+/** The survey fields that votes and reports repeat. */
 export const surveyCopy = survey.pick({
   title: true,
   description: true,
@@ -45,21 +63,30 @@ export const surveyCopy = survey.pick({
   surveyor: true,
 });
 
-/** With the chain of just these votes, so that whoever watches sees both move together. */
+/** With the chain head of exactly these votes, so that both change together for subscribers. */
 export const liveCount = results.extend({
-  head: z.string().describe("SHA-256, hexadecimal: the chain's last link, or its start before the first vote"),
+  head: z
+    .string()
+    .describe("SHA-256, hexadecimal: the chain's last link, or its start before the first vote"),
 });
 
 const surveyFields = {
   title: text(limits.title),
   description: text(limits.description),
-  option: z.union([z.boolean(), z.enum(["yes", "no"]).transform((value) => value === "yes")]).default(false),
+  option: z
+    .union([z.boolean(), z.enum(["yes", "no"]).transform((value) => value === "yes")])
+    .default(false),
   category: z.enum(categories),
   deadline: calendarDate,
 };
 
 const category = choice(categories);
-const listing = { sort: choice(surveySorts), search: searchText, status: choice(statuses), ...paging };
+const listing = {
+  sort: choice(surveySorts),
+  search: searchText,
+  status: choice(statuses),
+  ...paging,
+};
 
 export const surveyCalls = calls({
   "GET /surveys": {
@@ -68,7 +95,9 @@ export const surveyCalls = calls({
     query: z.object({
       filter: category,
       ...listing,
-      sort: choice(managerSorts).describe("reports_DESC is for admins: the reported ones, most reported first"),
+      sort: choice(managerSorts).describe(
+        "reports_DESC is for admins: the reported ones, most reported first",
+      ),
     }),
     output: z.array(survey),
     list: true,
@@ -87,13 +116,14 @@ export const surveyCalls = calls({
     list: "surveys",
   },
   "GET /surveys-count": {
-    summary: "How many published surveys a filter and a search find",
+    summary: "How many published surveys match a filter and a search",
     access: "anyone",
     query: z.object({ filter: category, search: searchText }),
     output: z.object({ count: z.number().int() }),
   },
   "GET /surveys/{email}": {
-    summary: "A surveyor's own surveys, every status unless one is asked for, newest first unless sorted otherwise",
+    summary:
+      "A surveyor's own surveys, every status unless one is asked for, newest first unless sorted otherwise",
     access: "self",
     params: z.object({ email: emailAddress }),
     query: z.object(listing),
@@ -115,7 +145,7 @@ export const surveyCalls = calls({
     status: 201,
   },
   "PUT /surveys/{id}": {
-    summary: "Update one's own survey",
+    summary: "Edit your own survey",
     access: ["surveyor"],
     params: pathId,
     body: z.object(surveyFields),
@@ -131,14 +161,14 @@ export const surveyCalls = calls({
     refuses: ["not-found"],
   },
   "DELETE /survey/{id}": {
-    summary: "Delete one's own survey; votes on it stay in their voters' lists",
+    summary: "Delete your own survey; it stays in the lists of those who voted on it",
     access: ["surveyor"],
     params: pathId,
     output: z.object({ deletedCount: z.number().int() }),
     refuses: ["not-found"],
   },
   "GET /surveys/{id}/results": {
-    summary: "The count, for those who voted, the owner, admins, and after the deadline everyone",
+    summary: "The count, for voters, the owner and admins, and after the deadline for everyone",
     access: "anyone",
     params: pathId,
     output: results,
@@ -146,7 +176,7 @@ export const surveyCalls = calls({
   },
   "GET /surveys/{id}/live": {
     summary:
-      "The count as it moves, for those who may see the results: each event the newest, its id for last-event-id",
+      "The live count, for people who can see the results: each event is the newest count, its ID is for last-event-id",
     access: "anyone",
     params: pathId,
     output: liveCount,

@@ -42,7 +42,7 @@ export const userCalls = calls({
     list: true,
   },
   "GET /users/user/{email}": {
-    summary: "Whether this person's role is user",
+    summary: "Whether this person is a user",
     access: "self",
     params: byEmail,
     output: z.object({ User: z.boolean() }),
@@ -79,7 +79,7 @@ export const userCalls = calls({
     refuses: ["not-found", "not-allowed", "last-admin"],
   },
   "DELETE /users/{id}": {
-    summary: "Delete an account; votes stay counted without the name",
+    summary: "Delete an account; its votes still count, without the name",
     access: ["admin"],
     params: pathId,
     output: z.object({ deletedCount: z.number().int() }),

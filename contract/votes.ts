@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { limits, mostAsked, statuses, voteOptions } from "./limits.ts";
+import { limits, maxSurveysPerCall, statuses, voteOptions } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
 
@@ -37,44 +37,58 @@ const comment = z.object({
 });
 
 const byEmail = z.object({ email: emailAddress });
-const query = z.object({ search: searchText.describe("part of a survey's title"), sort: timeSort, ...paging });
-/** A form sends an untouched field as the empty string: that is no answer, not a wrong one. */
+const query = z.object({
+  search: searchText.describe("part of a survey's title"),
+  sort: timeSort,
+  ...paging,
+});
+/** An untouched form field arrives as an empty string and means no answer. */
 const blank = z.literal("").transform(() => undefined);
 
 export const voteCalls = calls({
   "POST /votes": {
-    summary: "Vote, once per survey; the same submissionId answers the same vote again, as it was cast first",
+    summary: "Vote once per survey; the same submissionId returns the first vote again",
     access: ["user", "pro-user"],
     body: z.object({
       surveyId: id,
       voteOption: z.enum(voteOptions).or(blank).nullish(),
       comment: text(limits.comment).or(blankText()).nullish(),
-      // As the database keeps it: the vote's seal is made of it.
-      submissionId: z.uuid().toLowerCase().optional().describe("made by the client when the person submits"),
+      // Normalized as the database stores it, because the vote's seal contains it.
+      submissionId: z
+        .uuid()
+        .toLowerCase()
+        .optional()
+        .describe("made by the client when the person submits"),
     }),
     output: vote.extend({ insertedId: id }),
     status: 201,
     refuses: ["not-found", "already-voted", "survey-closed"],
   },
   "GET /surveys/{id}/standing": {
-    summary: "How the caller stands to a survey: their vote on it, and whether they may see its results now",
+    summary: "The caller's vote on a survey, and whether they can see its results now",
     access: "signed-in",
     params: pathId,
     output: z.object({
-      vote: z.object({ voteId: id, voteOption: z.enum(voteOptions).optional(), receipt }).nullable(),
+      vote: z
+        .object({ voteId: id, voteOption: z.enum(voteOptions).optional(), receipt })
+        .nullable(),
       seesResults: z.boolean(),
     }),
     refuses: ["not-found"],
   },
   "GET /own-votes": {
-    summary: "Which of some surveys the caller voted on, and how",
+    summary: "Which of these surveys the caller voted on, and how",
     access: "signed-in",
     query: z.object({
       surveys: z
         .string()
-        .describe(`ids with commas between them, at most ${mostAsked}`)
+        .describe(`ids with commas between them, at most ${maxSurveysPerCall}`)
         .transform((ids) => ids.split(","))
-        .pipe(z.array(z.uuid()).max(mostAsked, `Please ask about at most ${mostAsked} surveys.`)),
+        .pipe(
+          z
+            .array(z.uuid())
+            .max(maxSurveysPerCall, `Please ask about at most ${maxSurveysPerCall} surveys.`),
+        ),
     }),
     output: z.object({ votes: z.array(z.object({ surveyId: id, voteOption })) }),
   },
@@ -94,7 +108,7 @@ export const voteCalls = calls({
     refuses: ["not-found"],
   },
   "GET /participated/{email}": {
-    summary: "The votes that a person cast, newest first",
+    summary: "A person's votes, newest first",
     access: "self",
     params: byEmail,
     query,
@@ -102,10 +116,12 @@ export const voteCalls = calls({
     list: true,
   },
   "GET /comments/{email}": {
-    summary: "The comments that a pro user made, newest first",
+    summary: "A pro user's comments, newest first",
     access: { self: ["pro-user"] },
     params: byEmail,
-    query: query.extend({ search: searchText.describe("part of a survey's title or of the comment") }),
+    query: query.extend({
+      search: searchText.describe("part of a survey's title or of the comment"),
+    }),
     output: z.array(comment),
     list: true,
   },

@@ -1,32 +1,32 @@
 import { html } from "hono/html";
-import type { Asked, Grants } from "./grants.ts";
+import type { AuthorizationRequest, Grants } from "./grants.ts";
 import { sandboxPage } from "./page.ts";
 import { type Person, person } from "./persons.ts";
-import type { Said, SaidTo } from "./words.ts";
+import type { Locale, LocaleOf } from "./words.ts";
 
-/** One stand-in's side of an authorization request. */
+/** A provider's configuration for its account picker. */
 type Picker = {
   provider: "google" | "github";
-  /** As its page says it. */
+  /** Shown on its page. */
   name: string;
   clientId: string;
-  /** The only place that a person is sent back to. */
+  /** The only allowed redirect URI. */
   redirectUri: string;
   scopes: readonly string[];
   persons: readonly Person[];
   grants: Grants;
-  saidTo: SaidTo;
+  localeOf: LocaleOf;
 };
 
-/** Asks the person which account to use, or why the application asked wrongly. */
+/** Shows the account picker, or the error of an invalid authorization request. */
 export async function showPicker(picker: Picker, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const asked = readAsked(picker, query);
-  const said = picker.saidTo(request.headers);
-  const { words } = said;
-  if (typeof asked === "string") return refusal(picker, said, asked);
+  const authorization = parseRequest(picker, query);
+  const locale = picker.localeOf(request.headers);
+  const { words } = locale;
+  if (typeof authorization === "string") return refusal(picker, locale, authorization);
   return sandboxPage({
-    said,
+    locale,
     title: words.signIn(picker.name),
     body: html`<h1>${words.asIf(picker.name)}</h1>
 <p>${words.asks}</p>
@@ -45,33 +45,44 @@ export async function showPicker(picker: Picker, request: Request): Promise<Resp
   });
 }
 
-/** Sends the person back with a code, or with their refusal. */
+/** Redirects back with a code, or with `access_denied`. */
 export async function takeChoice(picker: Picker, request: Request): Promise<Response> {
-  const asked = readAsked(picker, new URL(request.url).searchParams);
-  if (typeof asked === "string") return refusal(picker, picker.saidTo(request.headers), asked);
+  const authorization = parseRequest(picker, new URL(request.url).searchParams);
+  if (typeof authorization === "string")
+    return refusal(picker, picker.localeOf(request.headers), authorization);
   const chosen = chosenFrom(picker, await request.formData());
-  const back = new URL(asked.redirectUri);
-  if (chosen) back.searchParams.set("code", picker.grants.allow(asked, chosen));
+  const back = new URL(authorization.redirectUri);
+  if (chosen) back.searchParams.set("code", picker.grants.allow(authorization, chosen));
   else {
     back.searchParams.set("error", "access_denied");
     back.searchParams.set("error_description", "The person said no.");
   }
-  back.searchParams.set("state", asked.state);
-  return new Response(null, { status: 302, headers: { location: back.href, "cache-control": "no-store" } });
+  back.searchParams.set("state", authorization.state);
+  return new Response(null, {
+    status: 302,
+    headers: { location: back.href, "cache-control": "no-store" },
+  });
 }
 
 function chosenFrom(picker: Picker, form: FormData): Person | null {
   const account = String(form.get("account"));
   if (account !== "other") return picker.persons[Number(account)] ?? null;
-  const [name, email] = [String(form.get("name") ?? "").trim(), String(form.get("email") ?? "").trim()];
+  const [name, email] = [
+    String(form.get("name") ?? "").trim(),
+    String(form.get("email") ?? "").trim(),
+  ];
   return /^\S+@\S+$/.test(email) ? person(picker.provider, { name: name || null, email }) : null;
 }
 
-/** What is asked for, or what is wrong with it. Nobody is sent to an address that this stand-in does not know. */
-function readAsked(picker: Picker, query: URLSearchParams): Asked | string {
+/**
+ * Parses an authorization request, or returns its error. An invalid request is never redirected, so
+ * that the sandbox is no open redirect.
+ */
+function parseRequest(picker: Picker, query: URLSearchParams): AuthorizationRequest | string {
   const given = (name: string) => query.get(name) ?? "";
   if (given("client_id") !== picker.clientId) return "The application is not known here.";
-  if (given("redirect_uri") !== picker.redirectUri) return "The application names another address to return to.";
+  if (given("redirect_uri") !== picker.redirectUri)
+    return "The application names another address to return to.";
   if (given("response_type") !== "code") return "Only response_type=code is spoken here.";
   if (given("code_challenge_method") !== "S256" || !/^[\w-]{43}$/.test(given("code_challenge"))) {
     return "The application has to prove itself by PKCE (S256).";
@@ -91,10 +102,10 @@ function readAsked(picker: Picker, query: URLSearchParams): Asked | string {
   };
 }
 
-function refusal({ name }: Picker, said: Said, reason: string): Promise<Response> {
-  const { notTaken, says } = said.words;
+function refusal({ name }: Picker, locale: Locale, reason: string): Promise<Response> {
+  const { notTaken, says } = locale.words;
   return sandboxPage({
-    said,
+    locale,
     title: notTaken,
     status: 400,
     body: html`<h1>${notTaken}</h1><p>${says(name, reason)}</p>`,

@@ -2,18 +2,18 @@ import { hash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Intent } from "./card-objects.ts";
 import { sandboxPage } from "./page.ts";
-import type { Said } from "./words.ts";
+import type { Locale } from "./words.ts";
 
 const closing = "window.close()";
 const closingHash = `script-src 'sha256-${hash("sha256", closing, "base64")}'`;
 
-/** The page where a card's owner confirms a payment to their bank (3-D Secure). */
-export async function askPage(intent: Intent, said: Said): Promise<Response> {
-  if (intent.status !== "requires_action") return donePage(intent, said);
-  const { words } = said;
+/** The 3-D Secure page, where a card's owner confirms a payment. */
+export async function confirmPage(intent: Intent, locale: Locale): Promise<Response> {
+  if (intent.status !== "requires_action") return donePage(intent, locale);
+  const { words } = locale;
   const amount = words.amount((intent.amount / 100).toFixed(2));
   return sandboxPage({
-    said,
+    locale,
     title: words.confirmPayment,
     policy: "form-action 'self'",
     body: html`<h1>${words.confirmPayment}</h1>
@@ -26,13 +26,13 @@ export async function askPage(intent: Intent, said: Said): Promise<Response> {
   });
 }
 
-/** Closes itself where it was opened as a window. */
-export async function donePage(intent: Intent, said: Said): Promise<Response> {
-  const { words } = said;
+/** Closes itself if it was opened as a popup. */
+export async function donePage(intent: Intent, locale: Locale): Promise<Response> {
+  const { words } = locale;
   const { succeeded, canceled } = words;
   const outcomes: Partial<Record<Intent["status"], string>> = { succeeded, canceled };
   return sandboxPage({
-    said,
+    locale,
     title: words.yourPayment,
     policy: closingHash,
     body: html`<h1>${outcomes[intent.status] ?? words.notThrough}</h1>
@@ -40,10 +40,10 @@ export async function donePage(intent: Intent, said: Said): Promise<Response> {
   });
 }
 
-export async function unknownPage(said: Said): Promise<Response> {
-  const { noPayment, forgets } = said.words;
+export async function unknownPage(locale: Locale): Promise<Response> {
+  const { noPayment, forgets } = locale.words;
   return sandboxPage({
-    said,
+    locale,
     title: noPayment,
     status: 404,
     body: html`<h1>${noPayment}</h1><p>${forgets}</p>`,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type CardError, cardNo, missing, wrong } from "./card-errors.ts";
+import { type CardError, cardError, invalidRequest, noSuchObject } from "./card-errors.ts";
 import {
   type Charge,
   type Dispute,
@@ -11,17 +11,17 @@ import {
 } from "./card-objects.ts";
 import { type CardEntry, readCard } from "./test-cards.ts";
 
-/** How long a card that disputes waits, so that its owner first sees the thanks. */
+/** The delay of the dispute of a disputing card, so that the success page appears first. */
 const disputeAfterMs = 8_000;
 
 type Parts = {
-  tell(type: string, object: object): void;
-  /** Where a person is asked to confirm a payment. */
-  askAt(intentId: string): string;
+  emit(type: string, object: object): void;
+  /** The address of an intent's 3-D Secure page. */
+  confirmUrl(intentId: string): string;
 };
 
-/** Everything that the sandbox knows of cards: in memory, gone with the process. */
-export function cardBooks({ tell, askAt }: Parts) {
+/** The sandbox's Stripe objects, in memory only. */
+export function cardBooks({ emit, confirmUrl }: Parts) {
   const intents = new Map<string, Intent>();
   const methods = new Map<string, KeptMethod>();
   const charges = new Map<string, Charge>();
@@ -30,14 +30,15 @@ export function cardBooks({ tell, askAt }: Parts) {
 
   function intentOf(id: string): Intent {
     const intent = intents.get(id);
-    if (!intent) throw missing("payment_intent", id);
+    if (!intent) throw noSuchObject("payment_intent", id);
     return intent;
   }
 
   function chargeOf(id: string): Charge {
     const intent = intentOf(id);
     const charge = charges.get(String(intent.latest_charge));
-    if (!charge) throw wrong(`This PaymentIntent (${id}) does not have a successful charge.`);
+    if (!charge)
+      throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge.`);
     return charge;
   }
 
@@ -66,7 +67,7 @@ export function cardBooks({ tell, askAt }: Parts) {
       next_action: null,
       last_payment_error: null,
     });
-    tell("payment_intent.succeeded", intent);
+    emit("payment_intent.succeeded", intent);
     if (outcome.does !== "pays, then disputes") return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -76,13 +77,17 @@ export function cardBooks({ tell, askAt }: Parts) {
   }
 
   function fail(intent: Intent, error: CardError): void {
-    Object.assign(intent, { status: "requires_payment_method", last_payment_error: error, next_action: null });
-    tell("payment_intent.payment_failed", intent);
+    Object.assign(intent, {
+      status: "requires_payment_method",
+      last_payment_error: error,
+      next_action: null,
+    });
+    emit("payment_intent.payment_failed", intent);
   }
 
   function dispute(intentId: string): Dispute {
     const charge = chargeOf(intentId);
-    if (charge.disputed) throw wrong("This charge is disputed already.");
+    if (charge.disputed) throw invalidRequest("This charge is disputed already.");
     charge.disputed = true;
     const made: Dispute = {
       id: newObjectId("dp"),
@@ -97,8 +102,8 @@ export function cardBooks({ tell, askAt }: Parts) {
       status: "needs_response",
     };
     disputes.push(made);
-    tell("charge.dispute.created", made);
-    tell("charge.dispute.funds_withdrawn", made);
+    emit("charge.dispute.created", made);
+    emit("charge.dispute.funds_withdrawn", made);
     return made;
   }
 
@@ -131,7 +136,8 @@ export function cardBooks({ tell, askAt }: Parts) {
 
     /** Newest first. */
     listIntents: (): Intent[] => [...intents.values()].toReversed(),
-    listDisputes: (intentId: string): Dispute[] => disputes.filter((each) => each.payment_intent === intentId),
+    listDisputes: (intentId: string): Dispute[] =>
+      disputes.filter((each) => each.payment_intent === intentId),
     withCharge: (intent: Intent): Intent => ({
       ...intent,
       latest_charge: charges.get(String(intent.latest_charge)) ?? intent.latest_charge,
@@ -141,7 +147,13 @@ export function cardBooks({ tell, askAt }: Parts) {
       const { outcome, brand, last4 } = readCard(entry, new Date());
       const id = newObjectId("pm");
       const card = { brand, last4 };
-      const method = { id, object: "payment_method", billing_details: billing, card, created: seconds() } as const;
+      const method = {
+        id,
+        object: "payment_method",
+        billing_details: billing,
+        card,
+        created: seconds(),
+      } as const;
       const whole = { ...method, livemode: false, type: "card" } as const;
       methods.set(id, { method: whole, outcome });
       return whole;
@@ -150,16 +162,19 @@ export function cardBooks({ tell, askAt }: Parts) {
     confirm(intent: Intent, methodId: string, returnUrl: string | null): Intent {
       if (intent.status !== "requires_payment_method") throw unexpectedState(intent, "confirm");
       const kept = methods.get(methodId);
-      if (!kept) throw missing("PaymentMethod", methodId);
+      if (!kept) throw noSuchObject("PaymentMethod", methodId);
       intent.payment_method = methodId;
       if (kept.outcome.does === "declines") {
-        const { no } = kept.outcome;
-        fail(intent, no.error);
-        throw cardNo(no.error.code ?? "card_declined", no.message, { ...no.error, payment_intent: intent });
+        const { error: declined } = kept.outcome;
+        fail(intent, declined.error);
+        throw cardError(declined.error.code ?? "card_declined", declined.message, {
+          ...declined.error,
+          payment_intent: intent,
+        });
       }
       if (kept.outcome.does === "asks") {
         intent.status = "requires_action";
-        const redirect_to_url = { url: askAt(intent.id), return_url: returnUrl };
+        const redirect_to_url = { url: confirmUrl(intent.id), return_url: returnUrl };
         intent.next_action = { type: "redirect_to_url", redirect_to_url };
         return intent;
       }
@@ -167,7 +182,7 @@ export function cardBooks({ tell, askAt }: Parts) {
       return intent;
     },
 
-    /** What the card's owner said at their bank. */
+    /** Completes or fails 3-D Secure. */
     answer(intent: Intent, completes: boolean): void {
       const kept = methods.get(intent.payment_method ?? "");
       if (intent.status !== "requires_action" || !kept) throw unexpectedState(intent, "answer");
@@ -181,9 +196,10 @@ export function cardBooks({ tell, askAt }: Parts) {
     },
 
     cancel(intent: Intent): Intent {
-      if (intent.status === "succeeded" || intent.status === "canceled") throw unexpectedState(intent, "cancel");
+      if (intent.status === "succeeded" || intent.status === "canceled")
+        throw unexpectedState(intent, "cancel");
       Object.assign(intent, { status: "canceled", canceled_at: seconds(), next_action: null });
-      tell("payment_intent.canceled", intent);
+      emit("payment_intent.canceled", intent);
       return intent;
     },
 
@@ -191,27 +207,41 @@ export function cardBooks({ tell, askAt }: Parts) {
       const charge = chargeOf(intentId);
       const left = charge.amount - charge.amount_refunded;
       if (left === 0)
-        throw wrong(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+        throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+          code: "charge_already_refunded",
+        });
       const lastDispute = disputes.findLast((each) => each.charge === charge.id);
       if (lastDispute && lastDispute.status !== "won") {
-        throw wrong(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
+        throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+          code: "charge_disputed",
+        });
       }
       const amount = wanted ?? left;
-      if (amount > left) throw wrong("Refund amount is greater than what is left of the charge.", { param: "amount" });
+      if (amount > left)
+        throw invalidRequest("Refund amount is greater than what is left of the charge.", {
+          param: "amount",
+        });
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
-      tell("charge.refunded", charge);
+      emit("charge.refunded", charge);
       const { id, currency } = charge;
-      const made = { id: newObjectId("re"), object: "refund", amount, charge: id, created: seconds() } as const;
+      const made = {
+        id: newObjectId("re"),
+        object: "refund",
+        amount,
+        charge: id,
+        created: seconds(),
+      } as const;
       return { ...made, currency, metadata, payment_intent: intentId, status: "succeeded" };
     },
 
     closeDispute(intentId: string, outcome: "won" | "lost"): Dispute {
       const made = disputes.findLast((each) => each.payment_intent === intentId);
-      if (made?.status !== "needs_response") throw wrong("This payment has no open dispute.");
+      if (made?.status !== "needs_response")
+        throw invalidRequest("This payment has no open dispute.");
       made.status = outcome;
-      if (outcome === "won") tell("charge.dispute.funds_reinstated", made);
-      tell("charge.dispute.closed", made);
+      if (outcome === "won") emit("charge.dispute.funds_reinstated", made);
+      emit("charge.dispute.closed", made);
       return made;
     },
 
@@ -224,7 +254,10 @@ export function cardBooks({ tell, askAt }: Parts) {
 export type CardBooks = ReturnType<typeof cardBooks>;
 
 function unexpectedState({ id, status }: Intent, act: string) {
-  return wrong(`You cannot ${act} this PaymentIntent (${id}) because it has a status of ${status}.`, {
-    code: "payment_intent_unexpected_state",
-  });
+  return invalidRequest(
+    `You cannot ${act} this PaymentIntent (${id}) because it has a status of ${status}.`,
+    {
+      code: "payment_intent_unexpected_state",
+    },
+  );
 }

@@ -73,14 +73,14 @@ export type Refund = {
   status: "succeeded";
 };
 
-/** A method with what its card does, which only the sandbox knows. */
+/** A payment method with its test card's outcome. */
 export type KeptMethod = { method: Method; outcome: CardOutcome };
 
 export function newObjectId(prefix: string): string {
   return `${prefix}_sbx_${randomBytes(12).toString("hex")}`;
 }
 
-/** Whole seconds, as Stripe counts time. */
+/** Unix time in seconds, as in Stripe's objects. */
 export function seconds(now = Date.now()): number {
   return Math.floor(now / 1000);
 }

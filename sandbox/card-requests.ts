@@ -1,43 +1,51 @@
-import { StripeNo, wrong } from "./card-errors.ts";
+import { invalidRequest, StripeError } from "./card-errors.ts";
 
-/** What a form carries: `card[number]=…` is `{ card: { number: … } }`, `expand[]=a` is `{ expand: { 0: "a" } }`. */
+/**
+ * A form with nested names: `card[number]=…` is `{ card: { number: … } }`, `expand[]=a` is `{
+ * expand: { 0: "a" } }`.
+ */
 export type Form = { [name: string]: string | Form };
 
 export function readForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.replaceAll("]", "").split("[");
-    let place = form;
+    let node = form;
     for (const step of path.slice(0, -1)) {
-      const next = place[step] ?? Object.create(null);
-      if (typeof next === "string") throw wrong(`Invalid parameter: ${name}`, { param: name });
-      place[step] = next;
-      place = next;
+      const next = node[step] ?? Object.create(null);
+      if (typeof next === "string")
+        throw invalidRequest(`Invalid parameter: ${name}`, { param: name });
+      node[step] = next;
+      node = next;
     }
-    place[path.at(-1) || String(Object.keys(place).length)] = value;
+    node[path.at(-1) || String(Object.keys(node).length)] = value;
   }
   return form;
 }
 
-/** Refuses what the sandbox would only ignore, so that nobody trusts in it. */
+/** Refuses parameters that the sandbox would ignore, so that no code relies on them. */
 export function allowOnly(form: Form, names: readonly string[]): void {
   const unknown = Object.keys(form).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  throw wrong(`Received unknown parameter: ${unknown} (SANDBOX knows ${names.join(", ")})`, {
-    code: "parameter_unknown",
-    param: unknown,
-  });
+  throw invalidRequest(
+    `Received unknown parameter: ${unknown} (SANDBOX knows ${names.join(", ")})`,
+    {
+      code: "parameter_unknown",
+      param: unknown,
+    },
+  );
 }
 
 export function textOf(form: Form, name: string): string | undefined {
   const value = form[name];
-  if (value !== undefined && typeof value !== "string") throw wrong(`Invalid string: ${name}`, { param: name });
+  if (value !== undefined && typeof value !== "string")
+    throw invalidRequest(`Invalid string: ${name}`, { param: name });
   return value;
 }
 
 export function groupOf(form: Form, name: string): Form {
   const value = form[name] ?? {};
-  if (typeof value === "string") throw wrong(`Invalid object: ${name}`, { param: name });
+  if (typeof value === "string") throw invalidRequest(`Invalid object: ${name}`, { param: name });
   return value;
 }
 
@@ -46,32 +54,40 @@ export function textsOf(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(Object.keys(group).map((key) => [key, textOf(group, key) ?? ""]));
 }
 
-/** A whole positive number. */
+/** Reads a positive integer. */
 export function amountOf(form: Form, name: string): number {
   const text = textOf(form, name) ?? "";
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw wrong(`Invalid positive integer: ${name}`, { param: name });
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw invalidRequest(`Invalid positive integer: ${name}`, { param: name });
   return Number(text);
 }
 
 export function required(form: Form, name: string): string {
   const value = textOf(form, name);
-  if (!value) throw wrong(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
+  if (!value)
+    throw invalidRequest(`Missing required param: ${name}.`, {
+      code: "parameter_missing",
+      param: name,
+    });
   return value;
 }
 
-type Answered = { status: number; body: string };
+type StoredAnswer = { status: number; body: string };
 
-/** The same key gives the same answer again, and is refused with other parameters. */
+/**
+ * Idempotency keys: a repeated key returns the first answer, and is refused with other parameters.
+ */
 export function idempotencyKeys() {
-  const answered = new Map<string, { asked: string; answer: Answered }>();
+  const stored = new Map<string, { request: string; answer: StoredAnswer }>();
   return {
-    find(key: string, asked: string): Answered | null {
-      const before = answered.get(key);
+    find(key: string, request: string): StoredAnswer | null {
+      const before = stored.get(key);
       if (!before) return null;
-      if (before.asked === asked) return before.answer;
+      if (before.request === request) return before.answer;
       const message = `The idempotency key '${key}' was used before, with other parameters.`;
-      throw new StripeNo(400, { type: "idempotency_error", message });
+      throw new StripeError(400, { type: "idempotency_error", message });
     },
-    keep: (key: string, asked: string, answer: Answered) => void answered.set(key, { asked, answer }),
+    keep: (key: string, request: string, answer: StoredAnswer) =>
+      void stored.set(key, { request, answer }),
   };
 }

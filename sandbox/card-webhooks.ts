@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { newObjectId, seconds } from "./card-objects.ts";
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const firstRetryMs = 250;
-const mostTries = 12;
+const maxAttempts = 12;
 
-/** Tells the site what happened, signed as Stripe signs it, again and again until it answers 2xx. */
+/** Sends webhooks to the site, signed as Stripe signs them, with retries until it answers 2xx. */
 export function cardWebhooks(address: string, secret: string) {
   const stopped = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
@@ -13,8 +13,8 @@ export function cardWebhooks(address: string, secret: string) {
   let held: string[] | null = null;
 
   async function deliver(payload: string, attempt = 1): Promise<void> {
-    const took = await post(payload);
-    if (took || stopped.signal.aborted || attempt === mostTries) return;
+    const delivered = await post(payload);
+    if (delivered || stopped.signal.aborted || attempt === maxAttempts) return;
     const timer = setTimeout(
       () => {
         timers.delete(timer);
@@ -31,10 +31,13 @@ export function cardWebhooks(address: string, secret: string) {
     try {
       const answer = await fetch(address, {
         method: "POST",
-        headers: { "content-type": "application/json", "stripe-signature": `t=${at},v1=${signature}` },
+        headers: {
+          "content-type": "application/json",
+          "stripe-signature": `t=${at},v1=${signature}`,
+        },
         body: payload,
         redirect: "manual",
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await answer.body?.cancel();
       return answer.ok;
@@ -44,9 +47,9 @@ export function cardWebhooks(address: string, secret: string) {
   }
 
   return {
-    /** Every event so far, as it was or will be sent. */
+    /** The payloads of all events so far, including held ones. */
     sent: (): readonly string[] => sent,
-    tell(type: string, object: object): void {
+    emit(type: string, object: object): void {
       const event = {
         id: newObjectId("evt"),
         object: "event",
@@ -66,7 +69,7 @@ export function cardWebhooks(address: string, secret: string) {
     hold(): void {
       held ??= [];
     },
-    /** What was held goes out, the last first when `backwards`. */
+    /** Sends the held events, the newest first if `backwards`. */
     async release(backwards: boolean): Promise<void> {
       const waiting = (backwards ? held?.toReversed() : held) ?? [];
       held = null;

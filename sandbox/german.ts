@@ -32,11 +32,12 @@ export const german: typeof english = {
     "Die Sandbox vergisst alle Zahlungen, wenn sie anhält. Bitte gehen Sie zurück zu Candor, und versuchen Sie es erneut.",
 
   mailbox: "Briefkasten",
-  everyMail: (most) =>
-    `Alle E-Mails, die diese Demo sendet, die neueste zuerst. Die letzten ${most} bleiben, bis sie anhält.`,
+  everyMail: (max) =>
+    `Alle E-Mails, die diese Demo sendet, die neueste zuerst. Die letzten ${max} bleiben, bis sie anhält.`,
   find: "Nach Empfänger suchen",
   findNow: "Suchen oder nach neuen E-Mails sehen",
-  noMail: "Noch keine E-Mail. Registrieren Sie sich, oder bitten Sie um ein neues Passwort, dann kommt sie hier an.",
+  noMail:
+    "Noch keine E-Mail. Registrieren Sie sich, oder bitten Sie um ein neues Passwort, dann kommt sie hier an.",
   noMailTo: (search) => `Keine E-Mail an „${search}“.`,
   back: "Zurück zur Website",
   sentTo: (address, at) => `an ${address} · ${at}`,

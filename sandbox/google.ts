@@ -4,16 +4,19 @@ import { showPicker, takeChoice } from "./account-picker.ts";
 import { grants } from "./grants.ts";
 import type { SandboxParts } from "./parts.ts";
 import { googlePersons, type Person } from "./persons.ts";
-import { saidAt } from "./words.ts";
+import { siteLocale } from "./words.ts";
 
 const keyId = "sandbox-google-1";
 const algorithm = "RS256";
 
-/** OpenID Connect as Google speaks it: discovery, a picker, a signed ID token. The site's browsers see the picker only. */
+/**
+ * A fake of Google's OpenID Connect: discovery, account picker and signed ID tokens. Browsers reach
+ * only the picker.
+ */
 export function googleSandbox({ siteUrl, ownUrl, keys }: SandboxParts): Hono {
   const { clientId, clientSecret } = keys.google;
   const issuer = () => `${ownUrl()}/sandbox/google`;
-  const given = grants();
+  const issued = grants();
   const picker = {
     provider: "google" as const,
     name: "Google",
@@ -21,10 +24,10 @@ export function googleSandbox({ siteUrl, ownUrl, keys }: SandboxParts): Hono {
     redirectUri: `${siteUrl}/api/auth/callback/google`,
     scopes: ["openid", "email", "profile"],
     persons: googlePersons,
-    grants: given,
-    saidTo: saidAt(siteUrl),
+    grants: issued,
+    localeOf: siteLocale(siteUrl),
   };
-  // Made when first needed: most demos never sign in this way.
+  // Created on first use, because most demos never sign in with Google.
   let pair: ReturnType<typeof generateKeyPair> | null = null;
   const keyPair = () => {
     pair ??= generateKeyPair(algorithm);
@@ -59,15 +62,19 @@ export function googleSandbox({ siteUrl, ownUrl, keys }: SandboxParts): Hono {
     if (read("client_id") !== clientId || read("client_secret") !== clientSecret) {
       return c.json({ error: "invalid_client" }, 401);
     }
-    if (read("grant_type") !== "authorization_code") return c.json({ error: "unsupported_grant_type" }, 400);
-    const redeemed = given.redeem({
+    if (read("grant_type") !== "authorization_code")
+      return c.json({ error: "unsupported_grant_type" }, 400);
+    const redeemed = issued.redeem({
       code: read("code"),
       verifier: read("code_verifier"),
       redirectUri: read("redirect_uri"),
     });
     if (!redeemed) return c.json({ error: "invalid_grant" }, 400);
     const { token, grant } = redeemed;
-    const idToken = await new SignJWT({ ...claimsOf(grant.person), ...(grant.nonce && { nonce: grant.nonce }) })
+    const idToken = await new SignJWT({
+      ...claimsOf(grant.person),
+      ...(grant.nonce && { nonce: grant.nonce }),
+    })
       .setProtectedHeader({ alg: algorithm, kid: keyId })
       .setIssuer(issuer())
       .setAudience(clientId)
@@ -84,12 +91,19 @@ export function googleSandbox({ siteUrl, ownUrl, keys }: SandboxParts): Hono {
     });
   });
   app.get("/userinfo", (c) => {
-    const holder = given.holderOf(c.req.header("authorization"), "openid");
-    return holder ? c.json({ sub: holder.id, ...claimsOf(holder) }) : c.json({ error: "invalid_token" }, 401);
+    const holder = issued.holderOf(c.req.header("authorization"), "openid");
+    return holder
+      ? c.json({ sub: holder.id, ...claimsOf(holder) })
+      : c.json({ error: "invalid_token" }, 401);
   });
   return app;
 }
 
 function claimsOf({ name, email, emailVerified, picture }: Person): Record<string, unknown> {
-  return { email, email_verified: emailVerified, ...(name && { name }), ...(picture && { picture }) };
+  return {
+    email,
+    email_verified: emailVerified,
+    ...(name && { name }),
+    ...(picture && { picture }),
+  };
 }

@@ -4,10 +4,10 @@ import { html } from "hono/html";
 import * as z from "zod";
 import { sandboxPage } from "./page.ts";
 import type { SandboxParts } from "./parts.ts";
-import { type Said, saidAt } from "./words.ts";
+import { type Locale, siteLocale } from "./words.ts";
 
-const mostKept = 200;
-const mostBytes = 256 * 1024;
+const maxKept = 200;
+const maxBytes = 256 * 1024;
 
 const sentMail = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
@@ -19,39 +19,41 @@ const sentMail = z.object({
 });
 type KeptMail = z.infer<typeof sentMail> & { at: Date };
 
-/** Takes mail at POST /mail and shows it at /sandbox/mail. */
+/** Receives mail at POST /mail and shows it at /sandbox/mail. */
 export function mailboxSandbox({ siteUrl }: SandboxParts): Hono {
   const app = new Hono();
-  const saidTo = saidAt(siteUrl);
-  /** Newest first, by id: a mail that is sent again is the same one. */
+  const localeOf = siteLocale(siteUrl);
+  /** By id, oldest first. A mail that is sent twice is stored once. */
   const mails = new Map<string, KeptMail>();
 
   // Not under /sandbox, so that no browser can post here through the site.
   app.post("/mail", async (c) => {
     const body = await c.req.text();
-    if (body.length > mostBytes) return c.json({ message: "too large" }, 413);
+    if (body.length > maxBytes) return c.json({ message: "too large" }, 413);
     const parsed = sentMail.safeParse(parse(body));
     if (!parsed.success) return c.json({ message: "not a mail" }, 400);
     if (!mails.has(parsed.data.id)) mails.set(parsed.data.id, { ...parsed.data, at: new Date() });
     const [oldest] = mails.keys();
-    if (mails.size > mostKept && oldest !== undefined) mails.delete(oldest);
+    if (mails.size > maxKept && oldest !== undefined) mails.delete(oldest);
     return c.json({ kept: true }, 201);
   });
 
   app.get("/sandbox/mail", (c) => {
     const search = (c.req.query("to") ?? "").trim().slice(0, 200);
-    const found = [...mails.values()].reverse().filter((mail) => mail.to.toLowerCase().includes(search.toLowerCase()));
-    return listPage(saidTo(c.req.raw.headers), found, search, mails.size);
+    const found = [...mails.values()]
+      .reverse()
+      .filter((mail) => mail.to.toLowerCase().includes(search.toLowerCase()));
+    return listPage(localeOf(c.req.raw.headers), found, search, mails.size);
   });
   app.get("/sandbox/mail/:id", (c) => {
     const mail = mails.get(c.req.param("id"));
-    const said = saidTo(c.req.raw.headers);
-    return mail ? mailPage(said, mail) : gonePage(said);
+    const locale = localeOf(c.req.raw.headers);
+    return mail ? mailPage(locale, mail) : gonePage(locale);
   });
-  // Shown in the frame of its page alone, without scripts, forms or anything from elsewhere.
+  // Loaded only in the mail page's iframe, without scripts, forms or external resources.
   app.get("/sandbox/mail/:id/html", (c) => {
     const mail = mails.get(c.req.param("id"));
-    return mail ? framed(mail.html, siteUrl) : gonePage(saidTo(c.req.raw.headers));
+    return mail ? framed(mail.html, siteUrl) : gonePage(localeOf(c.req.raw.headers));
   });
   return app;
 }
@@ -64,32 +66,40 @@ function parse(body: string): unknown {
   }
 }
 
-function listPage(said: Said, mails: readonly KeptMail[], search: string, kept: number): Promise<Response> {
-  const { words } = said;
-  const none = kept === 0 && search === "" ? html`<p>${words.noMail}</p>` : html`<p>${words.noMailTo(search)}</p>`;
+function listPage(
+  locale: Locale,
+  mails: readonly KeptMail[],
+  search: string,
+  kept: number,
+): Promise<Response> {
+  const { words } = locale;
+  const none =
+    kept === 0 && search === ""
+      ? html`<p>${words.noMail}</p>`
+      : html`<p>${words.noMailTo(search)}</p>`;
   return sandboxPage({
-    said,
+    locale,
     title: words.mailbox,
     policy: "form-action 'self'",
     body: html`<h1>${words.mailbox}</h1>
-<p class="soft">${words.everyMail(mostKept)}</p>
+<p class="soft">${words.everyMail(maxKept)}</p>
 <form method="get" action="/sandbox/mail"><label for="to">${words.find}</label>
 <input id="to" name="to" type="search" value="${search}" placeholder="name@candor.example" autocomplete="off">
 <button class="quiet">${words.findNow}</button></form>
-${mails.length === 0 ? none : html`<ul>${mails.map((mail) => row(said, mail))}</ul>`}
+${mails.length === 0 ? none : html`<ul>${mails.map((mail) => row(locale, mail))}</ul>`}
 <p><a href="/login">${words.back}</a></p>`,
   });
 }
 
-function row({ words }: Said, mail: KeptMail) {
+function row({ words }: Locale, mail: KeptMail) {
   return html`<li class="card"><a href="/sandbox/mail/${mail.id}"><strong>${mail.subject}</strong></a>
 <span class="soft">${words.sentTo(mail.to, timeText(mail.at))}</span></li>`;
 }
 
-function mailPage(said: Said, mail: KeptMail): Promise<Response> {
-  const { words } = said;
+function mailPage(locale: Locale, mail: KeptMail): Promise<Response> {
+  const { words } = locale;
   return sandboxPage({
-    said,
+    locale,
     title: mail.subject,
     policy: "frame-src 'self'",
     body: html`<p><a href="/sandbox/mail">${words.mailbox}</a></p>
@@ -102,7 +112,7 @@ function mailPage(said: Said, mail: KeptMail): Promise<Response> {
   });
 }
 
-/** Addresses in plain text as links, as mail readers show them. */
+/** Turns URLs in plain text into links. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -110,7 +120,7 @@ function linked(text: string) {
 }
 
 function framed(mailHtml: string, siteUrl: string): Response {
-  // A mail's own style element is named by its hash; everything else that it might load is refused.
+  // Allows the mail's own style element by its hash and blocks all other resources.
   const styles = [...mailHtml.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) =>
     hash("sha256", css, "base64"),
   );
@@ -127,10 +137,10 @@ function framed(mailHtml: string, siteUrl: string): Response {
   });
 }
 
-function gonePage(said: Said): Promise<Response> {
-  const { words } = said;
+function gonePage(locale: Locale): Promise<Response> {
+  const { words } = locale;
   return sandboxPage({
-    said,
+    locale,
     title: words.noSuchMail,
     status: 404,
     body: html`<h1>${words.noSuchMail}</h1><p>${words.sentBefore}</p>

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { html, raw } from "hono/html";
-import type { Said } from "./words.ts";
+import type { Locale } from "./words.ts";
 
 type Html = ReturnType<typeof html>;
 
@@ -21,21 +21,27 @@ h2{margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inheri
 const styleHash = `'sha256-${hash("sha256", style, "base64")}'`;
 
 type Page = {
-  said: Said;
+  locale: Locale;
   title: string;
   body: Html;
-  /** Further sources of the page's policy, such as a script's hash. */
+  /** Additional directives of the content security policy. */
   policy?: string;
   status?: number;
 };
 
-/** A page of the sandbox: it names itself as one, whatever it stands in for. */
-export async function sandboxPage({ said, title, body, policy = "", status = 200 }: Page): Promise<Response> {
+/** Renders a page that is labelled as the sandbox's. */
+export async function sandboxPage({
+  locale,
+  title,
+  body,
+  policy = "",
+  status = 200,
+}: Page): Promise<Response> {
   const page = await html`<!doctype html>
-<html lang="${said.language}">
+<html lang="${locale.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · Sandbox</title><style>${raw(style)}</style></head>
-<body><header class="label"><strong>${said.words.label}</strong> ${said.words.nothingReal}</header>
+<body><header class="label"><strong>${locale.words.label}</strong> ${locale.words.nothingReal}</header>
 <main>${body}</main></body></html>`;
   return new Response(String(page), {
     status,

@@ -1,8 +1,7 @@
-/** What each stand-in is made with. */
 export type SandboxParts = {
-  /** The site that it serves: an origin on this machine. */
+  /** The site's origin, on this machine. */
   siteUrl: string;
-  /** Its own address, known once it listens. */
+  /** The sandbox's own origin, known once it listens. */
   ownUrl(): string;
   keys: SandboxKeys;
 };

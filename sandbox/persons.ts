@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
-/** Somebody with an account at a stand-in for Google or GitHub. */
+/** An account at the fake Google or GitHub. */
 export type Person = {
-  /** The provider's, which never changes: digits only. */
+  /** The provider's stable id, digits only. */
   id: string;
   name: string | null;
   email: string;
@@ -10,7 +10,10 @@ export type Person = {
   picture: string | null;
 };
 
-/** What each picker offers: a new person, one without a name, one whose address the demo knows, and one whose address is not confirmed. */
+/**
+ * The accounts of each picker: a new person, one without a name, one with an address of the demo,
+ * and one with an unconfirmed address.
+ */
 export const googlePersons: readonly Person[] = [
   person("google", { name: "Greta Holm", email: "greta.holm@gmail.example" }),
   person("google", { name: null, email: "quiet.heron@gmail.example" }),
@@ -25,10 +28,20 @@ export const githubPersons: readonly Person[] = [
   person("github", { name: "Ida Unsure", email: "ida.unsure@code.example", emailVerified: false }),
 ];
 
-type Given = { name: string | null; email: string; emailVerified?: boolean; picture?: string | null };
+type Given = {
+  name: string | null;
+  email: string;
+  emailVerified?: boolean;
+  picture?: string | null;
+};
 
-/** The same address is the same account each time. */
-export function person(provider: string, { name, email, emailVerified = true, picture = null }: Given): Person {
-  const id = BigInt(`0x${hash("sha256", `${provider} ${email.toLowerCase()}`).slice(0, 12)}`).toString();
+/** The id is a hash of the address, so an address always gives the same account. */
+export function person(
+  provider: string,
+  { name, email, emailVerified = true, picture = null }: Given,
+): Person {
+  const id = BigInt(
+    `0x${hash("sha256", `${provider} ${email.toLowerCase()}`).slice(0, 12)}`,
+  ).toString();
   return { id, name, email, emailVerified, picture };
 }

@@ -4,18 +4,25 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { cardSandbox } from "./cards.ts";
+import { githubSandbox } from "./github.ts";
+import { googleSandbox } from "./google.ts";
 import { mailboxSandbox } from "./mailbox.ts";
 import type { SandboxKeys, SandboxParts } from "./parts.ts";
-import { providerSandbox } from "./providers.ts";
 
 /**
- * Stand-ins for the outside world: cards, sign-in providers, mail. They speak the real protocols, keep everything in memory,
- * and exist in the demo and in tests only.
+ * Fakes of outside services: cards, sign-in providers and mail. They implement the real protocols,
+ * store everything in memory, and exist only in the demo and in tests.
  */
 export type Sandbox = { url: string; keys: SandboxKeys; close(): Promise<void> };
 
-/** Listens on a loopback port of its own; the site passes on what its browsers ask of /sandbox. Port 0 is any free one. */
-export async function openSandbox({ siteUrl, port = 0 }: { siteUrl: string; port?: number }): Promise<Sandbox> {
+/** Listens on a loopback port; 0 is any free one. The site proxies /sandbox to it for browsers. */
+export async function openSandbox({
+  siteUrl,
+  port = 0,
+}: {
+  siteUrl: string;
+  port?: number;
+}): Promise<Sandbox> {
   if (!["127.0.0.1", "localhost", "[::1]"].includes(new URL(siteUrl).hostname)) {
     throw new Error("The sandbox serves a site on this machine only.");
   }
@@ -28,7 +35,8 @@ export async function openSandbox({ siteUrl, port = 0 }: { siteUrl: string; port
   app.route("/sandbox/cards", cards.pages);
   app.route("/sandbox", providerSandbox(parts));
   app.route("/", mailboxSandbox(parts));
-  // Not under /sandbox: only this machine reads it, to find a sandbox that runs in another process.
+  // Not under /sandbox, so it is reachable on this machine only. The site reads it to use a sandbox
+  // in another process.
   app.get("/keys", (c) => c.json(keys));
   app.route("/control/cards", cards.control);
   const server = await listen(app, port);
@@ -45,7 +53,9 @@ export async function openSandbox({ siteUrl, port = 0 }: { siteUrl: string; port
 
 function listen(app: Hono, port: number): Promise<Server> {
   return new Promise((done, fail) => {
-    const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port }, () => done(server)) as Server;
+    const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port }, () =>
+      done(server),
+    ) as Server;
     server.once("error", fail);
   });
 }
@@ -68,4 +78,12 @@ function newKeys(): SandboxKeys {
     google: { clientId: "sandbox-google", clientSecret: secret() },
     github: { clientId: "sandbox-github", clientSecret: secret() },
   };
+}
+
+/** Mounted at /sandbox. */
+function providerSandbox(parts: SandboxParts): Hono {
+  const app = new Hono();
+  app.route("/google", googleSandbox(parts));
+  app.route("/github", githubSandbox(parts));
+  return app;
 }

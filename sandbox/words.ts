@@ -4,12 +4,11 @@ import { english } from "./english.ts";
 import { german } from "./german.ts";
 
 export const words: Record<LanguageTag, typeof english> = { en: english, de: german };
-export type Said = { language: LanguageTag; words: typeof english };
-/** What the reader of a request reads. */
-export type SaidTo = (headers: Headers) => Said;
+export type Locale = { language: LanguageTag; words: typeof english };
+export type LocaleOf = (headers: Headers) => Locale;
 
-/** In the language of the site that the sandbox serves: its switch and the browser decide, as there. */
-export function saidAt(siteUrl: string): SaidTo {
+/** Picks the language as the site does: by its cookie, then by the browser. */
+export function siteLocale(siteUrl: string): LocaleOf {
   const language = languageOf(siteUrl);
   return (headers) => {
     const tag = language(headers);

@@ -18,11 +18,13 @@ const sources = [
 ];
 const reactRouter = join("node_modules", "@react-router", "dev", "bin.cjs");
 
-/** Builds the web application, once per language, when what it is made of has changed since the last build. */
+/**
+ * Builds the web application, once per language, if its sources have changed since the last build.
+ */
 export async function build() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  // A build cut off half-way must not pass for the one before it.
+  // An interrupted build must not pass for the previous one.
   rmSync(join(root, "build"), { recursive: true, force: true });
   await typegen();
   for (const language of languages()) {
@@ -32,7 +34,10 @@ export async function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** Those of contract/languages.ts, which the Node that starts this may not be able to read. */
+/**
+ * The languages of contract/languages.ts, found by their folders: the Node that runs this may not
+ * support TypeScript.
+ */
 function languages() {
   const entries = readdirSync(join(root, "web", "texts"), { withFileTypes: true });
   return entries.filter((each) => each.isDirectory()).map(({ name }) => name);
@@ -57,6 +62,10 @@ function filesIn(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (/\.[a-z]+$/.test(path)) return [path];
-  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((each) => (each.isDirectory() ? filesIn(`${path}/${each.name}`) : [`${path}/${each.name}`]));
+  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  return entries.flatMap((each) =>
+    each.isDirectory() ? filesIn(`${path}/${each.name}`) : [`${path}/${each.name}`],
+  );
 }

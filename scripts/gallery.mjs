@@ -1,5 +1,6 @@
-// `npm run gallery`: installs and builds like `npm start`, then makes a picture of every screen. `npm run gallery -- survey-id dark 390` makes some,
-// `npm run gallery -- readme` those that README shows.
+// `npm run gallery`: installs and builds like `npm start`, then takes a screenshot of every screen.
+// `npm run gallery -- survey-id dark 390` takes some, `npm run gallery -- readme` those in the
+// README.
 import { build } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";

@@ -5,10 +5,13 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const node = join(root, "node_modules", ".bin", "node");
 
-/** Said to the person in one line, without a stack. */
+/** An expected failure, printed as one line without a stack. */
 export class Stop extends Error {}
 
-/** npm goes on for a minute after an interrupt in mid-install: a silent step that has not ended after this is killed. */
+/**
+ * After an interrupt npm continues an install for a minute, so a silent step is killed after this
+ * time.
+ */
 const patienceMs = 2000;
 
 const running = new Set();
@@ -17,7 +20,10 @@ let stopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
 if (process.env.npm_lifecycle_event) followParent();
 
-/** A signal to npm ends npm and its shell, and is not passed on: when the shell is gone, so is whoever started this. */
+/**
+ * npm does not forward a signal. It ends with its shell, so a changed parent id means that npm was
+ * stopped.
+ */
 function followParent() {
   const parent = process.ppid;
   const watching = setInterval(() => {
@@ -31,25 +37,28 @@ function followParent() {
 function stop(signal) {
   stopped = true;
   for (const child of running) end(child, signal);
-  setTimeout(() => [...running].filter(({ leadsGroup }) => leadsGroup).forEach(kill), patienceMs).unref();
+  setTimeout(
+    () => [...running].filter(({ leadsGroup }) => leadsGroup).forEach(kill),
+    patienceMs,
+  ).unref();
   if (running.size === 0) process.exit(130);
 }
 
 export const isStopped = () => stopped;
 
-/** Children that lead a group of their own are ended with all that they started. */
+/** A child that leads its own process group is ended with its descendants. */
 function end(child, signal) {
   try {
     if (child.leadsGroup) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 
 const kill = (child) => end(child, "SIGKILL");
 
-/** Runs a program to its end. → { code, output }; the output is kept only when it is not shown. */
+/** Runs a program to its end. → { code, output }; `output` is captured only if it is not shown. */
 export function run(program, args, { show = true, env = {}, ipc = false } = {}) {
   if (stopped) throw new Stop("Stopped.");
   return new Promise((done, fail) => {
@@ -77,7 +86,10 @@ export function run(program, args, { show = true, env = {}, ipc = false } = {}) 
   });
 }
 
-/** Runs a long step in silence behind one line that counts its seconds. Throws Stop with the step's last words when it fails. */
+/**
+ * Runs a long step silently behind one line that counts its seconds. If it fails, throws Stop with
+ * the end of its output.
+ */
 export async function step(title, program, args, options = {}) {
   const since = Date.now();
   const seconds = () => `${Math.round((Date.now() - since) / 1000)} s`;
@@ -100,13 +112,13 @@ export async function step(title, program, args, options = {}) {
   }
 }
 
-/** npm says first what is wrong, a build says it last. */
+/** npm prints its error first, a build prints it last. */
 function shortened(output) {
   const lines = output.trim().split("\n");
   return (lines.length > 30 ? [...lines.slice(0, 12), "…", ...lines.slice(-15)] : lines).join("\n");
 }
 
-/** Ends the process with one line for what is expected to go wrong. */
+/** Runs `work` and sets the exit code. Prints an expected failure as one line. */
 export async function main(work) {
   try {
     process.exitCode = await work();

@@ -10,28 +10,38 @@ import type { appTexts as english } from "../web/texts/en/app.ts";
 const root = join(import.meta.dirname, "..");
 const paper = "#fbf8f1";
 
-/** Adds what an installable app needs to the built client of a language: icons drawn from the favicon, the manifest, the offline page and the service worker. */
+/**
+ * Adds the files of an installable app to a language's client build: icons drawn from the favicon,
+ * the manifest, the offline page and the service worker.
+ */
 export async function writeSiteFiles(client: string, language: LanguageTag): Promise<void> {
   const favicon = await readFile(join(root, "public", "favicon.svg"), "utf8");
   const strokes = /<g.*<\/g>/.exec(favicon)?.[0];
   if (!strokes) throw new Error("favicon.svg has no strokes to draw the icons from.");
-  const { appTexts } = (await import(`../web/texts/${language}/app.ts`)) as { appTexts: typeof english };
+  const { appTexts } = (await import(`../web/texts/${language}/app.ts`)) as {
+    appTexts: typeof english;
+  };
   const page = offlinePage(markOf(strokes), languages[language], appTexts.offline);
   const files: Record<string, string | Buffer> = {
     "apple-touch-icon.png": await icon(strokes, 180, 0),
     "icon-192.png": await icon(strokes, 192, 0),
     "icon-512.png": await icon(strokes, 512, 0),
-    // Platforms cut it to their own shape: the mark stays in the inner four fifths.
+    // Platforms crop a maskable icon: the mark stays within the inner four fifths.
     "icon-maskable-512.png": await icon(strokes, 512, 4.5),
     "favicon.ico": ico(await icon(strokes, 32, 0)),
     "site.webmanifest": JSON.stringify(manifest(language, appTexts)),
     "offline.html": page,
     "service-worker.js": await serviceWorker(page),
   };
-  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(client, name), content)));
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(join(client, name), content)),
+  );
 }
 
-/** A square of paper with the mark, `margin` of its 32 parts added around. */
+/**
+ * A paper-coloured square with the mark and `margin` added on each side, in units of 1/32 of the
+ * mark.
+ */
 function icon(strokes: string, pixels: number, margin: number): Promise<Buffer> {
   const side = 32 + 2 * margin;
   const svg =
@@ -40,7 +50,7 @@ function icon(strokes: string, pixels: number, margin: number): Promise<Buffer> 
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-/** For those who ask for /favicon.ico without having read the page: one PNG in an icon file. */
+/** For clients that request /favicon.ico without reading the page: one PNG in an ICO file. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -54,7 +64,7 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Without the favicon's own colours: the offline page has those of its theme. */
+/** Drops the favicon's own colours: the offline page uses its theme's. */
 function markOf(strokes: string): string {
   const paths = strokes.match(/<path[^>]*>/g) ?? [];
   return `<svg viewBox="2 5 28 22" aria-hidden="true">${paths.map((path) => path.replace(/stroke="[^"]*" /, "")).join("")}</svg>`;
@@ -66,7 +76,7 @@ async function serviceWorker(page: string): Promise<string> {
   return source.replace("offline-unbuilt", `offline-${mark}`);
 }
 
-/** It knows one colour only; the page's own `theme-color` follows the chosen theme. */
+/** A manifest has only one colour. The page's own `theme-color` follows the chosen theme. */
 const manifest = (lang: LanguageTag, texts: typeof english) => ({
   id: "/",
   name: productName,

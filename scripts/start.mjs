@@ -1,12 +1,12 @@
-// `npm start`: installs, builds when stale, runs. Plain Node, no dependencies.
+// The first half of `npm start`: installs, and builds if outdated. Plain Node, no dependencies. The
+// second half replaces the shell with the server (`exec` in package.json), so that no launcher
+// stays in memory.
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { main, node, run } from "./run.mjs";
+import { main } from "./run.mjs";
 
 await main(async () => {
   await install();
   await build();
-  // The channel tells the server when this process is killed, so that it never stays behind.
-  const { code } = await run(node, ["server/main.ts"], { env: { NODE_ENV: "production" }, ipc: true });
-  return code;
+  return 0;
 });

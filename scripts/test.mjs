@@ -1,50 +1,79 @@
-// `npm test`: installs like `npm start`, then runs every check. `npm test -- unit journeys` runs only those.
+// `npm test`: the checks for every change. `npm run test:full`: all checks. `npm test -- unit axe`
+// runs some steps; `npm test -- journeys voting "a title"` runs one test by name.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, typegen } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findHeadlessChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { isStopped, main, node, root, run, Stop } from "./run.mjs";
 
 const results = join(root, "test-results");
 const bin = (name, ...path) => join("node_modules", name, ...path);
 
-/** Name → what it does. A step gives how many passed, and the names of what failed; `program` counts as one test. */
+/** Exit code of a trial that cannot run on this machine, such as one that mounts a disk. */
+const cannotRun = 2;
+
+/**
+ * Each step returns the number of passed tests and the names of failed ones. A program counts as
+ * one test.
+ */
 const steps = {
   style: () => program([bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
   types: () => typegen().then(() => program([bin("typescript", "bin", "tsc"), "--noEmit"])),
   unused: () => program([bin("knip", "bin", "knip.js")]),
   build: () => build().then(() => ({ passed: 1, failed: [] })),
-  // From here on the built product is tested.
-  unit: () => build().then(vitest),
-  budgets: () => build().then(() => withChromium((env) => programs("tests", /^budgets.*\.ts$/, env))),
-  journeys: () => build().then(playwright),
-  axe: () => build().then(() => withChromium((env) => program([join("tests", "gallery", "inspect.ts"), "full"], env))),
-  lighthouse: () => build().then(() => withChromium((env) => program([join("tests", "lighthouse.ts"), "5", "5"], env))),
-  bench: () => build().then(() => programs("bench", /-ratio\.ts$/)),
+  // The following steps test the built product.
+  unit: (options) => build().then(() => vitest("unit", options)),
+  journeys: (options) => build().then(() => playwright(options)),
+  axe: ({ full, names }) =>
+    build().then(() => inChromium(["tests/gallery/inspect.ts", full ? "full" : "fast", ...names])),
+  chaos: (options) => build().then(() => vitest("chaos", options)),
+  budgets: () => build().then(() => inChromium(["tests/budgets.ts"])),
+  trials: ({ names }) => build().then(() => trials(names)),
 };
+const onlyFull = ["chaos", "budgets", "trials"];
 
 await main(async () => {
-  const chosen = process.argv.slice(2);
-  const unknown = chosen.find((name) => !(name in steps));
-  if (unknown) throw new Stop(`There is no step "${unknown}". The steps: ${Object.keys(steps).join(", ")}.`);
+  const { chosen, ...options } = readArguments(process.argv.slice(2));
   await install();
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: [] };
-  for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
-    const { passed, failed } = await timed(name);
+  for (const name of chosen) {
+    const { passed, failed } = await timed(name, options);
     total.passed += passed;
     total.failed.push(...failed.map((test) => `${name}: ${test}`));
   }
-  // Said at the end, since the beginning of so long an output is the first to be lost.
-  console.log(["", ...total.failed, `${total.passed} passed, ${total.failed.length} failed`].join("\n"));
+  // Repeated at the end, because the start of a long output is easily lost.
+  console.log(
+    ["", ...total.failed, `${total.passed} passed, ${total.failed.length} failed`].join("\n"),
+  );
   return total.failed.length > 0 || total.passed === 0 ? 1 : 0;
 });
 
-async function timed(name) {
+/**
+ * Leading step names select the steps. After a single step, further words select a file and a
+ * title.
+ */
+function readArguments(words) {
+  const full = words[0] === "--full";
+  const asked = full ? words.slice(1) : words;
+  const end = asked.findIndex((word) => !(word in steps));
+  const chosen = end < 0 ? asked : asked.slice(0, end);
+  const names = end < 0 ? [] : asked.slice(end);
+  if (names.length > 0 && chosen.length !== 1)
+    throw new Stop(`There is no step "${names[0]}". The steps: ${Object.keys(steps).join(", ")}.`);
+  if (chosen.length > 0) return { chosen, names, full };
+  return {
+    chosen: Object.keys(steps).filter((name) => full || !onlyFull.includes(name)),
+    names,
+    full,
+  };
+}
+
+async function timed(name, options) {
   const since = Date.now();
   console.log(`\n── ${name} ──`);
-  const outcome = await steps[name]().catch((error) => {
+  const outcome = await steps[name](options).catch((error) => {
     if (isStopped()) throw error;
     console.error(error.message);
     return { passed: 0, failed: [error.message] };
@@ -54,8 +83,8 @@ async function timed(name) {
   return outcome;
 }
 
-async function withChromium(work) {
-  return work({ CHROMIUM_PATH: await findChromium() });
+async function inChromium(args) {
+  return program(args, { CHROMIUM_PATH: await findHeadlessChromium() });
 }
 
 async function program(args, env = {}) {
@@ -63,40 +92,68 @@ async function program(args, env = {}) {
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [args[0]] };
 }
 
-/** Every matching program of a folder; each that ends with 0 is a test passed. */
-async function programs(folder, pattern, env) {
+async function trials(names) {
   const total = { passed: 0, failed: [] };
-  const files = existsSync(join(root, folder))
-    ? readdirSync(join(root, folder)).filter((file) => pattern.test(file))
-    : [];
-  for (const file of files.sort()) {
-    const { passed, failed } = await program([join(folder, file)], env);
-    total.passed += passed;
-    total.failed.push(...failed);
+  const files = readdirSync(join(root, "tests", "trials")).sort();
+  for (const file of files.filter((each) => names.every((name) => each.includes(name)))) {
+    const { code } = await run(node, [join("tests", "trials", file)], {
+      env: { CHROMIUM_PATH: await findHeadlessChromium() },
+    });
+    if (code === 0) total.passed += 1;
+    else if (code === cannotRun) console.log(`${file}: this machine cannot run it`);
+    else total.failed.push(file);
   }
   return total;
 }
 
-async function vitest() {
-  const file = join(results, "vitest.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+/** A named file runs in whichever project it belongs to. */
+async function vitest(project, { full, names: [file, title] }) {
+  const report = join(results, `vitest-${project}.json`);
+  const chosen = file ? [file, ...(title ? ["-t", asPattern(title)] : [])] : ["--project", project];
+  const args = [bin("vitest", "vitest.mjs"), "run", ...chosen];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const read = ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failed: testResults.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
     ),
   });
-  return counted(file, [bin("vitest", "vitest.mjs"), "run", ...reporters], {}, read);
+  return counted(report, [...args, ...reporters], extent(full || file), read);
 }
 
-async function playwright() {
-  const file = join(results, "playwright.json");
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const read = ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: failedSpecs(suites) });
-  return counted(file, [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"], env, read);
+/** A named journey runs at both widths. */
+async function playwright({ full, names: [file, title] }) {
+  const report = join(results, "playwright.json");
+  const chosen = [...(file ? [file] : []), ...(title ? ["-g", asPattern(title)] : [])];
+  const env = {
+    CHROMIUM_PATH: await findHeadlessChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...extent(full || file),
+  };
+  const read = ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: failedSpecs(suites),
+  });
+  return counted(
+    report,
+    [bin("@playwright", "test", "cli.js"), "test", ...chosen, "--reporter=list,json"],
+    env,
+    read,
+  );
 }
 
-/** Of Playwright's report, whose suites hold suites. */
+/**
+ * Used by vitest.config.ts, playwright.config.ts and tests that sample their cases in the fast run.
+ */
+function extent(full) {
+  return full ? {} : { TEST_EXTENT: "fast" };
+}
+
+function asPattern(title) {
+  return title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Reads Playwright's report, in which suites are nested. */
 function failedSpecs(suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -108,7 +165,7 @@ function failedSpecs(suites) {
   ]);
 }
 
-/** A runner that failed without naming a failed test, or that wrote no report, counts as one failure. */
+/** A failed runner without a failed test or a report counts as one failure. */
 async function counted(file, args, env, read) {
   rmSync(file, { force: true });
   const { code } = await run(node, args, { env });

@@ -5,7 +5,8 @@ import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
-import { ensureDemoData } from "#server/database/demo-data.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
+import { ensureDemoData } from "#server/demo/demo-data.ts";
 import { notFound } from "#server/http/answers.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { apiHeaders } from "#server/http/headers.ts";
@@ -15,23 +16,23 @@ import { openapi } from "#server/http/openapi.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import type { Fetch } from "#server/http/serve.ts";
+import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
-import { knowLists } from "#server/know-lists.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
+import { loadCards } from "#server/payments/load-cards.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { stripeCards } from "#server/payments/stripe.ts";
 import { paymentWebhook } from "#server/payments/webhook.ts";
 import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { createSitemap } from "#server/sitemap/sitemap.ts";
-import { rankKeeper } from "#server/surveys/keep-ranks.ts";
 import { liveResults } from "#server/surveys/live-results.ts";
+import { rankingsJob } from "#server/surveys/refresh-rankings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
@@ -43,23 +44,28 @@ export type AppParts = {
   log: Logger;
   services: Services;
   clock: () => Date;
+  /** Better Auth's own if absent. */
+  passwordHashing?: PasswordHashing;
 };
 
 export type App = {
-  /** The API, under /api, pictures, under /images, and what search engines ask for: /robots.txt and the site maps. */
+  /** Serves the API under /api, pictures under /images, /robots.txt and the site maps. */
   fetch: Fetch;
-  /** Listens for revocations, sends mail, keeps the order by votes, makes the first admin and the demo's content; looks at the long lists. */
+  /** Starts the background jobs and creates the first admin and the demo's content. */
   start(): Promise<void>;
-  /** A stop is near: `/api/readyz` says so to the proxy, while everything is answered as before. */
+  /**
+   * Announces the shutdown: `/api/readyz` reports it to the proxy, and all requests are still
+   * answered.
+   */
   retire(): void;
-  /** Ends the answers that would go on, so that a server that stops need not wait for them. */
+  /** Ends event streams, so that a stopping server does not wait for them. */
   endStreams(): void;
-  /** How many of them there are. */
+  /** The number of open event streams. */
   openStreams(): number;
   stop(): Promise<void>;
 };
 
-/** Puts the parts together. No side effects until `start`. */
+/** Assembles the application. No side effects until `start`. */
 export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
   const limits = rateLimits(database, clock);
@@ -67,43 +73,50 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const previews = createPreviews(parts);
   const sitemap = createSitemap(parts);
-  const cards = services.cards && stripeCards(services.cards, log);
-  const paymentParts = { database, cards, log, mails: services.mail && membershipMails(settings.publicUrl) };
+  const cards = services.cards && loadCards(services.cards, log);
+  const paymentParts = {
+    database,
+    cards,
+    log,
+    mails: services.mail && membershipMails(settings.publicUrl),
+  };
   const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
-  const ranks = rankKeeper(parts);
-  const stopping = new AbortController();
-  let knowing = Promise.resolve();
+  const rankings = rankingsJob(parts);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
     log,
     headers,
     viewerOf: identity.viewerOf,
-    countWrite: (viewer) => limits.hitLightly(writesPerPerson, viewer.id),
+    countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
     translate: translateDatabaseError,
   };
 
   let retired = false;
   const app = new Hono<ApiEnv>();
-  // Better Auth brings its own endpoints, so they are mounted beside the contract.
+  // Better Auth has its own endpoints, so they are mounted outside the contract.
   app.on(["GET", "POST"], "/api/auth/*", async (c) => {
-    const address = addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
+    const address = addressOf(
+      c.env?.incoming?.socket?.remoteAddress,
+      c.req.header("x-forwarded-for") ?? null,
+    );
     const requestId = requestIdOf(c.req.raw);
     const answer = await identity.handle(c.req.raw, { address, requestId });
     for (const [name, value] of Object.entries({ ...headers, "x-request-id": requestId }))
       answer.headers.set(name, value);
     return answer;
   });
-  // The provider signs what it sends: it has no viewer, and its exact bytes count, so that it is mounted beside the contract.
-  const hearProvider = paymentWebhook(paymentParts, http);
-  app.post("/api/payments/webhook", (c) => hearProvider(c.req.raw));
+  // The provider signs the exact bytes of its requests, and they have no viewer, so this is mounted
+  // outside the contract.
+  const handleWebhook = paymentWebhook(paymentParts, http);
+  app.post("/api/payments/webhook", (c) => handleWebhook(c.req.raw));
   mount(
     app,
     "/api",
     contract,
     {
-      ...identityRoutes({ identity, settings, services }),
+      ...identityRoutes({ identity, settings, services, demoAccounts }),
       ...userRoutes({ database }),
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
@@ -116,10 +129,11 @@ export function createApp(parts: AppParts): App {
     },
     http,
   );
-  // Not calls: pictures and site maps are files of the site.
+  // Files of the site, not API calls.
   app.get("/images/previews/*", (c) => previews.serve(c.req.raw, c.req.path));
   app.get("/images/*", (c) => images.serve(c.req.raw, c.req.path));
-  for (const path of ["/robots.txt", "/:file{sitemap[^/]*\\.xml}"]) app.get(path, (c) => sitemap.serve(c.req.path));
+  for (const path of ["/robots.txt", "/:file{sitemap[^/]*\\.xml}"])
+    app.get(path, (c) => sitemap.serve(c.req.path));
   app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));
 
   return {
@@ -129,9 +143,9 @@ export function createApp(parts: AppParts): App {
       await images.start();
       await live.start();
       await outbox.start();
-      ranks.start();
-      if (settings.demoData) await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
-      knowing = knowLists(database, log, stopping.signal);
+      rankings.start();
+      if (settings.demoData)
+        await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
     },
     retire() {
       retired = true;
@@ -139,9 +153,7 @@ export function createApp(parts: AppParts): App {
     endStreams: live.endStreams,
     openStreams: live.size,
     async stop() {
-      stopping.abort();
-      await knowing;
-      await ranks.stop();
+      await rankings.stop();
       await live.stop();
       await outbox.stop();
       previews.stop();
@@ -160,7 +172,8 @@ function operationRoutes(
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
-      if (isRetired()) throw new Refusal("overloaded", { message: "This process is about to stop." });
+      if (isRetired())
+        throw new Refusal("overloaded", { message: "This process is about to stop." });
       if (!(await database.ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },

@@ -2,17 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
-import { withSandbox } from "./http/pass-on.ts";
+import { withSandbox } from "./http/sandbox-proxy.ts";
 import { serve } from "./http/serve.ts";
 import { createLog } from "./log.ts";
 import { withPages } from "./pages.ts";
 import { type SandboxAccess, sandboxAt, servicesOf } from "./services.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-/** One Ctrl-C reaches the whole process group and is forwarded by `npm start` too: what follows this soon is the same one. */
+/**
+ * Ctrl-C reaches the whole process group, and npm forwards it too. A second signal within this time
+ * is the same one.
+ */
 const sameSignalMs = 1000;
+const parentCheckMs = 500;
 
-/** What has to be closed, the last opened first. */
+/** `npm run dev` serves the pages from a separate process. */
+const withoutPages = process.argv.includes("--without-pages");
+/** Closed in reverse order. */
 const closers = new AsyncDisposableStack();
 const stopping = new AbortController();
 let log: Logger | null = null;
@@ -25,9 +31,11 @@ starting.catch((error: unknown) => {
   log?.debug({ stack: error instanceof Error ? error.stack : null }, "The start failed");
   return stop(1);
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-// `npm start` was killed, so that nobody is left who would stop this process.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => void stop(0));
+// The parent process was killed.
 process.once("disconnect", () => void stop(0));
+if (process.argv.includes("--end-with-parent")) followParent();
 
 async function start(): Promise<void> {
   const settings = readSettings();
@@ -45,9 +53,14 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   closers.defer(() => app.stop());
   await app.start();
   const site = { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null };
-  const pages = await withPages(app.fetch, site, { database, log });
+  const pages = withoutPages
+    ? { fetch: app.fetch, stop() {} }
+    : await withPages(app.fetch, site, { database, log });
   closers.defer(() => pages.stop());
-  const server = await serve(sandbox ? withSandbox(pages.fetch, sandbox.url) : pages.fetch, settings);
+  const server = await serve(
+    sandbox ? withSandbox(pages.fetch, sandbox.url) : pages.fetch,
+    settings,
+  );
   closers.defer(() => server.close());
   closers.defer(() => app.endStreams());
   closers.defer(async () => {
@@ -57,8 +70,12 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   });
 }
 
-/** The demo's stand-ins for the outside world. Production loads none of their code. */
-async function openSandbox({ mode, sandboxUrl, publicUrl }: Settings): Promise<SandboxAccess | null> {
+/** The demo's sandbox replaces external services. Production loads none of its code. */
+async function openSandbox({
+  mode,
+  sandboxUrl,
+  publicUrl,
+}: Settings): Promise<SandboxAccess | null> {
   if (mode === "production") return null;
   if (sandboxUrl !== null) return sandboxAt(sandboxUrl);
   const sandbox = await (await import("../sandbox/sandbox.ts")).openSandbox({ siteUrl: publicUrl });
@@ -66,7 +83,20 @@ async function openSandbox({ mode, sandboxUrl, publicUrl }: Settings): Promise<S
   return sandbox;
 }
 
-/** Waits for a start under way, so that nothing it opens is left behind; a second signal does not wait. */
+/** `npm start` opens no IPC channel, so a changed parent id is the only sign of a killed npm. */
+function followParent(): void {
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    void stop(0);
+  }, parentCheckMs);
+  watching.unref();
+}
+
+/**
+ * Waits for a running start, so that everything it opened is closed. A second signal exits at once.
+ */
 async function stop(code: number): Promise<void> {
   if (stoppedAt !== null) {
     if (Date.now() - stoppedAt > sameSignalMs) process.exit(1);

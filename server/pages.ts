@@ -8,7 +8,7 @@ import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { Connection } from "./http/implement.ts";
 import type { WebBuild } from "./http/page.ts";
-import { pageNews } from "./http/page-news.ts";
+import { pageInvalidation } from "./http/page-invalidation.ts";
 import type { Fetch } from "./http/serve.ts";
 import { createSite } from "./http/site.ts";
 import { readSiteFiles } from "./http/static-files.ts";
@@ -18,19 +18,22 @@ const entryOf = (language: LanguageTag) => join(built, language, "server", "inde
 
 type Site = {
   origin: string;
-  /** Whether Stripe itself takes the cards, whose script one page then loads. */
+  /** Whether real Stripe is used; one page then loads its script. */
   stripe: boolean;
 };
 type Pages = { fetch: Fetch; stop(): Promise<void> };
 
-/** What is the application's goes there: /api, /images, /robots.txt and the site maps. The built web is everywhere else. Fails with one line when the web is not built. */
+/**
+ * Routes /api, /images, /robots.txt and the site maps to the API, and everything else to the built
+ * web. Throws a one-line error if the web is not built.
+ */
 export async function withPages(
   api: Fetch,
   { origin, stripe }: Site,
   parts: { database: Database; log: Logger },
 ): Promise<Pages> {
   if (Object.values(languages).some(({ tag }) => !existsSync(entryOf(tag))))
-    throw new Error("The web application is not built: run `npm start`, which builds it.");
+    throw new Error("The web application isn't built: run `npm start`, which builds it.");
   const files = await readSiteFiles((language) => join(built, language, "client"));
   const headers = securityHeaders({ https: origin.startsWith("https:") });
   const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
@@ -43,31 +46,37 @@ export async function withPages(
     outside,
     log: parts.log,
   });
-  const news = pageNews(parts, pages);
-  await news.start();
-  return { fetch: respond, stop: news.stop };
+  const invalidation = pageInvalidation(parts, pages);
+  await invalidation.start();
+  return { fetch: respond, stop: invalidation.stop };
 
-  function respond(request: Request, connection: Connection | undefined): Response | Promise<Response> {
+  function respond(
+    request: Request,
+    connection: Connection | undefined,
+  ): Response | Promise<Response> {
     if (!isApplications(request)) return pages.respond(request);
     return request.method === "GET" || request.method === "HEAD"
       ? api(request, connection)
       : write(request, connection);
   }
 
-  /** Whoever wrote something finds it on the next page, here at once and at other processes as soon as they hear of it. */
+  /**
+   * After a write, the author sees it on the next page: at once in this process, and in others
+   * after a notification.
+   */
   async function write(request: Request, connection: Connection | undefined): Promise<Response> {
     const answer = await api(request, connection);
-    if (answer.ok && request.url.endsWith("/api/votes")) pages.forgetSoon();
+    if (answer.ok && request.url.endsWith("/api/votes")) pages.markStale();
     else if (answer.ok && !/\/api\/(auth\/|jwt$|images$)/.test(request.url)) {
-      pages.forget();
-      news.tell();
+      pages.clear();
+      invalidation.notify();
     }
     return answer;
   }
 }
 
-/** Looked at on the raw address, which may be one that cannot be read. */
-function isApplications({ url }: Request): boolean {
+/** Checks the raw address, which may not be a valid URL. */
+export function isApplications({ url }: Pick<Request, "url">): boolean {
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   return /^\/(api([/?]|$)|images\/|robots\.txt(\?|$)|sitemap[^/?]*\.xml(\?|$))/.test(path);
 }

@@ -6,8 +6,9 @@ import type { Role } from "#contract/roles.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 
 /**
- * Every call of the contract, made by a visitor and by each role, about themselves and about somebody else. The body is
- * empty on purpose: access is decided before anything is read, so whoever is admitted gets past 401 and 403.
+ * Every call of the contract, made by a visitor and by each role, about themselves and about
+ * somebody else. The body is empty on purpose: access is decided before anything is read, so
+ * whoever is admitted gets past 401 and 403.
  */
 const nobody = "018f0000-0000-7000-8000-000000000000";
 const somebodyElse = "somebody.else@candor.example";
@@ -43,16 +44,25 @@ function send(method: string, path: string, caller: string, whose: string): Prom
   const email = whose === "own" && person ? person.email : somebodyElse;
   const filled = path.replace("{email}", encodeURIComponent(email)).replace("{id}", nobody);
   const raw = person?.raw ?? candor.visitor.raw;
-  return raw(method, filled, method === "GET" ? {} : { body: "{}", headers: { "content-type": "application/json" } });
+  return raw(
+    method,
+    filled,
+    method === "GET" ? {} : { body: "{}", headers: { "content-type": "application/json" } },
+  );
 }
 
 /** The rule, said a second time and independently of server/http/access.ts. */
-function expectedStatus(access: Access, caller: (typeof callers)[number], whose: string): 401 | 403 | null {
+function expectedStatus(
+  access: Access,
+  caller: (typeof callers)[number],
+  whose: string,
+): 401 | 403 | null {
   if (access === "anyone") return null;
   if (caller === "visitor") return 401;
   if (access === "signed-in") return null;
   if (typeof access === "string") return caller === "admin" || whose === "own" ? null : 403;
-  if ("self" in access) return caller === "admin" || (whose === "own" && has(access.self, caller)) ? null : 403;
+  if ("self" in access)
+    return caller === "admin" || (whose === "own" && has(access.self, caller)) ? null : 403;
   return has(access, caller) ? null : 403;
 }
 

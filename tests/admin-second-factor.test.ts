@@ -23,12 +23,16 @@ describe("where admins need a second factor, an admin without", () => {
       if (call.access === "anyone") continue;
       const [method = "", path = ""] = line.split(" ");
       const filled = path.replace("{email}", ada.email).replace("{id}", nobody);
-      const body = method === "GET" ? {} : { body: "{}", headers: { "content-type": "application/json" } };
+      const body =
+        method === "GET" ? {} : { body: "{}", headers: { "content-type": "application/json" } };
       if ((await ada.raw(method, filled, body)).status !== 403) admitted.push(line);
     }
     expect(admitted.sort()).toEqual(["GET /profile", "GET /users/admin/{email}", "PUT /users"]);
     const refused = await refusal(ada.api("GET /users", { query: {} }));
-    expect([refused.code, refused.message]).toEqual(["not-allowed", "Turn on the second step first."]);
+    expect([refused.code, refused.message]).toEqual([
+      "not-allowed",
+      "Turn on two-factor authentication first.",
+    ]);
     const another = await candor.person("Another");
     expect((await ada.raw("GET", `/users/admin/${another.email}`)).status).toBe(403);
   });
@@ -37,7 +41,9 @@ describe("where admins need a second factor, an admin without", () => {
     const ada = await candor.person("Ada two", "admin");
     const sam = await candor.person("Sam", "surveyor");
     const { insertedId } = await sam.api("POST /surveys", { body: draft() });
-    await candor.database.pool.query("update surveys set status = 'unPublish' where id = $1", [insertedId]);
+    await candor.database.pool.query("update surveys set status = 'unPublish' where id = $1", [
+      insertedId,
+    ]);
     expect((await ada.raw("GET", `/survey/${insertedId}`)).status).toBe(404);
     expect(await ada.api("GET /surveys", { query: {} })).toEqual([]);
   });
@@ -46,7 +52,8 @@ describe("where admins need a second factor, an admin without", () => {
     const ada = await candor.person("Ada three", "admin");
     expect((await ada.api("GET /profile")).secondFactorNeeded).toBe(true);
     const { browser, key } = await turnOn(candor, ada);
-    const users = async (token: string) => (await candor.visitor.raw("GET", "/users", asToken(token))).status;
+    const users = async (token: string) =>
+      (await candor.visitor.raw("GET", "/users", asToken(token))).status;
     expect(await users(await browser.token(ada.email))).toBe(200);
     const later = await halfSignedIn(candor, ada);
     await later.post("/auth/two-factor/verify-totp", { code: appCode(key) });
@@ -60,7 +67,8 @@ describe("where admins need a second factor, an admin without", () => {
   it("is told by the token, so that the page can lead there; nobody else is", async () => {
     const ada = await candor.person("Ada four", "admin");
     const uma = await candor.person("Uma");
-    const claims = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const claims = (token: string) =>
+      JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     expect(claims(ada.token).secondFactor).toBe("needed");
     expect(claims(uma.token)).not.toHaveProperty("secondFactor");
     expect((await uma.api("GET /profile")).secondFactorNeeded).toBe(false);
@@ -76,7 +84,9 @@ describe("where admins need a second factor, an admin without", () => {
       headers: { ...asToken(token).headers, "content-type": "application/json" },
     });
     expect(given.status).toBe(200);
-    await expect.poll(async () => (await ben.raw("GET", `/participated/${ben.email}`)).status).toBe(403);
+    await expect
+      .poll(async () => (await ben.raw("GET", `/participated/${ben.email}`)).status)
+      .toBe(403);
     expect((await ben.raw("GET", "/users")).status).toBe(403);
   });
 });

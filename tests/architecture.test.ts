@@ -5,8 +5,13 @@ import { type SourceFile, sourceFiles } from "./support/source-files.ts";
 /** docs/architecture.md, held. A failure prints the reason, so that nobody has to look it up. */
 const files = sourceFiles();
 const ours = /^(contract|server|sandbox|web|tests|bench)\//;
+const productFile = /^(contract|server|sandbox|web)\//;
 
-type Rule = { from: RegExp; mayNot: (imported: string, file: SourceFile) => boolean; because: string };
+type Rule = {
+  from: RegExp;
+  mayNot: (imported: string, file: SourceFile) => boolean;
+  because: string;
+};
 
 const rules: Rule[] = [
   {
@@ -27,29 +32,34 @@ const rules: Rule[] = [
   {
     from: /^web\//,
     mayNot: (imported) => imported === "zod",
-    because: "no schema library reaches the browser: web imports the contract's types, limits and messages",
+    because:
+      "no schema library reaches the browser: web imports the contract's types, limits and messages",
   },
   {
     from: /^web\/ui\//,
     mayNot: (imported) =>
-      ours.test(imported) && !/^web\/(ui\/|texts\/en\/(carousel|controls|language|pagination|ui)\.ts$)/.test(imported),
+      ours.test(imported) &&
+      !/^web\/(ui\/|texts\/en\/(carousel|controls|language|pagination|ui)\.ts$)/.test(imported),
     because: "web/ui could ship in another product: it imports nothing of ours but its own texts",
   },
   {
     from: /^web\/[a-z]+\//,
-    mayNot: (imported, file) => imported.endsWith("-screen.tsx") && folder(imported) !== folder(file.path),
+    mayNot: (imported, file) =>
+      imported.endsWith("-screen.tsx") && folder(imported) !== folder(file.path),
     because: "a screen belongs to its own noun; use another noun's components",
   },
   {
     from: /^web\/texts\//,
     mayNot: (imported) => !/^(contract|web\/texts)\//.test(imported),
-    because: "a text builds on the contract and on other texts alone, so that translators read nothing else",
+    because:
+      "a text builds on the contract and on other texts alone, so that translators read nothing else",
   },
   {
     from: /^(?!web\/texts\/)(contract|server|web)\//,
     mayNot: (imported, { text }) =>
       /^web\/texts\/\w+\//.test(imported) && !text.includes(`"#texts/${imported.slice(13)}"`),
-    because: "texts are imported as #texts/…, which each language's build reads from its own folder",
+    because:
+      "texts are imported as #texts/…, which each language's build reads from its own folder",
   },
   {
     from: /^server\//,
@@ -98,12 +108,26 @@ describe("who may import whom", () => {
   }
 
   it("has no cycle, so that each file can be read after those it builds on", () => {
-    expect(cycleAmong(files)).toEqual([]);
+    expect(cycleAmong(new Map(files.map(({ path: file, imports }) => [file, imports])))).toEqual(
+      [],
+    );
+  });
+
+  it("has no cycle of folders, so that each noun can be changed without the nouns that build on it", () => {
+    const product = files.filter((file) => productFile.test(file.path));
+    const cycle = cycleAmong(folderImports(product));
+    const imports = cycle
+      .slice(1)
+      .map((to, index) => importsBetween(product, cycle[index] ?? "", to));
+    expect(imports.flat(), `folders import each other in a circle: ${cycle.join(" → ")}`).toEqual(
+      [],
+    );
   });
 
   it("reads process.env in server/settings.ts alone, so that every setting stands on one page", () => {
     const readers = files.filter(
-      (file) => /^(contract|server|web|sandbox)\//.test(file.path) && file.text.includes("process.env"),
+      (file) =>
+        /^(contract|server|web|sandbox)\//.test(file.path) && file.text.includes("process.env"),
     );
     expect(readers.map((file) => file.path)).toEqual(["server/settings.ts"]);
   });
@@ -117,7 +141,8 @@ describe("names and sizes", () => {
         .replace(/(\.(test|spec|config|d))?\.\w+$/, "")
         .replace(/^entry\.(client|server)$/, "entry");
       return (
-        !/^[a-z][a-z0-9-]*$/.test(base) || /^(utils?|lib|helpers?|types?|constants?|index|misc|common)$/.test(base)
+        !/^[a-z][a-z0-9-]*$/.test(base) ||
+        /^(utils?|lib|helpers?|types?|constants?|index|misc|common)$/.test(base)
       );
     });
     expect(wrong.map((file) => file.path)).toEqual([]);
@@ -127,14 +152,17 @@ describe("names and sizes", () => {
     const wrong = files.filter(({ path: file }) => {
       const folders = file.split("/").slice(0, -1);
       return (
-        folders.length > 3 || folders.some((name) => /^(utils?|lib|helpers?|types?|constants?|misc|common)$/.test(name))
+        folders.length > 3 ||
+        folders.some((name) => /^(utils?|lib|helpers?|types?|constants?|misc|common)$/.test(name))
       );
     });
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
   it("keeps every file under 300 lines (tests 400), 95 of 100 under 200", () => {
-    const tooLong = files.filter((file) => file.lines > (/^(tests|bench)\//.test(file.path) ? 400 : 300));
+    const tooLong = files.filter(
+      (file) => file.lines > (/^(tests|bench)\//.test(file.path) ? 400 : 300),
+    );
     expect(tooLong.map((file) => `${file.path}: ${file.lines}`)).toEqual([]);
     const product = files.filter((file) => !/^(tests|bench)\//.test(file.path));
     const under200 = product.filter((file) => file.lines < 200).length / product.length;
@@ -152,22 +180,46 @@ function folder(file: string): string {
   return file.split("/").slice(0, 2).join("/");
 }
 
-/** The first cycle found, as a path of files; empty when there is none. */
-function cycleAmong(all: SourceFile[]): string[] {
-  const byPath = new Map(all.map((file) => [file.path, file]));
+/** The noun's folder; a file directly in server/ or web/ stands for itself. */
+function nounOf(file: string): string {
+  return /^(contract|sandbox)\//.test(file) ? (file.split("/")[0] ?? "") : folder(file);
+}
+
+function folderImports(product: SourceFile[]): Map<string, string[]> {
+  const nouns = Map.groupBy(product, (file) => nounOf(file.path));
+  return new Map(
+    [...nouns].map(([noun, members]) => {
+      const imported = members
+        .flatMap((file) => file.imports)
+        .filter((each) => productFile.test(each));
+      return [noun, [...new Set(imported.map(nounOf))].filter((each) => each !== noun)];
+    }),
+  );
+}
+
+function importsBetween(product: SourceFile[], from: string, to: string): string[] {
+  return product
+    .filter((file) => nounOf(file.path) === from)
+    .flatMap((file) =>
+      file.imports.filter((each) => nounOf(each) === to).map((each) => `${file.path} → ${each}`),
+    );
+}
+
+/** The first cycle found in a graph of imports, as a path; empty when there is none. */
+function cycleAmong(imports: Map<string, string[]>): string[] {
   const done = new Set<string>();
-  const visit = (file: string, trail: string[]): string[] => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (done.has(file)) return [];
-    for (const imported of byPath.get(file)?.imports ?? []) {
-      const cycle = visit(imported, [...trail, file]);
+  const visit = (node: string, trail: string[]): string[] => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const imported of imports.get(node) ?? []) {
+      const cycle = visit(imported, [...trail, node]);
       if (cycle.length > 0) return cycle;
     }
-    done.add(file);
+    done.add(node);
     return [];
   };
-  for (const file of byPath.keys()) {
-    const cycle = visit(file, []);
+  for (const node of imports.keys()) {
+    const cycle = visit(node, []);
     if (cycle.length > 0) return cycle;
   }
   return [];

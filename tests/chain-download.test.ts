@@ -6,12 +6,14 @@ import { readReceipt, receiptText } from "#contract/receipt.ts";
 import type { Database } from "#server/database/connect.ts";
 import { serve } from "#server/http/serve.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
-import { addVotes, sha256, votedSurvey } from "./support/chains.ts";
 import { close, publish, unpublish } from "./support/drafts.ts";
 import { freePort } from "./support/start-server.ts";
 import { freshDatabase } from "./support/test-database.ts";
+import { addVotes, sha256, votedSurvey } from "./support/voting/chains.ts";
 
-/** Before one may see the results, everyone sees the chain's length and head; after that, all of it. */
+/**
+ * Before one may see the results, everyone sees the chain's length and head; after that, all of it.
+ */
 let database: Database;
 let candor: Candor;
 let ada: Person;
@@ -44,8 +46,10 @@ afterAll(async () => {
 });
 
 type Reader = Pick<Person, "api">;
-const head = (who: Reader, id: string) => who.api("GET /surveys/{id}/chain/head", { params: { id } });
-const chain = (who: Reader, id: string) => who.api.download("GET /surveys/{id}/chain", { params: { id } });
+const head = (who: Reader, id: string) =>
+  who.api("GET /surveys/{id}/chain/head", { params: { id } });
+const chain = (who: Reader, id: string) =>
+  who.api.download("GET /surveys/{id}/chain", { params: { id } });
 
 async function verify(who: Reader, id: string, receipt = "") {
   const verifier = chainVerifier(sha256, readReceipt(receipt));
@@ -59,8 +63,16 @@ describe("the length and head", () => {
     const [start] = await sha256([`candor chain 1 ${surveyId}`]);
     expect(await head(candor.visitor, surveyId)).toEqual({ surveyId, length: 0, head: start });
     const { receipt } = await uma.api("POST /votes", { body: { surveyId, voteOption: "no" } });
-    expect(await head(candor.visitor, surveyId)).toEqual({ surveyId, length: 1, head: receipt?.link });
-    expect(await head(candor.visitor, surveyId.toUpperCase())).toEqual({ surveyId, length: 1, head: receipt?.link });
+    expect(await head(candor.visitor, surveyId)).toEqual({
+      surveyId,
+      length: 1,
+      head: receipt?.link,
+    });
+    expect(await head(candor.visitor, surveyId.toUpperCase())).toEqual({
+      surveyId,
+      length: 1,
+      head: receipt?.link,
+    });
   });
 
   it("of an unpublished survey are for its owner and admins, of a deleted one for nobody", async () => {
@@ -84,18 +96,32 @@ describe("the chain", () => {
   it("is for the owner, admins and those who voted, and after the deadline for everyone", async () => {
     const id = await votedSurvey(database, sam, 7);
     await uma.api("POST /votes", { body: { surveyId: id } });
-    for (const who of [sam, ada, uma]) expect(await verify(who, id)).toMatchObject({ votes: 8, fault: null });
-    for (const who of [pia, candor.visitor]) expect(await refused(chain(who, id))).toBe("not-allowed");
+    for (const who of [sam, ada, uma])
+      expect(await verify(who, id)).toMatchObject({ votes: 8, fault: null });
+    for (const who of [pia, candor.visitor])
+      expect(await refused(chain(who, id))).toBe("not-allowed");
     await close(database, id);
     for (const who of [pia, candor.visitor]) {
-      expect(await verify(who, id)).toMatchObject({ votes: 8, yes: 3, no: 2, noOpinion: 3, fault: null });
+      expect(await verify(who, id)).toMatchObject({
+        votes: 8,
+        yes: 3,
+        no: 2,
+        noOpinion: 3,
+        fault: null,
+      });
     }
   });
 
   it("holds the receipt of a voter, who finds their answer in it", async () => {
     const id = await votedSurvey(database, sam, 3);
-    const { receipt } = await pia.api("POST /votes", { body: { surveyId: id, voteOption: "no", comment: "Because." } });
-    const text = receiptText({ surveyId: id, place: receipt?.place ?? 0, link: receipt?.link ?? "" });
+    const { receipt } = await pia.api("POST /votes", {
+      body: { surveyId: id, voteOption: "no", comment: "Because." },
+    });
+    const text = receiptText({
+      surveyId: id,
+      place: receipt?.place ?? 0,
+      link: receipt?.link ?? "",
+    });
     await addVotes(database, id, 3);
     expect(await verify(pia, id, text)).toMatchObject({ receipt: { found: true, choice: "no" } });
   });
@@ -114,7 +140,9 @@ describe("the chain", () => {
     const id = await votedSurvey(database, sam, 1);
     const answer = await sam.raw("GET", `/surveys/${id}/chain`);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="candor-chain-${id}.txt"`);
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="candor-chain-${id}.txt"`,
+    );
     expect(answer.headers.get("x-request-id")).toBeTruthy();
     await answer.body?.cancel();
   });

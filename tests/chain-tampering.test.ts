@@ -4,10 +4,13 @@ import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier } from "#contract/chain-verifier.ts";
 import { checkChain, checkChains } from "#server/votes/check-chain.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
-import { addVotes, sha256, votedSurvey } from "./support/chains.ts";
 import { wrongCounters } from "./support/drafts.ts";
+import { addVotes, sha256, votedSurvey } from "./support/voting/chains.ts";
 
-/** Whoever writes in the database by hand is found, by our check and by everyone's: nine votes, each test on its own survey. */
+/**
+ * Whoever writes in the database by hand is found, by our check and by everyone's: nine votes, each
+ * test on its own survey.
+ */
 let candor: Candor;
 let ada: Person;
 let sam: Person;
@@ -19,14 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-const run = (statement: string, ...values: unknown[]) => candor.database.pool.query(statement, values);
-const setVote = (change: string) => `update votes set ${change} where survey_id = $1 and votes_before = 4`;
+const run = (statement: string, ...values: unknown[]) =>
+  candor.database.pool.query(statement, values);
+const setVote = (change: string) =>
+  `update votes set ${change} where survey_id = $1 and votes_before = 4`;
 const setCounter = (change: string) => `update survey_counters set ${change} where survey_id = $1`;
 const copied = "survey_id, gen_random_uuid(), choice, comment, created_at, salt, voter_seal, link";
 const copy = (place: number) =>
   `insert into votes (survey_id, id, choice, comment, created_at, salt, voter_seal, link, votes_before)
    select ${copied}, ${place} from votes where survey_id = $1 and votes_before = 4`;
-const notAsCounted = (place: number) => `Vote ${place} is not as it was counted: what it says and its link do not fit.`;
+const notAsCounted = (place: number) =>
+  `Vote ${place} was changed after it was counted: its content doesn't match its link.`;
 
 async function exportFault(id: string): Promise<string | undefined> {
   const stream = await ada.api.download("GET /surveys/{id}/chain", { params: { id } });
@@ -54,8 +60,10 @@ describe("a vote that is changed is named, and the file that anyone may check na
     await run(setVote(change), id);
     const problem = (await checkChain(candor.database, id)).problem;
     expect(problem?.place).toBe(5);
-    expect(problem?.text).toMatch(/^Vote 5 (is not as it was counted|names another voter)/);
-    expect(await exportFault(id)).toBe("Line 8, vote 5, does not follow from the line before it.");
+    expect(problem?.text).toMatch(
+      /^Vote 5 (was changed after it was counted|names a different voter)/,
+    );
+    expect(await exportFault(id)).toBe("Line 8, vote 5, doesn't follow from the line before it.");
   });
 
   it("its voter, which the public file does not tell", async () => {
@@ -63,14 +71,17 @@ describe("a vote that is changed is named, and the file that anyone may check na
     await run(setVote("voter_id = (select id from users where role = 'admin' limit 1)"), id);
     expect((await checkChain(candor.database, id)).problem).toEqual({
       place: 5,
-      text: "Vote 5 names another voter than it was cast by.",
+      text: "Vote 5 names a different voter from the one who cast it.",
     });
     expect(await exportFault(id)).toBeUndefined();
   });
 
   it("but not its voter's deletion, which leaves the chain whole", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
-    const { rows } = await run("select voter_id from votes where survey_id = $1 and votes_before = 4", id);
+    const { rows } = await run(
+      "select voter_id from votes where survey_id = $1 and votes_before = 4",
+      id,
+    );
     await run("delete from users where id = $1", rows[0]?.voter_id);
     expect(await checkChain(candor.database, id)).toMatchObject({
       votes: 9,
@@ -84,15 +95,31 @@ describe("a vote that is changed is named, and the file that anyone may check na
 });
 
 describe("votes that go, come or move are named", () => {
-  const remove = (place: number) => `delete from votes where survey_id = $1 and votes_before = ${place - 1}`;
+  const remove = (place: number) =>
+    `delete from votes where survey_id = $1 and votes_before = ${place - 1}`;
   it.each([
     ["the first is removed", remove(1), 1, "Vote 1 is missing: the next one found is vote 2."],
-    ["one in the middle is removed", remove(5), 5, "Vote 5 is missing: the next one found is vote 6."],
-    ["the last is removed", remove(9), 9, "Vote 9 is missing: 9 were counted, 8 are there."],
-    ["all are removed", "delete from votes where survey_id = $1", 1, "Vote 1 is missing: 9 were counted, 0 are there."],
+    [
+      "one in the middle is removed",
+      remove(5),
+      5,
+      "Vote 5 is missing: the next one found is vote 6.",
+    ],
+    ["the last is removed", remove(9), 9, "Vote 9 is missing: 9 were counted, 8 were found."],
+    [
+      "all are removed",
+      "delete from votes where survey_id = $1",
+      1,
+      "Vote 1 is missing: 9 were counted, 0 were found.",
+    ],
     ["one is copied to the end", copy(9), 10, notAsCounted(10)],
-    ["one is copied beyond the end", copy(99), 10, "Vote 10 is missing: the next one found is vote 100."],
-    ["one is copied before the beginning", copy(-1), 0, "More than one vote stands at place 0."],
+    [
+      "one is copied beyond the end",
+      copy(99),
+      10,
+      "Vote 10 is missing: the next one found is vote 100.",
+    ],
+    ["one is copied before the beginning", copy(-1), 0, "There's more than one vote at place 0."],
     [
       "one is made up, with a link that fits, and not counted",
       `insert into votes (survey_id, id, votes_before, created_at, salt, voter_seal, link)
@@ -113,17 +140,35 @@ describe("votes that go, come or move are named", () => {
       [6, 3],
       [99, 6],
     ]) {
-      await run("update votes set votes_before = $3 where survey_id = $1 and votes_before = $2", id, from, to);
+      await run(
+        "update votes set votes_before = $3 where survey_id = $1 and votes_before = $2",
+        id,
+        from,
+        to,
+      );
     }
-    expect((await checkChain(candor.database, id)).problem).toEqual({ place: 4, text: notAsCounted(4) });
-    expect(await exportFault(id)).toBe("Line 7, vote 4, does not follow from the line before it.");
+    expect((await checkChain(candor.database, id)).problem).toEqual({
+      place: 4,
+      text: notAsCounted(4),
+    });
+    expect(await exportFault(id)).toBe("Line 7, vote 4, doesn't follow from the line before it.");
   });
 
   it("one of another survey is put in its place", async () => {
-    const [id, other] = [await votedSurvey(candor.database, sam, 9), await votedSurvey(candor.database, sam, 9)];
+    const [id, other] = [
+      await votedSurvey(candor.database, sam, 9),
+      await votedSurvey(candor.database, sam, 9),
+    ];
     await run("delete from votes where survey_id = $1 and votes_before = 4", id);
-    await run("update votes set survey_id = $1 where survey_id = $2 and votes_before = 4", id, other);
-    expect((await checkChain(candor.database, id)).problem).toEqual({ place: 5, text: notAsCounted(5) });
+    await run(
+      "update votes set survey_id = $1 where survey_id = $2 and votes_before = 4",
+      id,
+      other,
+    );
+    expect((await checkChain(candor.database, id)).problem).toEqual({
+      place: 5,
+      text: notAsCounted(5),
+    });
     expect((await checkChain(candor.database, other)).problem?.place).toBe(5);
   });
 
@@ -134,14 +179,21 @@ describe("votes that go, come or move are named", () => {
     expect((await checkChain(candor.database, id)).problem?.place).toBe(5);
     await run("delete from votes where survey_id = $1", id);
     await run("delete from survey_counters where survey_id = $1", id);
-    await run("alter table votes add constraint votes_in_order primary key (survey_id, votes_before)");
+    await run(
+      "alter table votes add constraint votes_in_order primary key (survey_id, votes_before)",
+    );
   });
 });
 
 describe("a counter that says something else is named", () => {
   it.each([
-    ["too many", "votes = votes + 1", 10, "Vote 10 is missing: 10 were counted, 9 are there."],
-    ["a thousand too many", "votes = 1009", 10, "Vote 10 is missing: 1,009 were counted, 9 are there."],
+    ["too many", "votes = votes + 1", 10, "Vote 10 is missing: 10 were counted, 9 were found."],
+    [
+      "a thousand too many",
+      "votes = 1009",
+      10,
+      "Vote 10 is missing: 1,009 were counted, 9 were found.",
+    ],
     ["too few", "votes = 8", 9, "Vote 9 is one too many: 8 were counted."],
     ["more yes", "yes = 6", 9, "The counter says 6 yes and 3 no; the 9 votes say 3 yes and 3 no."],
     ["more no", "no = 4", 9, "The counter says 3 yes and 4 no; the 9 votes say 3 yes and 3 no."],
@@ -149,9 +201,14 @@ describe("a counter that says something else is named", () => {
       "another head",
       "head = sha256(head)",
       9,
-      "The head that was kept is not the link of the last vote, which is vote 9.",
+      "The stored head isn't the link of the last vote, which is vote 9.",
     ],
-    ["no head", "head = null", 9, "The head that was kept is not the link of the last vote, which is vote 9."],
+    [
+      "no head",
+      "head = null",
+      9,
+      "The stored head isn't the link of the last vote, which is vote 9.",
+    ],
   ])("%s", async (_, change, place, text) => {
     const id = await votedSurvey(candor.database, sam, 9);
     await run(setCounter(change), id);
@@ -180,13 +237,24 @@ describe("a whole chain", () => {
   });
 
   it("stands beside a broken one, which is named alone among many surveys", async () => {
-    const [first, second, third] = await Promise.all([0, 1, 2].map(() => votedSurvey(candor.database, sam, 4)));
+    const [first, second, third] = await Promise.all(
+      [0, 1, 2].map(() => votedSurvey(candor.database, sam, 4)),
+    );
     const empty = await votedSurvey(candor.database, sam, 0);
-    await run("update votes set salt = $2 where survey_id = $1 and votes_before = 2", second, randomBytes(16));
+    await run(
+      "update votes set salt = $2 where survey_id = $1 and votes_before = 2",
+      second,
+      randomBytes(16),
+    );
     const reports = new Map<string, number | null>();
     for await (const { surveyId, problem } of checkChains(candor.database))
       reports.set(surveyId, problem?.place ?? null);
-    expect([first, second, third, empty].map((id) => reports.get(id ?? ""))).toEqual([null, 3, null, undefined]);
+    expect([first, second, third, empty].map((id) => reports.get(id ?? ""))).toEqual([
+      null,
+      3,
+      null,
+      undefined,
+    ]);
     const wrong = (await wrongCounters(candor.database)) as { surveyId: string }[];
     expect(wrong.map(({ surveyId }) => surveyId)).toContain(second);
     expect(wrong.map(({ surveyId }) => surveyId)).not.toContain(first);

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentPolicy, stripeSources } from "#server/http/content-policy.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 
-const others = ["/", "/surveys", "/pricing", "/contact", "/login", "/signup", "/dashboard", "/no/such/place"];
+const others = [
+  "/",
+  "/surveys",
+  "/pricing",
+  "/contact",
+  "/login",
+  "/signup",
+  "/dashboard",
+  "/no/such/place",
+];
 const stripeKeys = {
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -13,7 +22,9 @@ let server: RunningServer;
 async function policyOf(path: string): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url + path);
   const parts = (headers.get("content-security-policy") ?? "").split("; ");
-  return Object.fromEntries(parts.map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]));
+  return Object.fromEntries(
+    parts.map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]),
+  );
 }
 
 describe("where Stripe takes the cards", () => {
@@ -26,7 +37,9 @@ describe("where Stripe takes the cards", () => {
     "%s may load Stripe, and nothing else from outside",
     async (path) => {
       const policy = await policyOf(path);
-      expect(policy["script-src"]?.replaceAll(/ 'sha256-[^']+'/g, "")).toBe("'self' https://js.stripe.com");
+      expect(policy["script-src"]?.replaceAll(/ 'sha256-[^']+'/g, "")).toBe(
+        "'self' https://js.stripe.com",
+      );
       expect(policy["frame-src"]).toBe("https://js.stripe.com https://hooks.stripe.com");
       expect(policy["connect-src"]).toBe("'self' https://api.stripe.com");
       expect(policy["frame-ancestors"]).toBe("'none'");

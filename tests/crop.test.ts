@@ -11,8 +11,16 @@ describe("the square of a picture", () => {
 
   it("moves as far as asked, and never out of the picture", () => {
     expect(squareOf(wide, moved(wide, wholeSquare, 0.25, 0)).left).toBe(150);
-    expect(squareOf(wide, moved(wide, wholeSquare, 9, 9))).toEqual({ left: 200, top: 0, side: 200 });
-    expect(squareOf(wide, moved(wide, { ...wholeSquare, zoom: 4 }, -9, -9))).toEqual({ left: 0, top: 0, side: 50 });
+    expect(squareOf(wide, moved(wide, wholeSquare, 9, 9))).toEqual({
+      left: 200,
+      top: 0,
+      side: 200,
+    });
+    expect(squareOf(wide, moved(wide, { ...wholeSquare, zoom: 4 }, -9, -9))).toEqual({
+      left: 0,
+      top: 0,
+      side: 50,
+    });
   });
 
   it("stays where there is no room to move", () => {

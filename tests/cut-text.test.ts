@@ -10,7 +10,11 @@ it.each([
   ["leaves only a comma", "Why does it cost more, yesterdays", "Why does it cost more…"],
   ["leaves points", "I am not sure of it ... whateverelse", "I am not sure of it…"],
   ["is one word", "Donaudampfschifffahrtsgesellschaft", "Donaudampfschifffahrtsgese…"],
-  ["has a short word before a long one", "An Donaudampfschifffahrtsgesellschaft", "An Donaudampfschifffahrtsg…"],
+  [
+    "has a short word before a long one",
+    "An Donaudampfschifffahrtsgesellschaft",
+    "An Donaudampfschifffahrtsg…",
+  ],
 ])("cuts a text that %s", (_, text, cut) => {
   expect(cutText(text, 26)).toBe(cut);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "#contract/refusals.ts";
-import { requireVersion } from "#server/database/check-given.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
+import { requireVersion } from "#server/database/validate-external-database.ts";
 
 describe("what the database says", () => {
   const said: [string, string | undefined, string][] = [
@@ -21,22 +21,38 @@ describe("what the database says", () => {
   ];
   it.each(said)("is understood: %s (%s) means %s", (message, code, refusal) => {
     const error = Object.assign(new Error(message), code && { code });
-    expect(translateDatabaseError(new Error("Failed query", { cause: error }))).toMatchObject({ code: refusal });
+    expect(translateDatabaseError(new Error("Failed query", { cause: error }))).toMatchObject({
+      code: refusal,
+    });
   });
 
   it("is left as it was when it is no matter of reach or room", () => {
-    const missingFile = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open", path: "x" });
+    const missingFile = Object.assign(new Error("no such file"), {
+      code: "ENOENT",
+      syscall: "open",
+      path: "x",
+    });
     const twice = Object.assign(new Error("duplicate key"), { code: "23505" });
-    for (const error of [missingFile, twice, new Error("bug"), new Refusal("already-voted"), "text", null]) {
+    for (const error of [
+      missingFile,
+      twice,
+      new Error("bug"),
+      new Refusal("already-voted"),
+      "text",
+      null,
+    ]) {
       expect(translateDatabaseError(error)).toBe(error);
     }
   });
 });
 
 describe("a given database", () => {
-  it.each(["15.18 (Debian 15.18-0+deb12u1)", "15beta1", "18.4", "19devel"])("may be of version %s", (version) => {
-    expect(() => requireVersion(version)).not.toThrow();
-  });
+  it.each(["15.18 (Debian 15.18-0+deb12u1)", "15beta1", "18.4", "19devel"])(
+    "may be of version %s",
+    (version) => {
+      expect(() => requireVersion(version)).not.toThrow();
+    },
+  );
 
   it.each(["14.20", "9.6.24", "14beta3", ""])("may not be of version %s", (version) => {
     expect(() => requireVersion(version)).toThrow(

@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { Refusal } from "#contract/refusals.ts";
 import { connect, type Database, translateDatabaseError } from "#server/database/connect.ts";
-import type { Where } from "#server/database/embedded.ts";
+import type { ServerAddress } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { freshDatabase } from "#tests/support/test-database.ts";
 
@@ -60,8 +60,11 @@ async function cutAll(except = ""): Promise<void> {
   await client.end();
 }
 
-/** A way to the server that can stop carrying, as a broken network does: what is open stays open and says nothing more. */
-async function silenceableLine(server: Where) {
+/**
+ * A way to the server that can stop carrying, as a broken network does: what is open stays open and
+ * says nothing more.
+ */
+async function silenceableLine(server: ServerAddress) {
   const open = new Set<Socket>();
   const line = createServer((near) => {
     const far = createConnection(join(server.host, `.s.PGSQL.${server.port}`));
@@ -84,8 +87,13 @@ async function silenceableLine(server: Where) {
 
 describe("the connection", () => {
   it("reads dates as they are written and big integers as numbers", async () => {
-    const statement = { name: "kinds", text: "select date '2026-11-21' as day, 12::bigint as big, $1::text as said" };
-    expect(await database.rows(statement, ["hello"])).toEqual([{ day: "2026-11-21", big: 12, said: "hello" }]);
+    const statement = {
+      name: "kinds",
+      text: "select date '2026-11-21' as day, 12::bigint as big, $1::text as said",
+    };
+    expect(await database.rows(statement, ["hello"])).toEqual([
+      { day: "2026-11-21", big: 12, said: "hello" },
+    ]);
   });
 
   it("survives being cut, in use and idle, and refuses what was under way as database-unavailable", async () => {
@@ -98,7 +106,10 @@ describe("the connection", () => {
     );
     await untilAsleep(2);
     await cutAll();
-    expect([await cut, await inTransaction]).toEqual(["database-unavailable", "database-unavailable"]);
+    expect([await cut, await inTransaction]).toEqual([
+      "database-unavailable",
+      "database-unavailable",
+    ]);
     expect(await database.ping()).toBe(true);
     await cutAll();
     await untilTrue(() => database.pool.totalCount === 0);
@@ -115,7 +126,10 @@ describe("the connection", () => {
   it("refuses as database-unavailable where no database is", async () => {
     const nowhere = [
       connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log }),
-      connect({ host: join(tmpdir(), "no-such-socket"), port: 5432, user: "candor", database: "candor" }, { log }),
+      connect(
+        { host: join(tmpdir(), "no-such-socket"), port: 5432, user: "candor", database: "candor" },
+        { log },
+      ),
     ];
     for (const each of nowhere) {
       expect([await refusalOf(each.orm.execute(sql`select 1`)), await each.ping()]).toEqual([
@@ -127,14 +141,18 @@ describe("the connection", () => {
   });
 
   it("leaves a mistake in a statement as it was", async () => {
-    const broken = await database.orm.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
+    const broken = await database.orm
+      .execute(sql`select 1 from nowhere`)
+      .catch((error: unknown) => error);
     expect(translateDatabaseError(broken)).toBe(broken);
   });
 });
 
 describe("a transaction", () => {
   it("is tried again when two of them block each other", async () => {
-    await database.pool.query("create table rows_to_lock as select generate_series(1, 2) as id, 0 as n");
+    await database.pool.query(
+      "create table rows_to_lock as select generate_series(1, 2) as id, 0 as n",
+    );
     const add = (id: number) => sql`update rows_to_lock set n = n + 1 where id = ${id}`;
     let attempts = 0;
     const lockBoth = (first: number, second: number) =>
@@ -147,7 +165,10 @@ describe("a transaction", () => {
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
     expect(attempts).toBe(3);
-    expect(await database.rows({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([{ n: 2 }, { n: 2 }]);
+    expect(await database.rows({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([
+      { n: 2 },
+      { n: 2 },
+    ]);
   });
 
   it("leaves nothing behind when its work fails", async () => {
@@ -188,7 +209,12 @@ describe("listening", () => {
     );
     const line = await silenceableLine(inject("testServer"));
     const through = connect(
-      { host: "127.0.0.1", port: line.port, user: inject("testServer").user, database: place?.name ?? "" },
+      {
+        host: "127.0.0.1",
+        port: line.port,
+        user: inject("testServer").user,
+        database: place?.name ?? "",
+      },
       { log },
     );
     const heard: string[] = [];
@@ -212,7 +238,11 @@ describe("listening", () => {
   it("goes on trying where no database is, until it is stopped", async () => {
     const nowhere = connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log });
     const said: string[] = [];
-    const ears = { message: () => {}, up: () => void said.push("up"), down: () => void said.push("down") };
+    const ears = {
+      message: () => {},
+      up: () => void said.push("up"),
+      down: () => void said.push("down"),
+    };
     const listening = await nowhere.listen("news", ears);
     await listening.stop();
     await nowhere.close();
@@ -222,7 +252,9 @@ describe("listening", () => {
 
 describe("migrations", () => {
   const names = async () =>
-    (await database.pool.query("select name from migrations order by name")).rows.map(({ name }) => name as string);
+    (await database.pool.query("select name from migrations order by name")).rows.map(
+      ({ name }) => name as string,
+    );
 
   it("are applied once by four processes that start at the same time", async () => {
     const expected = await names();
@@ -246,7 +278,37 @@ describe("migrations", () => {
 
   it("refuse a database that is newer than the code", async () => {
     await database.pool.query("insert into migrations (name, hash) values ('9999_future', 'x')");
-    await expect(migrate(database, log)).rejects.toThrow(/^The database is newer than this Candor: [^\n]*9999_future/);
+    await expect(migrate(database, log)).rejects.toThrow(
+      /^The database is newer than this Candor: [^\n]*9999_future/,
+    );
+  });
+
+  it("refuse a database from before the first release, with one line that says what to do", async () => {
+    await database.pool.query(
+      "insert into migrations (name, hash) values ('0000_extensions', 'x')",
+    );
+    await expect(migrate(database, log)).rejects.toThrow(
+      /^The database was made before [^\n]* move the folder DATA_DIR/,
+    );
+  });
+
+  it("replace every function and trigger when their files changed, and only then", async () => {
+    const bodyOf = async () =>
+      (await database.pool.query("select prosrc from pg_proc where proname = 'forget_voter'"))
+        .rows[0]?.prosrc;
+    const before = await bodyOf();
+    const broken =
+      "create or replace function forget_voter() returns trigger language plpgsql as 'begin end'";
+    await database.pool.query(`${broken}; drop trigger role_change on users`);
+    await migrate(database, log);
+    expect(await bodyOf()).toBe("begin end");
+    await database.pool.query("update migrations set hash = 'x' where name = 'functions'");
+    await migrate(database, log);
+    expect(await bodyOf()).toBe(before);
+    const trigger = await database.pool.query(
+      "select from pg_trigger where tgname = 'role_change'",
+    );
+    expect(trigger.rowCount).toBe(1);
   });
 
   it("refuse to go on when one of them was changed afterwards", async () => {
@@ -262,7 +324,10 @@ describe("migrations", () => {
     const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { tag: string }[] };
     journal.entries.push({ tag: "9999_broken" });
     writeFileSync(journalFile, JSON.stringify(journal));
-    writeFileSync(join(folder, "9999_broken.sql"), "create table half (id int);\ncreate table nonsense (id nonsense);");
+    writeFileSync(
+      join(folder, "9999_broken.sql"),
+      "create table half (id int);\ncreate table nonsense (id nonsense);",
+    );
     await expect(migrate(database, log, folder)).rejects.toThrow(/"9999_broken" failed/);
     rmSync(folder, { recursive: true });
     expect(await names()).toEqual(before);

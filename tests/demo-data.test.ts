@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories } from "#contract/limits.ts";
-import { ensureDemoData } from "#server/database/demo-data.ts";
-import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
+import { ensureDemoData } from "#server/demo/demo-data.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
 import { wrongCounters } from "./support/drafts.ts";
 
@@ -24,7 +24,10 @@ describe("the demo", () => {
     const surveys = await candor.visitor.api("GET /surveys", { query: {} });
     expect(surveys.length).toBeGreaterThanOrEqual(35);
     for (const category of categories) {
-      expect(surveys.filter((survey) => survey.category === category).length, category).toBeGreaterThanOrEqual(5);
+      expect(
+        surveys.filter((survey) => survey.category === category).length,
+        category,
+      ).toBeGreaterThanOrEqual(5);
     }
     const today = new Date().toISOString().slice(0, 10);
     expect(surveys.filter(({ deadline }) => deadline < today).length).toBeGreaterThanOrEqual(4);
@@ -58,27 +61,31 @@ describe("the demo", () => {
     ).toEqual({ hidden: 3, same: true });
   });
 
-  it.each(demoAccounts)("lets a visitor sign in as $name, with something to see and to do", async (account) => {
-    const person = await candor.signIn(account.email, account.password);
-    const email = { params: { email: account.email }, query: {} };
-    if (account.role === "surveyor") {
-      expect((await person.api("GET /surveys/{email}", email)).length).toBeGreaterThanOrEqual(5);
-      const unpublished = { ...email, query: { status: "unPublish" as const } };
-      expect((await person.api("GET /surveys/{email}", unpublished)).length).toBeGreaterThan(0);
-      expect((await person.api.list("GET /votes/{email}", { ...email, query: { page: 1 } })).total).toBeGreaterThan(
-        300,
-      );
-    }
-    if (account.role === "user" || account.role === "pro-user") {
-      const cast = await person.api("GET /participated/{email}", email);
-      expect(cast.length).toBeGreaterThanOrEqual(4);
-      expect(cast.length).toBeLessThan(25);
-      expect((await person.api("GET /reported/{email}", email)).length).toBeGreaterThan(0);
-    }
-    if (account.role === "pro-user")
-      expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);
-    if (account.role === "admin") expect((await person.api("GET /users", { query: {} })).length).toBeGreaterThan(100);
-  });
+  it.each(demoAccounts)(
+    "lets a visitor sign in as $name, with something to see and to do",
+    async (account) => {
+      const person = await candor.signIn(account.email, account.password);
+      const email = { params: { email: account.email }, query: {} };
+      if (account.role === "surveyor") {
+        expect((await person.api("GET /surveys/{email}", email)).length).toBeGreaterThanOrEqual(5);
+        const unpublished = { ...email, query: { status: "unPublish" as const } };
+        expect((await person.api("GET /surveys/{email}", unpublished)).length).toBeGreaterThan(0);
+        expect(
+          (await person.api.list("GET /votes/{email}", { ...email, query: { page: 1 } })).total,
+        ).toBeGreaterThan(300);
+      }
+      if (account.role === "user" || account.role === "pro-user") {
+        const cast = await person.api("GET /participated/{email}", email);
+        expect(cast.length).toBeGreaterThanOrEqual(4);
+        expect(cast.length).toBeLessThan(25);
+        expect((await person.api("GET /reported/{email}", email)).length).toBeGreaterThan(0);
+      }
+      if (account.role === "pro-user")
+        expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);
+      if (account.role === "admin")
+        expect((await person.api("GET /users", { query: {} })).length).toBeGreaterThan(100);
+    },
+  );
 
   it("is made once, however many processes start and however often", async () => {
     const before = await counts();
@@ -109,7 +116,9 @@ describe("the demo", () => {
     await Promise.all([1, 2, 3].map(() => ensureDemoData({ ...parts, createAccount: create })));
     expect(made).toBe(demoAccounts.length);
     await ensureDemoData({ ...parts, createAccount });
-    const { rows } = await other.database.pool.query("select count(*)::int as surveys from surveys");
+    const { rows } = await other.database.pool.query(
+      "select count(*)::int as surveys from surveys",
+    );
     expect(rows[0]).toEqual({ surveys: (await counts()).surveys });
     await other.close();
   });

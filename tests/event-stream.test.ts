@@ -113,24 +113,28 @@ describe("the page's own reader of streams", () => {
   const text =
     ': alive\n\nid: 7\ndata: {"a":"ü"}\n\nid: 8\r\ndata: one\r\ndata: two\r\n\r\nretry: 3\n\ndata\n\nid: 9\ndata: cut o';
 
-  it.each([1, 2, 3, 7, 1000])("finds the events however the bytes arrive, such as %d at a time", async (size) => {
-    const bytes = new TextEncoder().encode(text);
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (let from = 0; from < bytes.length; from += size) controller.enqueue(bytes.slice(from, from + size));
-        controller.close();
-      },
-    });
-    const found: (StreamedEvent | null)[] = [];
-    for await (const event of readEventStream(body)) found.push(event);
-    expect(found).toEqual([
-      null,
-      { id: "7", data: '{"a":"ü"}' },
-      { id: "8", data: "one\ntwo" },
-      null,
-      { id: "", data: "" },
-    ]);
-  });
+  it.each([1, 2, 3, 7, 1000])(
+    "finds the events however the bytes arrive, such as %d at a time",
+    async (size) => {
+      const bytes = new TextEncoder().encode(text);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let from = 0; from < bytes.length; from += size)
+            controller.enqueue(bytes.slice(from, from + size));
+          controller.close();
+        },
+      });
+      const found: (StreamedEvent | null)[] = [];
+      for await (const event of readEventStream(body)) found.push(event);
+      expect(found).toEqual([
+        null,
+        { id: "7", data: '{"a":"ü"}' },
+        { id: "8", data: "one\ntwo" },
+        null,
+        { id: "", data: "" },
+      ]);
+    },
+  );
 
   it("lets go of the stream when nobody reads on", async () => {
     let cancelled = false;

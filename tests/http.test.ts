@@ -19,9 +19,13 @@ describe("an answer", () => {
   it("carries a request id, and keeps a harmless one that a proxy gave", async () => {
     const own = await candor.visitor.raw("GET", "/healthz");
     expect(own.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
-    const given = await candor.visitor.raw("GET", "/healthz", { headers: { "x-request-id": "proxy-made-1234" } });
+    const given = await candor.visitor.raw("GET", "/healthz", {
+      headers: { "x-request-id": "proxy-made-1234" },
+    });
     expect(given.headers.get("x-request-id")).toBe("proxy-made-1234");
-    const odd = await candor.visitor.raw("GET", "/healthz", { headers: { "x-request-id": "<script>" } });
+    const odd = await candor.visitor.raw("GET", "/healthz", {
+      headers: { "x-request-id": "<script>" },
+    });
     expect(odd.headers.get("x-request-id")).not.toBe("<script>");
   });
 
@@ -37,7 +41,11 @@ describe("an answer", () => {
     const answer = await candor.visitor.raw("GET", "/nothing-here");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect(await answer.json()).toMatchObject({ code: "not-found", status: 404, requestId: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      code: "not-found",
+      status: 404,
+      requestId: expect.any(String),
+    });
   });
 });
 
@@ -65,7 +73,12 @@ describe("broken input", () => {
   it("names every wrong field at once", async () => {
     const no = await refusal(
       sam.api("POST /surveys", {
-        body: { title: "x", description: "too short", category: "Event Planning", deadline: "2026-02-31" },
+        body: {
+          title: "x",
+          description: "too short",
+          category: "Event Planning",
+          deadline: "2026-02-31",
+        },
       }),
     );
     expect(no.code).toBe("invalid-input");
@@ -78,7 +91,11 @@ describe("broken input", () => {
       ["/surveys?page=1e9", "page", "This has to be 1,000,000 or less."],
       ["/surveys?page=1.5", "page", "This has to be a whole number."],
       ["/surveys?page=abc", "page", "This has to be a number."],
-      ["/all-surveys?sort=timestamp_DESC", "sort", "Please choose one of: voteCount_DESC, voteCount_ASC."],
+      [
+        "/all-surveys?sort=timestamp_DESC",
+        "sort",
+        "Please choose one of: voteCount_DESC, voteCount_ASC.",
+      ],
       [`/surveys?search=${"x".repeat(141)}`, "search", "Please write at most 140 characters."],
     ];
     for (const [path, field, words] of asked) {
@@ -87,12 +104,15 @@ describe("broken input", () => {
     }
     const written: [unknown, string, string][] = [
       [{ title: 5 }, "title", "This has to be text."],
-      [{ deadline: "2026-02-30" }, "deadline", "Please give a day that exists, as YYYY-MM-DD."],
+      [{ deadline: "2026-02-30" }, "deadline", "Please enter a valid date, as YYYY-MM-DD."],
       [{ option: "maybe" }, "option", "Please choose one of: yes, no."],
       [[], "body", "This has to be a JSON object."],
     ];
     for (const [body, field, words] of written) {
-      const answer = await sam.raw("POST", "/surveys", { body: JSON.stringify(body), headers: json });
+      const answer = await sam.raw("POST", "/surveys", {
+        body: JSON.stringify(body),
+        headers: json,
+      });
       expect(await answer.json()).toMatchObject({ fields: { [field]: words } });
     }
   });
@@ -126,7 +146,8 @@ describe("limits", () => {
     const limited = await openCandor({ clock: () => now });
     const mia = await limited.person("Mia", "surveyor");
     const write = () => mia.raw("PUT", "/users", { body: "{}", headers: json });
-    for (let write_ = 0; write_ < writesPerPerson.most; write_++) expect((await write()).status).toBe(400);
+    for (let write_ = 0; write_ < writesPerPerson.max; write_++)
+      expect((await write()).status).toBe(400);
     const tooMany = await write();
     expect(tooMany.status).toBe(429);
     expect(tooMany.headers.get("retry-after")).toBe("50");
@@ -154,7 +175,9 @@ describe("operations", () => {
   });
 
   it("describes every call from the table that the server runs", async () => {
-    const document = (await candor.visitor.api("GET /openapi.json")) as { paths: Record<string, object> };
+    const document = (await candor.visitor.api("GET /openapi.json")) as {
+      paths: Record<string, object>;
+    };
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -5,7 +5,10 @@ import { smtpMail } from "#server/mail/smtp.ts";
 import { authPost, type Candor, cookieOf, openCandor } from "./support/candor.ts";
 import { linkIn, type Mailbox, openMailbox } from "./support/mailbox.ts";
 
-/** A site that asks for a confirmed e-mail, and a real SMTP server. Each browser is a string of cookies. */
+/**
+ * A site that asks for a confirmed e-mail, and a real SMTP server. Each browser is a string of
+ * cookies.
+ */
 let mailbox: Mailbox;
 let mail: Mail;
 let candor: Candor;
@@ -29,19 +32,26 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const post = (path: string, body: unknown, cookie = "") => authPost(candor.app, `/auth${path}`, body, cookie);
+const post = (path: string, body: unknown, cookie = "") =>
+  authPost(candor.app, `/auth${path}`, body, cookie);
 const signUp = (email: string, secret: string, cookie = "", name = "Somebody") =>
   post("/sign-up/email", { name, email, password: secret }, cookie);
 const signIn = async (email: string, secret: string) =>
   (await post("/sign-in/email", { email, password: secret })).status;
-const open = (link: string, cookie = "") => candor.visitor.raw("GET", link, { headers: { cookie } });
+const open = (link: string, cookie = "") =>
+  candor.visitor.raw("GET", link, { headers: { cookie } });
 
-async function resetPassword(email: string, mailsBefore: number, newPassword: string): Promise<string> {
+async function resetPassword(
+  email: string,
+  mailsBefore: number,
+  newPassword: string,
+): Promise<string> {
   expect((await post("/request-password-reset", { email })).status).toBe(200);
   const mails = await mailbox.received(email, mailsBefore + 1);
   const opened = await open(linkIn(mails.at(-1) ?? ""));
   expect(opened.status).toBe(302);
-  const token = new URL(opened.headers.get("location") ?? "", "http://x").searchParams.get("token") ?? "";
+  const token =
+    new URL(opened.headers.get("location") ?? "", "http://x").searchParams.get("token") ?? "";
   expect((await post("/reset-password", { token, newPassword })).status).toBe(200);
   return token;
 }
@@ -52,7 +62,9 @@ describe("a new account", () => {
     expect(signedUp.status).toBe(200);
     const browser = cookieOf(signedUp);
     expect(browser).not.toContain("session_token");
-    expect(signedUp.headers.getSetCookie()[0]).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+    expect(signedUp.headers.getSetCookie()[0]).toMatch(
+      /; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+    );
     expect(await signIn("anna@candor.example", password)).toBe(403);
 
     const [mailed = ""] = await mailbox.received("anna@candor.example", 1);
@@ -75,10 +87,18 @@ describe("a new account", () => {
   });
 
   it("is made whether or not the mail can be sent, and without waiting for it", async () => {
-    const unreachable = smtpMail("smtp://127.0.0.1:1", "no-reply@candor.example", pino({ level: "silent" }));
+    const unreachable = smtpMail(
+      "smtp://127.0.0.1:1",
+      "no-reply@candor.example",
+      pino({ level: "silent" }),
+    );
     const slow: Mail = { send: () => new Promise(() => {}), close() {} };
     for (const [i, each] of [unreachable, slow].entries()) {
-      const other = await openCandor({ database: candor.database, settings, services: { mail: each } });
+      const other = await openCandor({
+        database: candor.database,
+        settings,
+        services: { mail: each },
+      });
       const body = { email: `cut-off-${i}@candor.example`, password };
       expect((await authPost(other.app, "/auth/sign-up/email", body)).status).toBe(200);
       await other.close();
@@ -98,11 +118,20 @@ describe("whether an address has an account", () => {
       const { id, createdAt, updatedAt, email: own, ...rest } = body.user;
       expect(own).toBe(email);
       expect(String(id)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-      expect(new Date(String(createdAt)).getTime()).toBeCloseTo(new Date(String(updatedAt)).getTime(), -2);
+      expect(new Date(String(createdAt)).getTime()).toBeCloseTo(
+        new Date(String(updatedAt)).getTime(),
+        -2,
+      );
       const cookies = answer.headers
         .getSetCookie()
         .map((cookie) => cookie.replace(/=[^;]*/, (value) => `=${value.length}`));
-      return { status: answer.status, keys: Object.keys(body), fields: Object.keys(body.user), rest, cookies };
+      return {
+        status: answer.status,
+        keys: Object.keys(body),
+        fields: Object.keys(body.user),
+        rest,
+        cookies,
+      };
     };
     expect(await shape(known)).toEqual(await shape("new@candor.example"));
     expect(await signIn(known, "another password")).toBe(401);
@@ -132,7 +161,10 @@ describe("somebody who signed up with another person's address", () => {
     // The address is not confirmed yet, so both sign-ups mailed a link to its owner.
     const mails = await mailbox.received(victim, 2);
     const opened = await open(linkIn(mails[0] ?? ""), victor);
-    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/email-confirmed?password=needed"]);
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      302,
+      "/email-confirmed?password=needed",
+    ]);
     expect(await signIn(victim, "mallory's password")).toBe(401);
     expect(await signIn(victim, "victor's password")).toBe(401);
     // Nor by opening it once more in her own browser, should the mail be shown to her.
@@ -148,7 +180,9 @@ describe("somebody who signed up with another person's address", () => {
 
   it("cannot make up the cookie that would keep the password", async () => {
     const email = "wanda@candor.example";
-    const body = (await (await signUp(email, "mallory's password")).json()) as { user: { id: string } };
+    const body = (await (await signUp(email, "mallory's password")).json()) as {
+      user: { id: string };
+    };
     const [mailed = ""] = await mailbox.received(email, 1);
     await open(linkIn(mailed), `candor.pending=${body.user.id}.c2lnbmF0dXJl`);
     expect(await signIn(email, "mallory's password")).toBe(401);
@@ -172,11 +206,15 @@ describe("somebody who signed up with another person's address", () => {
       clock,
     });
     const email = "early@candor.example";
-    const mallory = cookieOf(await authPost(relaxed.app, "/auth/sign-up/email", { email, password }));
+    const mallory = cookieOf(
+      await authPost(relaxed.app, "/auth/sign-up/email", { email, password }),
+    );
     await authPost(relaxed.app, "/auth/send-verification-email", { email }, mallory);
     const [mailed = ""] = await mailbox.received(email, 1);
     await relaxed.visitor.raw("GET", linkIn(mailed));
-    const session = await relaxed.visitor.raw("GET", "/auth/get-session", { headers: { cookie: mallory } });
+    const session = await relaxed.visitor.raw("GET", "/auth/get-session", {
+      headers: { cookie: mallory },
+    });
     expect(await session.json()).toBeNull();
     expect(await signIn(email, password)).toBe(401);
     await relaxed.close();
@@ -195,11 +233,18 @@ describe("a password reset", () => {
     const token = await resetPassword(email, 1, "a new password");
     expect(await signIn(email, "a new password")).toBe(200);
     expect(await signIn(email, password)).toBe(401);
-    const old = await candor.visitor.raw("GET", "/auth/get-session", { headers: { cookie: session } });
+    const old = await candor.visitor.raw("GET", "/auth/get-session", {
+      headers: { cookie: session },
+    });
     expect(await old.json()).toBeNull();
     const again = await post("/reset-password", { token, newPassword: "yet another one" });
-    expect([again.status, await again.json()]).toEqual([400, expect.objectContaining({ code: "invalid-input" })]);
-    expect((await post("/reset-password", { token: "made-up", newPassword: "yet another one" })).status).toBe(400);
+    expect([again.status, await again.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "invalid-input" }),
+    ]);
+    expect(
+      (await post("/reset-password", { token: "made-up", newPassword: "yet another one" })).status,
+    ).toBe(400);
   });
 
   it("leads to no other site", async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bucketStore } from "#server/images/bucket-store.ts";
+import { cachedStore } from "#server/images/cached-store.ts";
 import { fileStore } from "#server/images/file-store.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
-import { remembering } from "#server/images/recent-images.ts";
 import { removeUnused } from "#server/images/remove-unused.ts";
 import { keyOfImage } from "#server/images/rules.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
@@ -49,14 +49,14 @@ describe("pictures on disk", () => {
 
 describe("pictures lately shown", () => {
   it("are remembered up to 8 MB and ten minutes, and forgotten when removed", async () => {
-    let [asked, now] = [0, 0];
+    let [asked, now] = [0, 1];
     const big = new Uint8Array(3 * 1024 * 1024);
     const get = async () => {
       asked += 1;
       return big;
     };
     const slow: ImageStore = { ...fileStore(folder), get, remove: async () => {} };
-    const store = remembering(slow, () => now);
+    const store = cachedStore(slow, () => now);
     await store.get("a");
     await store.get("a");
     expect(asked).toBe(1);
@@ -67,7 +67,7 @@ describe("pictures lately shown", () => {
     await store.remove("a");
     await store.get("a");
     expect(asked).toBe(5);
-    now += 10 * 60 * 1000;
+    now += 10 * 60 * 1000 + 1;
     await store.get("a");
     expect(asked).toBe(6);
   });
@@ -81,7 +81,8 @@ describe("pictures that nobody uses", () => {
     const name = keyOfImage(address) ?? "";
     return existsSync(path.join(folder, name.slice(0, 2), `${name}.webp`));
   };
-  const rows = async () => Number((await candor.database.pool.query("select count(*) from images")).rows[0].count);
+  const rows = async () =>
+    Number((await candor.database.pool.query("select count(*) from images")).rows[0].count);
   beforeAll(async () => {
     candor = await openCandor({ settings: { dataDir } });
     store = fileStore(folder);
@@ -180,25 +181,35 @@ describe("pictures in a bucket", () => {
     const address = await upload(eva, asFile(await plain("#abc")));
     const place = `/faces/images/${keyOfImage(address)?.slice(0, 2)}/${keyOfImage(address)}.webp`;
     expect([...fake.objects.keys()]).toEqual([place]);
-    expect(fake.asked.every(({ authorization }) => authorization.startsWith("AWS4-HMAC-SHA256"))).toBe(true);
+    expect(
+      fake.asked.every(({ authorization }) => authorization.startsWith("AWS4-HMAC-SHA256")),
+    ).toBe(true);
     const get = () => candor.app.fetch(new Request(`http://127.0.0.1:3000${address}`));
     expect((await get()).headers.get("content-type")).toBe("image/webp");
     await get();
-    expect(fake.asked.filter(({ method }) => method === "GET").length, "the second comes from memory").toBe(1);
+    expect(
+      fake.asked.filter(({ method }) => method === "GET").length,
+      "the second comes from memory",
+    ).toBe(1);
     expect(await removeUnused(candor.database, bucketStore(fake.bucket), hours(25))).toBe(1);
     expect(fake.objects.size).toBe(0);
     await candor.close();
     await fake.close();
   });
 
-  it("that does not answer are a clear 503, for who sends and who looks", { timeout: 20_000 }, async () => {
+  it("that does not answer are a clear 503, for who sends and who looks", {
+    timeout: 20_000,
+  }, async () => {
     const fake = await openFakeBucket();
     const candor = await openCandor({ settings: { bucket: fake.bucket } });
     const finn = await candor.person("Finn");
     const file = asFile(await plain("#cba"));
     fake.setDown(true);
     const no = await refusal(upload(finn, file));
-    expect([no.code, no.message]).toEqual(["overloaded", expect.stringContaining("cannot be reached")]);
+    expect([no.code, no.message]).toEqual([
+      "overloaded",
+      expect.stringContaining("can't reach the pictures"),
+    ]);
     const looked = await candor.app.fetch(new Request(`http://127.0.0.1:3000/images/${key}.webp`));
     expect([looked.status, looked.headers.get("retry-after")]).toEqual([503, "10"]);
     fake.setDown(false);

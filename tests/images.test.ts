@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atOnce, mostWaiting } from "#server/images/picture-maker.ts";
+import { maxConcurrent, maxWaiting } from "#server/images/picture-maker.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { animation, asFile, bomb, noise, photo, plain } from "./support/pictures.ts";
 
@@ -35,7 +35,11 @@ describe("an uploaded picture", () => {
     expect(address).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
     const user = await ines.api("PUT /users", { body: { email: ines.email, photo: address } });
     expect(user.photo).toBe(address);
-    expect(await sharp(await shown(address)).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
+    expect(await sharp(await shown(address)).metadata()).toMatchObject({
+      format: "webp",
+      width: 512,
+      height: 512,
+    });
   });
 
   it("is served as an image that can do nothing, kept for ever, and not sent twice", async () => {
@@ -50,10 +54,20 @@ describe("an uploaded picture", () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
-  it.each(["jpeg", "png", "webp", "gif"] as const)("may be a %s, whatever it calls itself", async (format) => {
-    const address = await upload(ines, asFile(await plain("#0a7", format), "text/html", "me.svg"));
-    expect(await sharp(await shown(address)).metadata()).toMatchObject({ format: "webp", width: 60, height: 60 });
-  });
+  it.each(["jpeg", "png", "webp", "gif"] as const)(
+    "may be a %s, whatever it calls itself",
+    async (format) => {
+      const address = await upload(
+        ines,
+        asFile(await plain("#0a7", format), "text/html", "me.svg"),
+      );
+      expect(await sharp(await shown(address)).metadata()).toMatchObject({
+        format: "webp",
+        width: 60,
+        height: 60,
+      });
+    },
+  );
 
   it("loses the place and the camera it was taken with", async () => {
     const sent = await photo();
@@ -65,8 +79,16 @@ describe("an uploaded picture", () => {
   });
 
   it("stands upright when the camera was held sideways", async () => {
-    const halves = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#f00" } })
-      .composite([{ input: { create: { width: 40, height: 80, channels: 3, background: "#00f" } }, left: 40, top: 0 }])
+    const halves = await sharp({
+      create: { width: 80, height: 80, channels: 3, background: "#f00" },
+    })
+      .composite([
+        {
+          input: { create: { width: 40, height: 80, channels: 3, background: "#00f" } },
+          left: 40,
+          top: 0,
+        },
+      ])
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -92,7 +114,9 @@ describe("an uploaded picture", () => {
       [script, "gif"],
       [archive, "jpeg"],
     ] as const) {
-      const kept = await shown(await upload(ines, asFile(Buffer.concat([await plain("#777", format), tail]))));
+      const kept = await shown(
+        await upload(ines, asFile(Buffer.concat([await plain("#777", format), tail]))),
+      );
       expect(kept.includes("<script>") || kept.includes("PK\x03\x04")).toBe(false);
     }
   });
@@ -111,7 +135,9 @@ describe("an uploaded picture", () => {
 
 describe("an upload is refused", () => {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`,
+  );
   it.each([
     ["SVG", svg],
     ["HTML", html],
@@ -119,7 +145,9 @@ describe("an upload is refused", () => {
     ["an archive", Buffer.from("PK\x03\x04\x14\0\0\0\0\0", "latin1")],
     ["text", Buffer.from("hello")],
   ])("with 415 when it is %s, even when it calls itself a PNG", async (_, bytes) => {
-    expect(await refused(upload(ines, asFile(bytes, "image/png", "me.png")))).toBe("unsupported-media");
+    expect(await refused(upload(ines, asFile(bytes, "image/png", "me.png")))).toBe(
+      "unsupported-media",
+    );
   });
 
   it("with 415 when it is a TIFF, which the decoder could read", async () => {
@@ -131,13 +159,20 @@ describe("an upload is refused", () => {
     const small = bomb();
     expect(small.length).toBeLessThan(60_000);
     const no = await refusal(upload(ines, asFile(small, "image/png")));
-    expect([no.code, no.message]).toEqual(["unreadable-image", expect.stringContaining("24 million pixels")]);
+    expect([no.code, no.message]).toEqual([
+      "unreadable-image",
+      expect.stringContaining("24 million pixels"),
+    ]);
   });
 
   it("with 422 when it is cut short or broken", async () => {
     const whole = await photo();
-    expect(await refused(upload(ines, asFile(whole.subarray(0, whole.length / 2))))).toBe("unreadable-image");
-    expect(await refused(upload(ines, asFile(Buffer.concat([whole.subarray(0, 30), svg]))))).toBe("unreadable-image");
+    expect(await refused(upload(ines, asFile(whole.subarray(0, whole.length / 2))))).toBe(
+      "unreadable-image",
+    );
+    expect(await refused(upload(ines, asFile(Buffer.concat([whole.subarray(0, 30), svg]))))).toBe(
+      "unreadable-image",
+    );
   });
 
   it("with 413 when it is larger than 5 MiB", async () => {
@@ -157,7 +192,10 @@ describe("an upload is refused", () => {
       form(["image", asFile(Buffer.alloc(0))]),
     ]) {
       const answer = await kim.raw("POST", "/images", { body });
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, "invalid-input"]);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        400,
+        "invalid-input",
+      ]);
     }
   });
 
@@ -186,7 +224,8 @@ describe("an upload is refused", () => {
   it("with 429 after 30 in an hour, read or not", async () => {
     const max = await candor.person("Max");
     const answers: number[] = [];
-    for (let nth = 0; nth < 31; nth++) answers.push((await max.raw("POST", "/images", { body: form() })).status);
+    for (let nth = 0; nth < 31; nth++)
+      answers.push((await max.raw("POST", "/images", { body: form() })).status);
     expect(new Set(answers.slice(0, 30))).toEqual(new Set([400]));
     expect(answers[30]).toBe(429);
   });
@@ -195,7 +234,9 @@ describe("an upload is refused", () => {
 describe("many at once", () => {
   it("takes ten", async () => {
     const nora = await candor.person("Nora");
-    const pictures = await Promise.all(Array.from({ length: 10 }, (_, nth) => plain(`hsl(${nth * 36}, 80%, 50%)`)));
+    const pictures = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => plain(`hsl(${nth * 36}, 80%, 50%)`)),
+    );
     const addresses = await Promise.all(pictures.map((bytes) => upload(nora, asFile(bytes))));
     expect(new Set(addresses).size).toBe(10);
   });
@@ -205,11 +246,13 @@ describe("many at once", () => {
     const bytes = await photo(1000, 1000);
     const ends = await Promise.all(
       Array.from({ length: 40 }, (_, nth) =>
-        upload(nth % 2 ? omar : pia, asFile(bytes)).catch((error: { code: string; retryAfter: number }) => error),
+        upload(nth % 2 ? omar : pia, asFile(bytes)).catch(
+          (error: { code: string; retryAfter: number }) => error,
+        ),
       ),
     );
     const busy = ends.filter((end) => typeof end !== "string");
-    expect(busy.length).toBe(40 - atOnce - mostWaiting);
+    expect(busy.length).toBe(40 - maxConcurrent - maxWaiting);
     for (const no of busy) expect([no.code, no.retryAfter > 0]).toEqual(["overloaded", true]);
     await upload(ines, asFile(bytes));
   });
@@ -229,8 +272,14 @@ describe("an address under /images", () => {
   });
 
   it("becomes a photo only when the picture is here", async () => {
-    for (const photo of [`/images/${"0".repeat(64)}.webp`, "/images/me.webp", "http://x.example/a.png"]) {
-      expect(await refused(ines.api("PUT /users", { body: { email: ines.email, photo } }))).toBe("invalid-input");
+    for (const photo of [
+      `/images/${"0".repeat(64)}.webp`,
+      "/images/me.webp",
+      "http://x.example/a.png",
+    ]) {
+      expect(await refused(ines.api("PUT /users", { body: { email: ines.email, photo } }))).toBe(
+        "invalid-input",
+      );
     }
     const cleared = await ines.api("PUT /users", { body: { email: ines.email, photo: "" } });
     expect(cleared.photo).toBe("");

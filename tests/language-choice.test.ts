@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 import { languageOf, languageSwitch } from "#server/http/language.ts";
 
 const origins = { plain: "http://127.0.0.1:3000", secure: "https://candor.example" };
-const choice = { of: languageOf(origins.plain), answer: languageSwitch({ origin: origins.plain, headers: {} }) };
-const secure = { of: languageOf(origins.secure), answer: languageSwitch({ origin: origins.secure, headers: {} }) };
+const choice = {
+  of: languageOf(origins.plain),
+  answer: languageSwitch({ origin: origins.plain, headers: {} }),
+};
+const secure = {
+  of: languageOf(origins.secure),
+  answer: languageSwitch({ origin: origins.secure, headers: {} }),
+};
 const asked = (list: string, cookie?: string) =>
   choice.of(new Headers({ "accept-language": list, ...(cookie !== undefined && { cookie }) }));
 const switched = (address: string) => choice.answer(new Request(`http://127.0.0.1:3000${address}`));
-const leadsTo = (back: string) => switched(`/language/de?${new URLSearchParams({ back })}`)?.headers.get("location");
+const leadsTo = (back: string) =>
+  switched(`/language/de?${new URLSearchParams({ back })}`)?.headers.get("location");
 
 describe("the language of a reader", () => {
   it.each([
@@ -34,7 +41,12 @@ describe("the language of a reader", () => {
   it("is the chosen one before all others, if there is such a one", () => {
     expect(asked("en", "candor.language=de")).toBe("de");
     expect(asked("de", "a=b; candor.language=en; c=d")).toBe("en");
-    for (const cookie of ["candor.language=fr", "candor.language=toString", "candor.language=", "xcandor.language=en"])
+    for (const cookie of [
+      "candor.language=fr",
+      "candor.language=toString",
+      "candor.language=",
+      "xcandor.language=en",
+    ])
       expect([cookie, asked("de", cookie)]).toEqual([cookie, "de"]);
   });
 

@@ -1,16 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/calls.ts";
-import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { routePaths } from "./support/route-paths.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 
-/** Mail scanners, link previews and prefetching browsers open every link, some with the person's cookie. None of it is a vote. */
+/**
+ * Mail scanners, link previews and prefetching browsers open every link, some with the person's
+ * cookie. None of it is a vote.
+ */
 const openers: Record<string, Record<string, string>> = {
   "a mail scanner": { "user-agent": "Mozilla/5.0 (compatible; SafeLinks)" },
   "a link preview": { "user-agent": "WhatsApp/2.23.20.0", accept: "*/*" },
-  "a prefetching browser": { "sec-purpose": "prefetch;prerender", purpose: "prefetch", "x-moz": "prefetch" },
+  "a prefetching browser": {
+    "sec-purpose": "prefetch;prerender",
+    purpose: "prefetch",
+    "x-moz": "prefetch",
+  },
 };
 const user = { email: "", password: "", ...demoAccounts.find(({ role }) => role === "user") };
 
@@ -29,7 +36,11 @@ beforeAll(async () => {
     .map((line) => line.split(";")[0])
     .join("; ");
   token = ((await (await post("/jwt", { email }, { cookie })).json()) as { token: string }).token;
-  mine = newApi({ fetch: (request) => fetch(request), origin: server.url, token: async () => token });
+  mine = newApi({
+    fetch: (request) => fetch(request),
+    origin: server.url,
+    token: async () => token,
+  });
   surveyId = await openSurvey();
 });
 afterAll(() => server.stop());
@@ -64,7 +75,11 @@ describe.each(Object.entries(openers))("%s", (_, headers) => {
       ["application/x-www-form-urlencoded", form],
     ];
     for (const [kind, text] of kinds) {
-      const sent = { method: "POST", body: text, headers: { ...headers, cookie, "content-type": kind } };
+      const sent = {
+        method: "POST",
+        body: text,
+        headers: { ...headers, cookie, "content-type": kind },
+      };
       expect((await fetch(`${server.url}/api/votes`, sent)).status).toBe(401);
       expect((await fetch(`${server.url}/votes/${surveyId}`, sent)).status).toBe(405);
     }
@@ -79,7 +94,11 @@ it("and the same words, sent by the page with its token, are one", async () => {
 });
 
 /** As that opener, with all that the person's browser has. */
-async function ask(method: string, place: string, headers: Record<string, string>): Promise<number> {
+async function ask(
+  method: string,
+  place: string,
+  headers: Record<string, string>,
+): Promise<number> {
   const all = { ...headers, cookie, authorization: `Bearer ${token}` };
   const answer = await fetch(server.url + place, { method, headers: all, redirect: "manual" });
   await answer.body?.cancel();
@@ -89,7 +108,10 @@ async function ask(method: string, place: string, headers: Record<string, string
 /** All votes on open surveys, and those of this person. */
 async function counts(): Promise<number[]> {
   const surveys = await mine("GET /surveys", { query: { sort: "voteCount_DESC" } });
-  const own = await mine.list("GET /participated/{email}", { params: { email: user.email }, query: { page: 1 } });
+  const own = await mine.list("GET /participated/{email}", {
+    params: { email: user.email },
+    query: { page: 1 },
+  });
   return [surveys.reduce((sum, { voteCount }) => sum + voteCount, 0), own.total];
 }
 
@@ -111,7 +133,15 @@ function filled(path: string): string {
     .replaceAll(/\{\w+\}|:\w+|\*/g, "anything");
 }
 
-function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const all = { "content-type": "application/json", origin: server.url, ...headers };
-  return fetch(`${server.url}/api${path}`, { method: "POST", body: JSON.stringify(body), headers: all });
+  return fetch(`${server.url}/api${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: all,
+  });
 }

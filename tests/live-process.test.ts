@@ -5,14 +5,19 @@ import type { Viewer } from "#contract/roles.ts";
 import type { EventReader } from "#server/http/event-stream.ts";
 import { type LiveResults, liveResults } from "#server/surveys/live-results.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
-import { admin, planVotes, sendVotes } from "./support/voters.ts";
+import { admin, planVotes, sendVotes } from "./support/voting/voters.ts";
 import { readEvents, within } from "./support/watching.ts";
 
 describe("the real program", () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    const env = { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+    const env = {
+      CANDOR_DEMO_DATA: "0",
+      LOG_LEVEL: "fatal",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
     server = await startServer({ env });
   });
   afterAll(async () => {
@@ -23,7 +28,11 @@ describe("the real program", () => {
     const submissions = await planVotes(server, 2, 1);
     await sendVotes(server, submissions);
     const open = submissions.map(async ({ voter, surveyId }) => {
-      const headers = { "content-type": "application/json", origin: server.url, cookie: voter.cookie };
+      const headers = {
+        "content-type": "application/json",
+        origin: server.url,
+        cookie: voter.cookie,
+      };
       const body = JSON.stringify({ email: voter.email });
       const answer = await fetch(`${server.url}/api/jwt`, { method: "POST", headers, body });
       const { token } = (await answer.json()) as { token: string };
@@ -31,7 +40,9 @@ describe("the real program", () => {
       return fetch(`${server.url}/api/surveys/${surveyId}/live`, { headers: { authorization } });
     });
     const seen = (await Promise.all(open)).map(readEvents);
-    await within(2000, "the count of now", () => seen.every(({ events }) => events[0]?.data.total === 2));
+    await within(2000, "the count of now", () =>
+      seen.every(({ events }) => events[0]?.data.total === 2),
+    );
     const since = performance.now();
     process.kill(server.pid, "SIGTERM");
     expect(await server.ended).toBe(0);
@@ -61,9 +72,14 @@ describe("one process", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     said = [];
-    const rights = { onEnd: () => () => {}, endedAmong: async () => [] };
+    const rights = { onEnd: () => () => {}, findEnded: async () => [] };
     const database = { rows: async () => [], listen: async () => ({ stop: async () => {} }) };
-    live = liveResults({ database, log: pino({ level: "silent" }), clock: () => new Date(), rights });
+    live = liveResults({
+      database,
+      log: pino({ level: "silent" }),
+      clock: () => new Date(),
+      rights,
+    });
     await live.start();
   });
   afterEach(async () => {
@@ -81,7 +97,12 @@ describe("one process", () => {
       cut: () => said.push("cut"),
     };
   }
-  const viewer = (n: number): Viewer => ({ id: `person ${n}`, email: "", role: "user", sessionId: `session ${n}` });
+  const viewer = (n: number): Viewer => ({
+    id: `person ${n}`,
+    email: "",
+    role: "user",
+    sessionId: `session ${n}`,
+  });
   const watch = (n: number, who = reader(), count = survey) =>
     live.watch(count, { viewer: viewer(n), voted: true, seen: null })(who);
 

@@ -79,8 +79,12 @@ describe("a watched result", () => {
     const id = await publish(sam);
     const [ben, bea] = (await voters(["Ben", "Bea"])) as [Person, Person];
     await vote(ben, id, "no");
-    const all = await Promise.all([sam.raw, admin.raw, at(here, ben), at(here, bea)].map((raw) => watch(raw, id)));
-    expect([...all, await watch(here.visitor.raw, id)].map(({ status }) => status)).toEqual([200, 200, 200, 403, 403]);
+    const all = await Promise.all(
+      [sam.raw, admin.raw, at(here, ben), at(here, bea)].map((raw) => watch(raw, id)),
+    );
+    expect([...all, await watch(here.visitor.raw, id)].map(({ status }) => status)).toEqual([
+      200, 200, 200, 403, 403,
+    ]);
     await Promise.all(all.map((seen) => seen.leave()));
   });
 
@@ -107,7 +111,9 @@ describe("after a cut", () => {
     const { id: seenId } = first.events[0] ?? { id: "" };
     for (const candor of [here, there]) {
       const same = await watch(at(candor, sam), id, seenId);
-      await within(2000, "a word that nothing is new", () => same.comments.includes(": nothing new"));
+      await within(2000, "a word that nothing is new", () =>
+        same.comments.includes(": nothing new"),
+      );
       expect(same.events).toEqual([]);
       await same.leave();
     }
@@ -132,7 +138,9 @@ describe("after a cut", () => {
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like '%listener'",
     );
-    await within(2000, "a word of it", () => seen.comments.some((comment) => comment.includes("late")));
+    await within(2000, "a word of it", () =>
+      seen.comments.some((comment) => comment.includes("late")),
+    );
     const [eva] = (await voters(["Eva"])) as [Person];
     await vote(eva, id, "no");
     await within(6000, "the vote", () => last(seen)?.no === 1);
@@ -166,7 +174,10 @@ describe("however many watch", () => {
     const id = await publish(sam);
     const seen = await Promise.all(Array.from({ length: 12 }, () => watch(sam.raw, id)));
     const more = await sam.raw("GET", `/surveys/${id}/live`);
-    expect([more.status, await more.json()]).toEqual([503, expect.objectContaining({ code: "overloaded" })]);
+    expect([more.status, await more.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: "overloaded" }),
+    ]);
     expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(0);
     const other = await watch(admin.raw, id);
     expect(other.status).toBe(200);
@@ -221,7 +232,9 @@ describe("who may no longer watch is cut within a second or so", () => {
     const id = await publish(sam);
     const [ida] = (await voters(["Ida"])) as [Person];
     await vote(ida, id, "yes");
-    const seen = await Promise.all([at(here, ida), sam.raw, admin.raw].map((raw) => watch(raw, id)));
+    const seen = await Promise.all(
+      [at(here, ida), sam.raw, admin.raw].map((raw) => watch(raw, id)),
+    );
     await unpublish(admin, id);
     await within(2500, "the end for Ida", () => seen[0]?.ended === true);
     expect(seen.slice(1).map(({ ended }) => ended)).toEqual([false, false]);
@@ -234,7 +247,10 @@ describe("who may no longer watch is cut within a second or so", () => {
     const id = await publish(sam);
     await close(database, id);
     expect((await watch(here.visitor.raw, id)).status).toBe(200);
-    await sam.api("PUT /surveys/{id}", { params: { id }, body: draft({ deadline: dayFromNow(3) }) });
+    await sam.api("PUT /surveys/{id}", {
+      params: { id },
+      body: draft({ deadline: dayFromNow(3) }),
+    });
     expect((await watch(here.visitor.raw, id)).status).toBe(403);
   });
 

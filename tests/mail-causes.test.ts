@@ -32,28 +32,40 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const post = (path: string, body: unknown, cookie = "") => authPost(candor.app, `/auth${path}`, body, cookie);
+const post = (path: string, body: unknown, cookie = "") =>
+  authPost(candor.app, `/auth${path}`, body, cookie);
 const count = async (table: string) =>
-  (await candor.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+  (await candor.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`))
+    .rows[0]?.n;
 
 describe("a mail and its cause", () => {
   it("tell that a second step was turned on and off; a wrong code tells nothing, and stays counted", async () => {
     const nina = await candor.person("Nina");
     const { browser } = await turnOn(candor, nina);
-    expect(await mailbox.received(nina.email, 1)).toEqual([expect.stringContaining("Second step turned on")]);
+    expect(await mailbox.received(nina.email, 1)).toEqual([
+      expect.stringContaining("Two-factor authentication turned on"),
+    ]);
     const waiting = await halfSignedIn(candor, nina);
-    expect((await waiting.post("/auth/two-factor/verify-totp", { code: "000000" })).status).toBe(400);
-    const { rows } = await candor.database.pool.query("select failed_verification_count as wrong from two_factors");
+    expect((await waiting.post("/auth/two-factor/verify-totp", { code: "000000" })).status).toBe(
+      400,
+    );
+    const { rows } = await candor.database.pool.query(
+      "select failed_verification_count as wrong from two_factors",
+    );
     expect(rows).toEqual([{ wrong: 1 }]);
-    expect((await browser.post("/auth/two-factor/disable", { password: nina.password })).status).toBe(200);
+    expect(
+      (await browser.post("/auth/two-factor/disable", { password: nina.password })).status,
+    ).toBe(200);
     expect(await mailbox.received(nina.email, 2)).toEqual([
       expect.anything(),
-      expect.stringContaining("Second step turned off"),
+      expect.stringContaining("Two-factor authentication turned off"),
     ]);
   });
 
   it("are both written or neither: no link is kept whose mail could not be", async () => {
-    await candor.database.pool.query("alter table outbox add constraint full_up check (kind = 'none') not valid");
+    await candor.database.pool.query(
+      "alter table outbox add constraint full_up check (kind = 'none') not valid",
+    );
     try {
       const links = await count("verifications");
       const asked = await post("/request-password-reset", { email: rita.email });
@@ -68,27 +80,39 @@ describe("a mail and its cause", () => {
     } finally {
       await candor.database.pool.query("alter table outbox drop constraint full_up");
     }
-    expect((await post("/sign-in/email", { email: rita.email, password: rita.password })).status).toBe(200);
+    expect(
+      (await post("/sign-in/email", { email: rita.email, password: rita.password })).status,
+    ).toBe(200);
   });
 
   it("a link that was refused is not used up", async () => {
     await post("/request-password-reset", { email: rita.email });
     const mails = await mailbox.received(rita.email, 1);
     const opened = await candor.visitor.raw("GET", linkIn(mails.at(-1) ?? ""));
-    const token = new URL(opened.headers.get("location") ?? "", "http://x").searchParams.get("token") ?? "";
-    await candor.database.pool.query("alter table outbox add constraint full_up check (kind = 'none') not valid");
+    const token =
+      new URL(opened.headers.get("location") ?? "", "http://x").searchParams.get("token") ?? "";
+    await candor.database.pool.query(
+      "alter table outbox add constraint full_up check (kind = 'none') not valid",
+    );
     const failed = await post("/reset-password", { token, newPassword: "a new password" });
     await candor.database.pool.query("alter table outbox drop constraint full_up");
     expect(failed.status).toBe(500);
-    expect((await post("/sign-in/email", { email: rita.email, password: rita.password })).status).toBe(200);
+    expect(
+      (await post("/sign-in/email", { email: rita.email, password: rita.password })).status,
+    ).toBe(200);
     const done = await post("/reset-password", { token, newPassword: "a new password" });
     expect([done.status, await done.json()]).toEqual([200, { status: true, email: rita.email }]);
     expect((await mailbox.received(rita.email, 2)).at(-1)).toContain("Your password was changed");
-    expect((await post("/reset-password", { token, newPassword: "a newer password" })).status).toBe(400);
+    expect((await post("/reset-password", { token, newPassword: "a newer password" })).status).toBe(
+      400,
+    );
   });
 
   it("a reset confirms the address, whose owner has just read its mail", async () => {
-    const { rows } = await candor.database.pool.query("select email_verified from users where id = $1", [rita.id]);
+    const { rows } = await candor.database.pool.query(
+      "select email_verified from users where id = $1",
+      [rita.id],
+    );
     expect(rows).toEqual([{ email_verified: true }]);
   });
 
@@ -99,7 +123,7 @@ describe("a mail and its cause", () => {
     expect((await change("not hers")).status).toBe(400);
     expect((await change(sara.password)).status).toBe(200);
     const [told = ""] = await mailbox.received(sara.email, 1);
-    expect(told).toContain("If it was not you, choose a new password now");
+    expect(told).toContain("If it wasn't you, choose a new password now");
     expect(mailbox.mails.filter(({ to }) => to === sara.email).length).toBe(1);
   });
 });
@@ -131,7 +155,7 @@ describe("a letter", () => {
       after: [markup],
       why: markup,
     },
-    { language: "en", openAddress: "Or open this address:" },
+    { language: "en", openAddress: "Or open this link:" },
   );
 
   it("escapes all that it is given, and loads nothing", () => {
@@ -164,6 +188,8 @@ describe("a letter", () => {
     const all = await mailbox.received(to, 5);
     expect(all.filter((each) => each.includes("pi_123")).length).toBe(3);
     expect(all.find((each) => each.includes("Your receipt"))).toMatch(/Paid: \$20\.00 USD/);
-    expect(all.find((each) => each.includes("Second step turned off"))).toContain("password alone");
+    expect(all.find((each) => each.includes("Two-factor authentication turned off"))).toContain(
+      "password alone",
+    );
   });
 });

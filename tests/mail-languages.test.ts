@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultLanguage, isLanguageTag, type LanguageTag, languages } from "#contract/languages.ts";
+import {
+  defaultLanguage,
+  isLanguageTag,
+  type LanguageTag,
+  languages,
+} from "#contract/languages.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { mailWords } from "#server/mail/mail-in.ts";
 import type { Person } from "./support/candor.ts";
 import { event, openPayingCandor, type PayingCandor, payWith } from "./support/paying-candor.ts";
 
-const others = Object.keys(languages).filter((tag) => isLanguageTag(tag) && tag !== defaultLanguage) as LanguageTag[];
+const others = Object.keys(languages).filter(
+  (tag) => isLanguageTag(tag) && tag !== defaultLanguage,
+) as LanguageTag[];
 
 describe.each(others)("the mails in %s", (tag) => {
   it.each(Object.keys(lettersIn(tag)))(
@@ -29,12 +36,16 @@ describe("a mail is written in the language", () => {
   afterAll(() => candor.close());
 
   /** Of the newest mail to somebody: its language, and its subject. */
-  async function newest(to: string): Promise<[language: string | undefined, subject: string | undefined]> {
+  async function newest(
+    to: string,
+  ): Promise<[language: string | undefined, subject: string | undefined]> {
     // What was sent keeps its subject alone, so that the mail is read where it arrived.
     let found: { subject: string; html: string } | undefined;
     await expect
       .poll(async () => {
-        const list = await (await fetch(`${candor.sandbox.url}/sandbox/mail?to=${encodeURIComponent(to)}`)).text();
+        const list = await (
+          await fetch(`${candor.sandbox.url}/sandbox/mail?to=${encodeURIComponent(to)}`)
+        ).text();
         const address = /href="(\/sandbox\/mail\/[\w-]+)"><strong>([^<]*)</.exec(list);
         if (!address) return null;
         const html = await (await fetch(`${candor.sandbox.url}${address[1]}/html`)).text();
@@ -48,18 +59,32 @@ describe("a mail is written in the language", () => {
   const ask = (email: string, headers: Record<string, string>) =>
     candor.visitor.raw("POST", "/auth/request-password-reset", {
       body: JSON.stringify({ email }),
-      headers: { "content-type": "application/json", origin: candor.settings.publicUrl, ...headers },
+      headers: {
+        "content-type": "application/json",
+        origin: candor.settings.publicUrl,
+        ...headers,
+      },
     });
 
   it.each([
-    ["that the reader's browser asks for", { "accept-language": "de-AT" }, "de", "Wählen Sie ein neues Passwort"],
+    [
+      "that the reader's browser asks for",
+      { "accept-language": "de-AT" },
+      "de",
+      "Wählen Sie ein neues Passwort",
+    ],
     [
       "of the switch before that",
       { "accept-language": "de", cookie: "candor.language=en" },
       "en",
       "Choose a new password",
     ],
-    ["of most where nobody asks for one of ours", { "accept-language": "fr" }, "en", "Choose a new password"],
+    [
+      "of most where nobody asks for one of ours",
+      { "accept-language": "fr" },
+      "en",
+      "Choose a new password",
+    ],
   ])("%s", async (name, headers, language, subject) => {
     const { email } = await candor.person(`Reader ${name.length}`);
     expect((await ask(email, headers)).status).toBe(200);
@@ -74,7 +99,9 @@ describe("a mail is written in the language", () => {
     });
     const { clientSecret } = (await opened.json()) as { clientSecret: string };
     const transactionId = await payWith(candor.sandbox, clientSecret, "4242424242424242");
-    const told = await candor.hear(event("payment_intent.succeeded", { object: "payment_intent", id: transactionId }));
+    const told = await candor.hear(
+      event("payment_intent.succeeded", { object: "payment_intent", id: transactionId }),
+    );
     expect(told.status).toBe(200);
     expect(await newest(paul.email)).toEqual(["de", "Ihre Quittung"]);
     const [saved] = await ada.api("GET /payments", { query: {} });
@@ -94,7 +121,10 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
   return {
     confirmEmail: words.confirmEmail(to),
     choosePassword: words.choosePassword(to),
-    alreadyRegistered: words.alreadyRegistered({ ...to, passwordUrl: "https://candor.example/forgot-password" }),
+    alreadyRegistered: words.alreadyRegistered({
+      ...to,
+      passwordUrl: "https://candor.example/forgot-password",
+    }),
     passwordChanged: words.passwordChanged(to),
     "second step on": words.secondFactorChanged({ ...to, on: true }),
     "second step off": words.secondFactorChanged({ ...to, on: false }),
@@ -108,7 +138,9 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
 function shapeOf(value: unknown): unknown {
   if (typeof value === "string") return value.match(/https:[^\s.]+(\.\w+)+(\/[\w-]+)?/g) ?? [];
   if (Array.isArray(value)) return value.map(shapeOf);
-  return Object.fromEntries(Object.entries(value ?? {}).map(([name, each]) => [name, shapeOf(each)]));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([name, each]) => [name, shapeOf(each)]),
+  );
 }
 
 function textsOf(value: unknown): string[] {

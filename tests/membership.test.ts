@@ -4,7 +4,9 @@ import { newId } from "#server/database/new-id.ts";
 import { openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { openPayingCandor, type PayingCandor, payWith } from "./support/paying-candor.ts";
 
-/** Buying the membership over the real protocol: what is granted, to whom, once, and what never is. */
+/**
+ * Buying the membership over the real protocol: what is granted, to whom, once, and what never is.
+ */
 let candor: PayingCandor;
 let ada: Person;
 const open = (person: Person) => person.api("POST /create-payment-intent", { body: { price: 20 } });
@@ -24,7 +26,13 @@ describe("a plain user who pays", () => {
     const first = await candor.save(ben, transactionId);
     expect(first.status).toBe(201);
     const saved = (await first.json()) as { _id: string; insertedId: string };
-    expect(saved).toMatchObject({ email: ben.email, price: 20, transactionId, status: "succeeded", mode: "sandbox" });
+    expect(saved).toMatchObject({
+      email: ben.email,
+      price: 20,
+      transactionId,
+      status: "succeeded",
+      mode: "sandbox",
+    });
     expect(saved.insertedId).toBe(saved._id);
     expect(await candor.roleOf(ben)).toBe("pro-user");
     await expect.poll(() => refused(open(ben))).toBe("not-eligible");
@@ -32,17 +40,21 @@ describe("a plain user who pays", () => {
     const second = await candor.save(ben, transactionId);
     expect(second.status).toBe(200);
     expect(await second.json()).toEqual(saved);
-    expect(await ada.api("GET /payments/{id}/events", { params: { id: saved._id } })).toMatchObject([
-      { kind: "payment.saved", effect: "granted", reason: "Paid", by: null },
-    ]);
+    expect(await ada.api("GET /payments/{id}/events", { params: { id: saved._id } })).toMatchObject(
+      [{ kind: "payment.saved", effect: "granted", reason: "Paid", by: null }],
+    );
   });
 
   it("is saved once by ten parallel requests", async () => {
     const cleo = await candor.person("Cleo");
     const transactionId = await candor.pay(cleo);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => candor.save(cleo, transactionId)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => candor.save(cleo, transactionId)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
-    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { _id: string })._id));
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { _id: string })._id),
+    );
     expect(new Set(ids).size).toBe(1);
     expect(await candor.ledgerOf(transactionId)).toHaveLength(1);
   });
@@ -53,7 +65,9 @@ describe("a plain user who pays", () => {
     expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     const [{ clientSecret } = { clientSecret: "" }] = secrets;
     await payWith(candor.sandbox, clientSecret, "4242424242424242");
-    await expect(payWith(candor.sandbox, clientSecret, "4242424242424242")).rejects.toThrow("status of succeeded");
+    await expect(payWith(candor.sandbox, clientSecret, "4242424242424242")).rejects.toThrow(
+      "status of succeeded",
+    );
     expect(await refused(open(dora))).toBe("not-eligible");
     expect(await candor.roleOf(dora)).toBe("pro-user");
   });
@@ -87,7 +101,10 @@ describe("a plain user who pays", () => {
     expect((await candor.save(gil, first)).status).toBe(201);
     const second = await candor.foreignIntent({ userId: gil.id });
     const answer = await candor.save(gil, second);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, "payment-not-settled"]);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      409,
+      "payment-not-settled",
+    ]);
     expect(await candor.ledgerOf(second)).toEqual([
       { kind: "payment.saved", effect: "none", reason: "Paid twice: this payment was given back" },
     ]);
@@ -101,36 +118,55 @@ describe("a plain user who pays", () => {
 });
 
 describe("nothing is granted", () => {
-  it.each(["admin", "surveyor", "pro-user"] as const)("to a %s, who has nothing to buy", async (role) => {
-    const person = await candor.person(`Some ${role}`, role);
-    expect(await refused(open(person))).toBe("not-eligible");
-    const transactionId = await candor.foreignIntent({ userId: person.id });
-    await candor.save(person, transactionId);
-    expect(await candor.roleOf(person)).toBe(role);
-  });
+  it.each(["admin", "surveyor", "pro-user"] as const)(
+    "to a %s, who has nothing to buy",
+    async (role) => {
+      const person = await candor.person(`Some ${role}`, role);
+      expect(await refused(open(person))).toBe("not-eligible");
+      const transactionId = await candor.foreignIntent({ userId: person.id });
+      await candor.save(person, transactionId);
+      expect(await candor.roleOf(person)).toBe(role);
+    },
+  );
 
   it("for a price that is not ours", async () => {
     const hal = await candor.person("Hal");
     for (const price of [0, 1, -20, 20.01, "20", 2000, null, undefined]) {
       const headers = { "content-type": "application/json" };
-      const answer = await hal.raw("POST", "/create-payment-intent", { body: JSON.stringify({ price }), headers });
+      const answer = await hal.raw("POST", "/create-payment-intent", {
+        body: JSON.stringify({ price }),
+        headers,
+      });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: "invalid-input", fields: { price: expect.any(String) } });
+      expect(await answer.json()).toMatchObject({
+        code: "invalid-input",
+        fields: { price: expect.any(String) },
+      });
     }
   });
 
   it.each([
     [
       "an unpaid intent",
-      (one: Person) => open(one).then(({ clientSecret }) => clientSecret.split("_secret_")[0] ?? ""),
+      (one: Person) =>
+        open(one).then(({ clientSecret }) => clientSecret.split("_secret_")[0] ?? ""),
     ],
     ["an unknown intent", async () => "pi_sbx_000000000000000000000000"],
     ["what is no id", async () => "../refunds?x=1#"],
     ["somebody else's payment", async (_: Person, other: Person) => candor.pay(other)],
     ["nobody's payment", async () => candor.foreignIntent({})],
-    ["a cheap payment", async ({ id }: Person) => candor.foreignIntent({ userId: id, amount: 100 })],
-    ["a dear payment", async ({ id }: Person) => candor.foreignIntent({ userId: id, amount: 2001 })],
-    ["a payment for another thing", async ({ id }: Person) => candor.foreignIntent({ userId: id, purpose: "socks" })],
+    [
+      "a cheap payment",
+      async ({ id }: Person) => candor.foreignIntent({ userId: id, amount: 100 }),
+    ],
+    [
+      "a dear payment",
+      async ({ id }: Person) => candor.foreignIntent({ userId: id, amount: 2001 }),
+    ],
+    [
+      "a payment for another thing",
+      async ({ id }: Person) => candor.foreignIntent({ userId: id, purpose: "socks" }),
+    ],
     [
       "a payment given back",
       async (one: Person) => {
@@ -143,7 +179,10 @@ describe("nothing is granted", () => {
     const mallory = await candor.person(`Mallory ${newId()}`);
     const victim = await candor.person(`Victim ${newId()}`);
     const answer = await candor.save(mallory, await transactionOf(mallory, victim));
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, "payment-not-settled"]);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      409,
+      "payment-not-settled",
+    ]);
     expect([await candor.roleOf(mallory), await candor.roleOf(victim)]).toEqual(["user", "user"]);
   });
 
@@ -158,7 +197,10 @@ describe("nothing is granted", () => {
     const bare = await openCandor();
     const jo = await bare.person("Jo");
     const said = await refusal(open(jo));
-    expect([said.code, said.message]).toEqual(["not-eligible", "Candor takes no card payments here."]);
+    expect([said.code, said.message]).toEqual([
+      "not-eligible",
+      "This site doesn't take card payments.",
+    ]);
     expect((await bare.visitor.raw("POST", "/payments/webhook", { body: "{}" })).status).toBe(404);
     await bare.close();
   });
@@ -166,18 +208,27 @@ describe("nothing is granted", () => {
 
 describe("when the card service", () => {
   const body = { price: 20 } as const;
-  const cards = { secretKey: "sk_test_very_secret", publishableKey: "pk_test_x", webhookSecret: "whsec_x" };
+  const cards = {
+    secretKey: "sk_test_very_secret",
+    publishableKey: "pk_test_x",
+    webhookSecret: "whsec_x",
+  };
 
   async function expectOverloaded(apiUrl: string): Promise<void> {
     const cut = await openCandor({ services: { cards: { ...cards, apiUrl, timeoutMs: 300 } } });
     const kim = await cut.person("Kim");
     const said = await refusal(kim.api("POST /create-payment-intent", { body }));
     expect(said).toMatchObject({ code: "overloaded", status: 503, retryAfter: expect.any(Number) });
-    expect(said.message).toBe("The card service does not answer. Nothing was charged. Please try again in a moment.");
+    expect(said.message).toBe(
+      "The card service isn't responding. You weren't charged. Please try again in a moment.",
+    );
     const saved = await refusal(
       kim.api("POST /payments", { body: { email: kim.email, price: 20, transactionId: "pi_1" } }),
     );
-    expect([saved.status, saved.message]).toEqual([503, expect.stringContaining("your payment is safe")]);
+    expect([saved.status, saved.message]).toEqual([
+      503,
+      expect.stringContaining("your payment is safe"),
+    ]);
     await cut.close();
   }
 
@@ -187,7 +238,9 @@ describe("when the card service", () => {
   it("is silent, its silence ends", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     const address = silent.address();
-    await expectOverloaded(`http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`);
+    await expectOverloaded(
+      `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`,
+    );
     silent.close();
   });
 

@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { putMail } from "#server/mail/outbox.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { sweepOutbox } from "#server/mail/queries.ts";
 import { nextAttempt, waitAfter } from "#server/mail/rules.ts";
@@ -47,9 +47,18 @@ async function startWorker(url = mailbox.url) {
 }
 
 const put = (to: string, kind = "news") =>
-  database.transaction((tx) => putMail(tx, { kind, to, subject: "Hello", text: "the secret link", html: "<p>Hi</p>" }));
+  database.transaction((tx) =>
+    enqueueMail(tx, { kind, to, subject: "Hello", text: "the secret link", html: "<p>Hi</p>" }),
+  );
 
-type Row = { attempts: number; due: number; sent: boolean; failed: boolean; failure: string | null; text: string };
+type Row = {
+  attempts: number;
+  due: number;
+  sent: boolean;
+  failed: boolean;
+  failure: string | null;
+  text: string;
+};
 async function rowOf(to: string): Promise<Row | undefined> {
   const { rows } = await database.pool.query<Row>(
     `select attempts, extract(epoch from due_at)::float8 * 1000 as due, sent_at is not null as sent,
@@ -69,13 +78,25 @@ describe("a mail in the outbox", () => {
     const [mail = ""] = await mailbox.received("anna@candor.example", 1);
     expect(Date.now() - since).toBeLessThan(3000);
     expect(mail).toContain("the secret link");
-    await eventually("anna@candor.example", { sent: true, failed: false, failure: null, text: "", attempts: 1 });
+    await eventually("anna@candor.example", {
+      sent: true,
+      failed: false,
+      failure: null,
+      text: "",
+      attempts: 1,
+    });
   });
 
   it("never goes out when its cause is rolled back", async () => {
     await startWorker();
     const cause = database.transaction(async (tx) => {
-      await putMail(tx, { kind: "news", to: "ben@candor.example", subject: "No", text: "no", html: "no" });
+      await enqueueMail(tx, {
+        kind: "news",
+        to: "ben@candor.example",
+        subject: "No",
+        text: "no",
+        html: "no",
+      });
       throw new Error("the cause failed");
     });
     await expect(cause).rejects.toThrow("the cause failed");
@@ -100,7 +121,12 @@ describe("a mail in the outbox", () => {
     await mailbox.close();
     await startWorker();
     await put("carl@candor.example");
-    await eventually("carl@candor.example", { attempts: 1, sent: false, failed: false, failure: "ESOCKET" });
+    await eventually("carl@candor.example", {
+      attempts: 1,
+      sent: false,
+      failed: false,
+      failure: "ESOCKET",
+    });
     expect((await rowOf("carl@candor.example"))?.text).toContain("secret");
     mailbox = await openMailbox(port);
     late += 15_000;
@@ -112,7 +138,12 @@ describe("a mail in the outbox", () => {
     mailbox.be("busy");
     await startWorker();
     await put("dora@candor.example");
-    await eventually("dora@candor.example", { attempts: 1, sent: false, failed: false, failure: "EENVELOPE 451" });
+    await eventually("dora@candor.example", {
+      attempts: 1,
+      sent: false,
+      failed: false,
+      failure: "EENVELOPE 451",
+    });
     const { due = 0 } = (await rowOf("dora@candor.example")) ?? {};
     expect(due - Date.now()).toBeGreaterThan(6_000);
     expect(due - Date.now()).toBeLessThan(12_100);
@@ -125,7 +156,12 @@ describe("a mail in the outbox", () => {
     mailbox.be("no");
     await startWorker();
     await put("emil@candor.example");
-    await eventually("emil@candor.example", { failed: true, sent: false, failure: "EENVELOPE 550", text: "" });
+    await eventually("emil@candor.example", {
+      failed: true,
+      sent: false,
+      failure: "EENVELOPE 550",
+      text: "",
+    });
     mailbox.be("well");
     late += hour;
     await put("after@candor.example");
@@ -184,7 +220,11 @@ describe("the sweep", () => {
     await sweepOutbox(database, new Date(Date.now() + 47 * hour));
     expect(await rowOf("kim@candor.example")).toMatchObject({ failed: false });
     await sweepOutbox(database, new Date(Date.now() + 49 * hour));
-    expect(await rowOf("kim@candor.example")).toMatchObject({ failed: true, failure: "expired", text: "" });
+    expect(await rowOf("kim@candor.example")).toMatchObject({
+      failed: true,
+      failure: "expired",
+      text: "",
+    });
     await sweepOutbox(database, new Date(Date.now() + 34 * 24 * hour));
     expect(await rowOf("kim@candor.example")).toBeUndefined();
   });
@@ -192,7 +232,9 @@ describe("the sweep", () => {
 
 describe("the wait before another attempt", () => {
   it("doubles from ten seconds up to six hours, a fifth to either side", () => {
-    const seconds = [1, 2, 3, 10, 11, 12, 13, 30].map((attempts) => waitAfter(attempts, 0.5) / 1000);
+    const seconds = [1, 2, 3, 10, 11, 12, 13, 30].map(
+      (attempts) => waitAfter(attempts, 0.5) / 1000,
+    );
     expect(seconds).toEqual([10, 20, 40, 5120, 10_240, 20_480, 21_600, 21_600]);
     expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([8000, 12_000]);
   });

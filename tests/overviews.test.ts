@@ -59,8 +59,18 @@ async function countEveryVote(ownerId: string): Promise<Record<string, number>> 
 describe("a surveyor's overview", () => {
   it("begins with nothing, and thirty days of it", async () => {
     const { days, ...rest } = await olga.api("GET /overview/surveyor", {});
-    expect(rest).toEqual({ surveys: 0, open: 0, unpublished: 0, votes: 0, ending: [], feedback: [], comments: [] });
-    expect(days).toEqual(Array.from({ length: 30 }, (_, place) => ({ day: dayFromNow(place - 29), votes: 0 })));
+    expect(rest).toEqual({
+      surveys: 0,
+      open: 0,
+      unpublished: 0,
+      votes: 0,
+      ending: [],
+      feedback: [],
+      comments: [],
+    });
+    expect(days).toEqual(
+      Array.from({ length: 30 }, (_, place) => ({ day: dayFromNow(place - 29), votes: 0 })),
+    );
   });
 
   it("counts each day's votes, of small surveys and large ones, as reading every vote does", async () => {
@@ -83,7 +93,9 @@ describe("a surveyor's overview", () => {
     await sam.api("DELETE /survey/{id}", { params: { id: gone } });
     const { days, ...totals } = await sam.api("GET /overview/surveyor", {});
     const counted = await countEveryVote(sam.id);
-    expect(days.map(({ day, votes }) => [day, votes])).toEqual(days.map(({ day }) => [day, counted[day] ?? 0]));
+    expect(days.map(({ day, votes }) => [day, votes])).toEqual(
+      days.map(({ day }) => [day, counted[day] ?? 0]),
+    );
     expect(days.at(-1)?.day).toBe(dayFromNow(0));
     expect(days.reduce((sum, { votes }) => sum + votes, 0)).toBeGreaterThan(400);
     expect(totals).toMatchObject({ surveys: 3, open: 3, unpublished: 0, votes: 649 });
@@ -92,11 +104,17 @@ describe("a surveyor's overview", () => {
 
   it("tells of the admins' words and of new comments, and of nobody else's", async () => {
     const id = await publish(olga, { title: "Later trams" });
-    await pia.api("POST /votes", { body: { surveyId: id, voteOption: "no", comment: "They are late already." } });
+    await pia.api("POST /votes", {
+      body: { surveyId: id, voteOption: "no", comment: "They are late already." },
+    });
     await unpublish(ada, id, "Please say which trams.");
     const { feedback, comments, unpublished, open } = await olga.api("GET /overview/surveyor", {});
-    expect(feedback).toMatchObject([{ surveyId: id, status: "unPublish", feedback: "Please say which trams." }]);
-    expect(comments).toMatchObject([{ title: "Later trams", voterName: "Pia", comment: "They are late already." }]);
+    expect(feedback).toMatchObject([
+      { surveyId: id, status: "unPublish", feedback: "Please say which trams." },
+    ]);
+    expect(comments).toMatchObject([
+      { title: "Later trams", voterName: "Pia", comment: "They are late already." },
+    ]);
     expect({ unpublished, open }).toEqual({ unpublished: 1, open: 1 });
     const others = await sam.api("GET /overview/surveyor", {});
     expect([others.feedback, others.comments]).toEqual([[], []]);
@@ -114,13 +132,20 @@ describe("an admin's overview", () => {
       await pia.api("POST /reports", { body: { surveyId: id, feedBack } });
     const reported = await ada.api("GET /overview/admin", {});
     expect(reported.reported.map(({ surveyId }) => surveyId)).toEqual([second, first]);
-    expect(reported.reported[0]).toMatchObject({ feedBack: "Advertises a shop.", reportCount: 1, surveyorName: "Sam" });
+    expect(reported.reported[0]).toMatchObject({
+      feedBack: "Advertises a shop.",
+      reportCount: 1,
+      surveyorName: "Sam",
+    });
     expect(reported.newReports - before.newReports).toBe(2);
     expect(reported.surveys - before.surveys).toBe(2);
     await unpublish(ada, second);
     const hidden = await ada.api("GET /overview/admin", {});
     expect(hidden.reported.map(({ surveyId }) => surveyId)).toEqual([first]);
-    expect([hidden.unpublished - before.unpublished, hidden.corrected]).toEqual([1, before.corrected]);
+    expect([hidden.unpublished - before.unpublished, hidden.corrected]).toEqual([
+      1,
+      before.corrected,
+    ]);
     const survey = await sam.api("GET /survey/{id}", { params: { id: second } });
     const { title, description, category, deadline } = survey;
     const body = { title: `${title}, said better`, description, category, deadline };
@@ -138,7 +163,9 @@ describe("an admin's overview", () => {
        from unnest(array['succeeded', 'disputed']) status`,
     );
     const after = await ada.api("GET /overview/admin", {});
-    expect([after.payments - before.payments, after.newPayments - before.newPayments]).toEqual([2, 2]);
+    expect([after.payments - before.payments, after.newPayments - before.newPayments]).toEqual([
+      2, 2,
+    ]);
     expect(after.disputed - before.disputed).toBe(1);
   });
 });
@@ -162,7 +189,11 @@ describe("a voter's overview", () => {
     const { ending, ...overview } = await uma.api("GET /overview/voter", {});
     expect(overview.votes).toBe(4);
     expect(overview.decided).toMatchObject([
-      { surveyId: decided, voteOption: "yes", results: { yes: 1, no: 0, noOpinion: 0, total: 1, closed: true } },
+      {
+        surveyId: decided,
+        voteOption: "yes",
+        results: { yes: 1, no: 0, noOpinion: 0, total: 1, closed: true },
+      },
     ]);
     expect(overview.growing).toMatchObject([{ surveyId: growing, votesSince: 2, voteCount: 3 }]);
     expect(ending[0]?.surveyId).toBe(soon);

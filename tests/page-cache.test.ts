@@ -8,7 +8,8 @@ function kept() {
   let now = 0;
   let made = 0;
   const cache = createPageCache(() => now);
-  const get = async (key = "/") => textOf(await cache.get(key, async () => packPage(200, `page ${++made}`, {})));
+  const get = async (key = "/") =>
+    textOf(await cache.get(key, async () => packPage(200, `page ${++made}`, {})));
   return { cache, get, pass: (ms: number) => (now += ms) };
 }
 
@@ -38,10 +39,10 @@ describe("a kept page", () => {
   it("is forgotten at once after a change, even one that came while it was made", async () => {
     const { cache, get } = kept();
     await get();
-    cache.forget();
+    cache.clear();
     expect(await get()).toBe("page 2");
     const under = get("/slow");
-    cache.forget();
+    cache.clear();
     await under;
     expect(await get("/slow")).toBe("page 4");
   });
@@ -50,7 +51,7 @@ describe("a kept page", () => {
     const { cache, get, pass } = kept();
     await get();
     pass(10);
-    cache.forgetSoon();
+    cache.markStale();
     expect(await get()).toBe("page 1");
     pass(1_000);
     expect(await get()).toBe("page 2");
@@ -62,7 +63,9 @@ describe("a kept page", () => {
     const cache = createPageCache();
     const failed = await cache.get("/", async () => packPage(500, "broken", {}));
     expect(failed.status).toBe(500);
-    expect(await textOf(await cache.get("/", async () => packPage(200, "whole", {})))).toBe("whole");
+    expect(await textOf(await cache.get("/", async () => packPage(200, "whole", {})))).toBe(
+      "whole",
+    );
   });
 
   it("is shown past its time, up to ten minutes, when the next one fails or does not come", async () => {
@@ -72,7 +75,7 @@ describe("a kept page", () => {
     const refused = await cache.get("/", async () => packPage(503, "database away", {}));
     const hung = await cache.get("/", () => new Promise<Page>(() => {}));
     expect([await textOf(refused), await textOf(hung)]).toEqual(["page 1", "page 1"]);
-    cache.forget();
+    cache.clear();
     expect(await get()).toBe("page 2");
     pass(10 * 60_000 + 1);
     expect((await cache.get("/", async () => packPage(503, "database away", {}))).status).toBe(503);
@@ -90,10 +93,14 @@ describe("a kept page", () => {
 
 describe("a page's content policy", () => {
   it("names its own inline scripts and styles by hash, and lets nothing else run", () => {
-    const policy = contentPolicy('<style>a{}</style><script>go()</script><script src="/x.js"></script>');
+    const policy = contentPolicy(
+      '<style>a{}</style><script>go()</script><script src="/x.js"></script>',
+    );
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy).not.toContain("unsafe");
     expect(policy.match(/sha256-/g)).toHaveLength(2);
-    expect(contentPolicy("<script>other()</script>")).not.toBe(contentPolicy("<script>go()</script>"));
+    expect(contentPolicy("<script>other()</script>")).not.toBe(
+      contentPolicy("<script>go()</script>"),
+    );
   });
 });

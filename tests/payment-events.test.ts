@@ -19,15 +19,19 @@ beforeEach(async () => {
   transactionId = await candor.pay(ben);
 });
 
-const effects = async () => (await candor.ledgerOf(transactionId)).map(({ kind, effect }) => `${kind}: ${effect}`);
-const succeeded = () => event("payment_intent.succeeded", { id: transactionId, object: "payment_intent" });
-const about = (type: string) => event(type, { id: "ch_1", object: "charge", payment_intent: transactionId });
+const effects = async () =>
+  (await candor.ledgerOf(transactionId)).map(({ kind, effect }) => `${kind}: ${effect}`);
+const succeeded = () =>
+  event("payment_intent.succeeded", { id: transactionId, object: "payment_intent" });
+const about = (type: string) =>
+  event(type, { id: "ch_1", object: "charge", payment_intent: transactionId });
 const refund = (amount?: number) =>
   candor.stripe.refunds.create({ payment_intent: transactionId, ...(amount && { amount }) });
 const paymentId = async () => {
-  const { rows } = await candor.database.pool.query("select id from payments where transaction_id = $1", [
-    transactionId,
-  ]);
+  const { rows } = await candor.database.pool.query(
+    "select id from payments where transaction_id = $1",
+    [transactionId],
+  );
   return rows[0]?.id as string;
 };
 
@@ -56,7 +60,9 @@ describe("a webhook", () => {
   it("races with the page ten times over and grants once", async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        n % 2 ? candor.hear(succeeded()) : candor.save(ben, transactionId).then((answer) => answer.text()),
+        n % 2
+          ? candor.hear(succeeded())
+          : candor.save(ben, transactionId).then((answer) => answer.text()),
       ),
     );
     expect((await effects()).filter((each) => each.endsWith("granted"))).toHaveLength(1);
@@ -66,7 +72,10 @@ describe("a webhook", () => {
   it.each([
     ["forged with another secret", () => candor.hear(succeeded(), undefined, "whsec_guessed")],
     ["six minutes old", () => candor.hear(succeeded(), Date.now() / 1000 - 360)],
-    ["without a signature", () => candor.visitor.raw("POST", "/payments/webhook", { body: succeeded() })],
+    [
+      "without a signature",
+      () => candor.visitor.raw("POST", "/payments/webhook", { body: succeeded() }),
+    ],
     [
       "tampered with after it was signed",
       () => {
@@ -88,7 +97,10 @@ describe("a webhook", () => {
   });
 
   it("of an unknown type, or about something unknown, is answered and ignored", async () => {
-    const unknown = event("payment_intent.succeeded", { id: "pi_nobody_knows", object: "payment_intent" });
+    const unknown = event("payment_intent.succeeded", {
+      id: "pi_nobody_knows",
+      object: "payment_intent",
+    });
     for (const payload of [about("customer.created"), event("x", {}), unknown, "{}"]) {
       expect((await candor.hear(payload)).status).toBe(200);
     }
@@ -96,14 +108,21 @@ describe("a webhook", () => {
   });
 
   it("that lies about its payment is not believed: the payment itself is asked for", async () => {
-    const { clientSecret } = await (await candor.person(`Liam ${newId()}`)).api("POST /create-payment-intent", {
-      body: { price: 20 },
-    });
+    const { clientSecret } = await (await candor.person(`Liam ${newId()}`)).api(
+      "POST /create-payment-intent",
+      {
+        body: { price: 20 },
+      },
+    );
     const unpaid = clientSecret.split("_secret_")[0] ?? "";
-    const lie = event("payment_intent.succeeded", { id: unpaid, object: "payment_intent", status: "succeeded" });
+    const lie = event("payment_intent.succeeded", {
+      id: unpaid,
+      object: "payment_intent",
+      status: "succeeded",
+    });
     expect((await candor.hear(lie)).status).toBe(200);
     expect(await candor.ledgerOf(unpaid)).toMatchObject([
-      { effect: "none", reason: "The payment has not gone through." },
+      { effect: "none", reason: "The payment hasn't gone through." },
     ]);
   });
 
@@ -115,7 +134,9 @@ describe("a webhook", () => {
     await broken.database.close();
     const payload = succeeded();
     const headers = { "stripe-signature": candor.sign(payload) };
-    expect((await broken.visitor.raw("POST", "/payments/webhook", { body: payload, headers })).status).toBe(503);
+    expect(
+      (await broken.visitor.raw("POST", "/payments/webhook", { body: payload, headers })).status,
+    ).toBe(503);
   });
 
   it("keeps a payment for the books when the account is gone", async () => {
@@ -132,9 +153,10 @@ describe("a webhook", () => {
 describe("a mail", () => {
   it("goes out with the grant and with the loss, once each, to whoever paid", async () => {
     const mails = async () => {
-      const { rows } = await candor.database.pool.query("select kind from outbox where recipient = $1 order by id", [
-        ben.email,
-      ]);
+      const { rows } = await candor.database.pool.query(
+        "select kind from outbox where recipient = $1 order by id",
+        [ben.email],
+      );
       return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("membership"));
     };
     await Promise.all([candor.save(ben, transactionId), candor.hear(succeeded())]);
@@ -151,11 +173,17 @@ describe("a refund", () => {
     await candor.save(ben, transactionId);
     const id = await paymentId();
     const refundIt = () =>
-      ada.api("POST /payments/{id}/refund", { params: { id }, body: { reason: "Bought by mistake." } });
+      ada.api("POST /payments/{id}/refund", {
+        params: { id },
+        body: { reason: "Bought by mistake." },
+      });
     expect(await refundIt()).toMatchObject({ transactionId, status: "refunded" });
     expect(await candor.roleOf(ben)).toBe("user");
     const again = await refusal(refundIt());
-    expect([again.code, again.message]).toEqual(["payment-not-settled", "This payment was refunded before."]);
+    expect([again.code, again.message]).toEqual([
+      "payment-not-settled",
+      "This payment has already been refunded.",
+    ]);
     expect((await candor.hear(about("charge.refunded"))).status).toBe(200);
     expect(await ada.api("GET /payments/{id}/events", { params: { id } })).toMatchObject([
       { kind: "payment.saved", effect: "granted", by: null },
@@ -173,16 +201,23 @@ describe("a refund", () => {
     await candor.save(ben, transactionId);
     const id = await paymentId();
     const params = { id };
-    expect(await refused(ada.api("POST /payments/{id}/refund", { params, body: { reason: "  " } }))).toBe(
-      "invalid-input",
-    );
-    expect(await refused(ben.api("POST /payments/{id}/refund", { params, body: { reason: "Mine" } }))).toBe(
-      "not-allowed",
-    );
+    expect(
+      await refused(ada.api("POST /payments/{id}/refund", { params, body: { reason: "  " } })),
+    ).toBe("invalid-input");
+    expect(
+      await refused(ben.api("POST /payments/{id}/refund", { params, body: { reason: "Mine" } })),
+    ).toBe("not-allowed");
     await candor.database.pool.query("update payments set mode = 'live' where id = $1", [id]);
-    const said = await refusal(ada.api("POST /payments/{id}/refund", { params, body: { reason: "Why not" } }));
-    expect([said.code, said.message]).toEqual(["payment-not-settled", expect.stringContaining("live mode")]);
-    expect(await refused(ada.api("GET /payments/{id}/events", { params: { id: newId() } }))).toBe("not-found");
+    const said = await refusal(
+      ada.api("POST /payments/{id}/refund", { params, body: { reason: "Why not" } }),
+    );
+    expect([said.code, said.message]).toEqual([
+      "payment-not-settled",
+      expect.stringContaining("live mode"),
+    ]);
+    expect(await refused(ada.api("GET /payments/{id}/events", { params: { id: newId() } }))).toBe(
+      "not-found",
+    );
   });
 
   it("at the provider takes the membership back too, but a part of the price does not", async () => {
@@ -212,7 +247,10 @@ describe("a refund", () => {
     expect(await candor.roleOf(ben)).toBe("surveyor");
     const cleo = await candor.person(`Cleo ${newId()}`);
     const late = await candor.pay(cleo);
-    await ada.api("PATCH /users/role/{id}", { params: { id: cleo.id }, body: { role: "pro-user" } });
+    await ada.api("PATCH /users/role/{id}", {
+      params: { id: cleo.id },
+      body: { role: "pro-user" },
+    });
     await candor.save(cleo, late);
     await candor.stripe.refunds.create({ payment_intent: late });
     await candor.hear(event("charge.refunded", { object: "charge", payment_intent: late }));

@@ -13,14 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-const list = (query: { search?: string; sort?: "timestamp_ASC"; page?: number; size?: number } = {}) =>
-  ada.api.list("GET /payments", { query });
+const list = (
+  query: { search?: string; sort?: "timestamp_ASC"; page?: number; size?: number } = {},
+) => ada.api.list("GET /payments", { query });
 const placesOf = async (query: Parameters<typeof list>[0]) => {
   const { rows, total } = await list(query);
   return [rows.map(({ _id }) => ids.indexOf(_id)), total];
 };
 
-async function pay(userId: string, email: string, transactionId: string, day: number): Promise<void> {
+async function pay(
+  userId: string,
+  email: string,
+  transactionId: string,
+  day: number,
+): Promise<void> {
   ids.push(newId());
   await candor.database.pool.query(
     `insert into payments (id, user_id, email, transaction_id, amount_cents, currency, mode, created_at)
@@ -64,7 +70,11 @@ it("pages from both ends, sorts and searches", async () => {
 });
 
 it("keeps a payment and its e-mail when the account is gone", async () => {
-  const { rows } = await candor.database.pool.query("select user_id from payments where id = $1", [ids[0]]);
+  const { rows } = await candor.database.pool.query("select user_id from payments where id = $1", [
+    ids[0],
+  ]);
   await ada.api("DELETE /users/{id}", { params: { id: rows[0].user_id } });
-  expect((await list({ search: "payer.0@" })).rows).toMatchObject([{ _id: ids[0], email: "payer.0@candor.example" }]);
+  expect((await list({ search: "payer.0@" })).rows).toMatchObject([
+    { _id: ids[0], email: "payer.0@candor.example" },
+  ]);
 });

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { CSSProperties, ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { type PreviewFacts, previewAddress } from "#contract/previews.ts";
 import type { Results } from "#contract/surveys.ts";
 import { drawPreview } from "#server/previews/draw-preview.ts";
-import { drawableTitle, fitTitle } from "#server/previews/fit-title.ts";
-import { keptPreviews } from "#server/previews/kept-previews.ts";
+import { measure, text } from "#server/previews/layout.ts";
+import { previewCache } from "#server/previews/preview-cache.ts";
 import { createPreviewMaker } from "#server/previews/preview-maker.ts";
-import { readPreviewAddress } from "#server/previews/rules.ts";
-import { openTypeface } from "#server/previews/typeface.ts";
+import { readPreviewAddress } from "#server/previews/previews.ts";
+import { drawableTitle, fitTitle } from "#server/previews/title.ts";
 
-const faces = { display: openTypeface(600), quiet: openTypeface(400) };
 const id = "018f0000-0000-7000-8000-000000000000";
 const asked: PreviewFacts = {
   title: "Should the library open on Sundays?",
@@ -53,8 +53,8 @@ describe("a title", () => {
     ["Pizza on Fridays 🎉 for the whole team 👩‍👩‍👧?", "Pizza on Fridays for the whole team?"],
     ["Żółć, œuvre, ﬁne, Ｆｕｌｌ, e\u0301 and 1️⃣", "Żółć, œuvre, fine, Full, é and 1"],
     ["a\u0334\u0335\u0336b\u202Ec", "abc"],
-  ])("is written without what the face lacks: %s", (title, written) => {
-    expect(drawableTitle(title, faces.display)).toBe(written);
+  ])("is written without emoji and signs that the font lacks: %s", async (title, written) => {
+    expect(await drawableTitle(title)).toBe(written);
   });
 
   it.each([
@@ -64,31 +64,45 @@ describe("a title", () => {
     "🍕🎉",
     "?!",
     "Half Latin, half кириллица",
-  ])("is left out whole rather than half: %s", (title) => expect(drawableTitle(title, faces.display)).toBeNull());
+  ])("is left out whole rather than half: %s", async (title) =>
+    expect(await drawableTitle(title)).toBeNull(),
+  );
 
-  it("fits its box in any length, and is whole or says that it is not", () => {
-    const box = { width: 1048, height: 290 };
-    const words =
+  it("fits its area at any length, without an ellipsis unless it is too long", async () => {
+    const area = { width: 1048, height: 290 };
+    const question =
       "Would you recommend the new checkout in the entrance hall to a friend who shops with two children on a Saturday?";
-    for (const title of [
+    const titles = [
       "Yes?",
-      words,
+      question,
       "W".repeat(140),
       `https://example.org/${"abcdefghij".repeat(12)}`,
-      "i ".repeat(70).trim(),
-    ]) {
-      const { lines, size, lineHeight } = fitTitle(title, faces.display, box);
-      expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height);
-      for (const line of lines) expect(faces.display.width(line, size)).toBeLessThanOrEqual(box.width);
-      const shown = lines.join("").replaceAll(" ", "");
-      if (shown.endsWith("…")) expect(title.replaceAll(" ", "")).toContain(shown.slice(0, -1));
-      else expect(shown).toBe(title.replaceAll(" ", ""));
+    ];
+    for (const title of [...titles, "i ".repeat(70).trim()]) {
+      const fitted = await fitTitle(title, area);
+      const { width, height } = await measure(fitted);
+      expect([title, width <= area.width, height <= area.height]).toEqual([title, true, true]);
+      expect("lineClamp" in styleOf(fitted)).toBe(title.startsWith("WWW"));
     }
-    const { lines, size } = fitTitle(words, faces.display, box);
-    const widths = lines.map((line) => faces.display.width(line, size));
-    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+  });
+
+  it("is split inside a word only if no size fits the whole word", async () => {
+    const area = { width: 1048, height: 290 };
+    for (const [title, wrap] of [
+      ["Is an uncharacteristically long word legible?", "normal"],
+      ["Donaudampfschifffahrtsgesellschaftskapitänsmütze", "anywhere"],
+    ] as const) {
+      const fitted = await fitTitle(title, area);
+      expect(styleOf(fitted)).toMatchObject({ overflowWrap: wrap, textWrap: "balance" });
+      const word = await measure(
+        text({ ...styleOf(fitted), width: "auto" }, title.split(" ").at(-1) ?? ""),
+      );
+      if (wrap === "normal") expect(word.width).toBeLessThanOrEqual(area.width);
+    }
   });
 });
+
+const styleOf = ({ props }: ReactElement) => (props as { style: CSSProperties }).style;
 
 describe("a drawing", () => {
   const results = [
@@ -100,13 +114,17 @@ describe("a drawing", () => {
     counted(999_999, 0, 1),
     counted(2e9, 2e9, 2e9),
   ];
-  it("is made of paths with numbers alone, whatever the title and the result", () => {
+  const elements = "svg|g|path|rect|polygon|mask|clipPath|defs|image";
+  const notAllowed = new RegExp(
+    `NaN|undefined|Infinity|<(?!/?(${elements})\\b).{20}|href="(?!data:).{20}`,
+  );
+  it("holds no text, no address and only finite numbers, for any title and result", async () => {
     for (const title of [asked.title, "W".repeat(140), "</svg><script>", "🍕", "مرحبا"])
       for (const result of results) {
-        const svg = drawPreview({ ...asked, title, results: result }, faces);
-        expect(svg).not.toMatch(/NaN|undefined|Infinity|<(?!\/?(svg|path|g)\b)|<text/);
+        const svg = await drawPreview({ ...asked, title, results: result });
+        expect(svg.match(notAllowed)?.[0]).toBeUndefined();
       }
-    expect(drawPreview(null, faces)).not.toMatch(/NaN|undefined/);
+    expect((await drawPreview(null)).match(notAllowed)?.[0]).toBeUndefined();
   });
 });
 
@@ -116,9 +134,15 @@ describe("drawing", () => {
     try {
       const all = await Promise.allSettled(Array.from({ length: 8 }, () => maker.draw(asked)));
       const refused = all.filter((each) => each.status === "rejected");
-      expect(refused.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 5 }, () => "overloaded"));
+      expect(refused.map(({ reason }) => reason.code)).toEqual(
+        Array.from({ length: 5 }, () => "overloaded"),
+      );
       const png = Buffer.from(await maker.draw(null));
-      expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
+      expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+        "PNG",
+        1200,
+        630,
+      ]);
     } finally {
       maker.stop();
     }
@@ -126,7 +150,7 @@ describe("drawing", () => {
   });
 
   it("is done once for all who ask meanwhile, and kept within its bytes, the longest unasked going first", async () => {
-    const kept = keptPreviews(30);
+    const kept = previewCache(30);
     let drawn = 0;
     const draw = async () => {
       drawn += 1;

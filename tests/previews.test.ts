@@ -21,7 +21,9 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   candor.app.fetch(new Request(`http://127.0.0.1:3000${address}`, { headers }));
 const addressOf = async (id: string) => {
   const survey = await candor.visitor.api("GET /survey/{id}", { params: { id } });
-  const results = await candor.visitor.api("GET /surveys/{id}/results", { params: { id } }).catch(() => null);
+  const results = await candor.visitor
+    .api("GET /surveys/{id}/results", { params: { id } })
+    .catch(() => null);
   return previewAddress(id, { ...survey, results });
 };
 const bytesOf = async (address: string) => Buffer.from(await (await ask(address)).arrayBuffer());
@@ -53,10 +55,18 @@ it("nothing of a result is in address or picture before everybody may see it", a
   expect((await bytesOf(address)).equals(before)).toBe(true);
   // Whoever guesses the address of the result gets the picture without it.
   const survey = await candor.visitor.api("GET /survey/{id}", { params: { id } });
-  const guessed = previewAddress(id, { ...survey, results: { yes: 1, no: 0, noOpinion: 0, total: 1, closed: true } });
+  const guessed = previewAddress(id, {
+    ...survey,
+    results: { yes: 1, no: 0, noOpinion: 0, total: 1, closed: true },
+  });
   expect((await bytesOf(guessed)).equals(before)).toBe(true);
-  for (const headers of [{ authorization: `Bearer ${uma.token}` }, { authorization: `Bearer ${ada.token}` }])
-    expect(Buffer.from(await (await ask(guessed, headers)).arrayBuffer()).equals(before)).toBe(true);
+  for (const headers of [
+    { authorization: `Bearer ${uma.token}` },
+    { authorization: `Bearer ${ada.token}` },
+  ])
+    expect(Buffer.from(await (await ask(guessed, headers)).arrayBuffer()).equals(before)).toBe(
+      true,
+    );
 
   await close(candor.database, id);
   const after = await addressOf(id);
@@ -67,7 +77,10 @@ it("nothing of a result is in address or picture before everybody may see it", a
 it("an outdated address gives the picture of now, for a minute", async () => {
   const id = await publish(sam);
   const old = await addressOf(id);
-  await sam.api("PUT /surveys/{id}", { params: { id }, body: draft({ title: "Another question altogether" }) });
+  await sam.api("PUT /surveys/{id}", {
+    params: { id },
+    body: draft({ title: "Another question altogether" }),
+  });
   const now = await addressOf(id);
   expect(now).not.toBe(old);
   const answer = await ask(old);
@@ -91,8 +104,15 @@ it("what not everybody may see has no picture, for nobody", async () => {
     "/images/previews/site-0.png",
   ]) {
     for (const who of [null, sam]) {
-      const answer = await ask(address, who ? { authorization: `Bearer ${who.token}`, cookie: who.cookie } : {});
-      expect([address, answer.status, answer.headers.get("cache-control")]).toEqual([address, 404, "no-store"]);
+      const answer = await ask(
+        address,
+        who ? { authorization: `Bearer ${who.token}`, cookie: who.cookie } : {},
+      );
+      expect([address, answer.status, answer.headers.get("cache-control")]).toEqual([
+        address,
+        404,
+        "no-store",
+      ]);
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     }
   }

@@ -19,7 +19,9 @@ describe("every public page", () => {
       expect([path, answer.status]).toEqual([path, 200]);
       expect([path, page.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
       expect(page).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
-      expect(/<meta name="description" content="([^"]+)"/.exec(page)?.[1]?.length).toBeGreaterThan(20);
+      expect(/<meta name="description" content="([^"]+)"/.exec(page)?.[1]?.length).toBeGreaterThan(
+        20,
+      );
       titles.add(/<title>([^<]+)</.exec(page)?.[1] ?? "");
     }
     expect(titles.size).toBe(publicPages.length);
@@ -29,7 +31,8 @@ describe("every public page", () => {
     const [site] = routes;
     const paths = (site?.children ?? []).map((route) => (route.index ? "/" : `/${route.path}`));
     const known: readonly string[] = publicPages;
-    // One for each survey, one for those who are signed in, one of the demo alone, one for what is not there.
+    // One for each survey, one for those who are signed in, one of the demo alone, one for what is
+    // not there.
     const others = ["/survey/:id", "/votes/:id", "/payments", "/design", "/*"];
     expect(paths.filter((path) => !known.includes(path)).toSorted()).toEqual(others.toSorted());
     expect(known.filter((path) => !paths.includes(path))).toEqual([]);
@@ -47,7 +50,8 @@ describe("every public page", () => {
         if (!pages.has(target)) {
           const answer = await fetch(server.url + place);
           if (!answer.ok) broken.push(`${path}: ${href}`);
-        } else if (anchor && !pages.get(target)?.includes(`id="${anchor}"`)) broken.push(`${path}: ${href}`);
+        } else if (anchor && !pages.get(target)?.includes(`id="${anchor}"`))
+          broken.push(`${path}: ${href}`);
       }
     }
     expect(broken).toEqual([]);
@@ -75,6 +79,7 @@ describe("Privacy and Terms", () => {
     const cookies = [...session.headers.getSetCookie(), ...provider.headers.getSetCookie()];
     expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies) expect(privacy).toContain(`>${cookie.split("=")[0]}</code>`);
-    for (const key of ["access-token", "theme", "unsent-vote …"]) expect(privacy).toContain(`>${key}</code>`);
+    for (const key of ["access-token", "theme", "unsent-vote …"])
+      expect(privacy).toContain(`>${key}</code>`);
   });
 });

@@ -24,7 +24,10 @@ beforeEach(async () => {
 let since: Date;
 const dayAgo = () => new Date(Date.now() - 24 * 60 * 60 * 1000);
 const differences = async () => {
-  const cards = stripeCards({ ...candor.sandbox.keys.cards, apiUrl: candor.sandbox.url }, pino({ level: "silent" }));
+  const cards = stripeCards(
+    { ...candor.sandbox.keys.cards, apiUrl: candor.sandbox.url },
+    pino({ level: "silent" }),
+  );
   const compared = await compareBooks({ database: candor.database, cards }, since);
   return compared.differences.filter((line) => line.includes(paid) || line.includes(ben.id));
 };
@@ -48,7 +51,7 @@ it("names a payment that was made there and is unknown here", async () => {
 it("names one that is none of ours by its price, and says why", async () => {
   paid = await candor.foreignIntent({ userId: ben.id, amount: 100 });
   expect(await differences()).toEqual([
-    `${paid}: succeeded there, unknown here (This payment is not the price of the membership.)`,
+    `${paid}: succeeded there, unknown here (This payment doesn't match the price of the membership.)`,
   ]);
 });
 
@@ -77,24 +80,24 @@ it("names one that is saved here and unknown there, older than the list or not",
   expect(await differences()).toEqual([`${paid}: saved here, unknown there`]);
 });
 
-it("names one that belongs to somebody else there", async () => {
+it("names one that belongs to someone else there", async () => {
   paid = await candor.pay(ben);
   await candor.save(ben, paid);
   const cleo = await candor.person(`Cleo ${newId()}`, "pro-user");
   await change("update payments set user_id = $1 where transaction_id = $2", cleo.id, paid);
-  expect(await differences()).toEqual([`${paid}: belongs to somebody else there`]);
+  expect(await differences()).toEqual([`${paid}: belongs to someone else there`]);
 });
 
 it("names people whose role and payments disagree", async () => {
   paid = await candor.pay(ben);
   await candor.save(ben, paid);
   await change("update users set role = 'user' where id = $1", ben.id);
-  expect(await differences()).toEqual([`person ${ben.id}: paid, but is a plain user`]);
+  expect(await differences()).toEqual([`person ${ben.id}: paid, but has the role user`]);
   await change("update users set role = 'pro-user' where id = $1", ben.id);
   await change("update payments set status = 'refunded' where transaction_id = $1", paid);
   expect(await differences()).toEqual([
     `${paid}: refunded here, succeeded there`,
-    `person ${ben.id}: a member, but no payment stands`,
+    `person ${ben.id}: a member, but no payment counts`,
   ]);
 });
 

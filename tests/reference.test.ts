@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { callsByNoun, contract } from "#contract/calls.ts";
+import { maxMatches } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { publicApiText } from "#texts/public-api.ts";
-import type { ApiDocument } from "#web/manual/api-document.ts";
-import { type CallView, referenceOf } from "#web/manual/reference.ts";
+import type { ApiDocument } from "#web/docs/api-document.ts";
+import { type CallView, referenceOf } from "#web/docs/reference.ts";
 import * as germanWords from "#web/texts/de/api-words.ts";
 
 const origin = "https://candor.example";
 const document = openapi(callsByNoun, `${origin}/api`) as unknown as ApiDocument;
-const reference = referenceOf(document, { origin, surveyId: "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a02" });
+const reference = referenceOf(document, {
+  origin,
+  surveyId: "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a02",
+});
 const views = reference.nouns.flatMap(({ calls }) => calls);
 
 describe("the reference", () => {
   it("has every call of the contract once, under a noun, with an anchor of its own", () => {
-    expect(views.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(contract).toSorted());
+    expect(views.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      Object.keys(contract).toSorted(),
+    );
     const anchors = [...views, ...reference.nouns].map(({ id }) => id);
     expect(new Set(anchors).size).toBe(anchors.length);
   });
@@ -25,8 +31,11 @@ describe("the reference", () => {
     expect(create.body).toContain("title: string  // 3 to 140 characters");
     expect(create.body).toContain("deadline: YYYY-MM-DD");
     expect(viewOf("POST /votes").body).toContain('voteOption?: "yes" | "no" | null');
-    expect(viewOf("GET /all-surveys").parameters).toContainEqual(["`size`", "integer; 8 when absent; 1 to 100"]);
-    expect(viewOf("GET /vote/{id}").access).toBe("anyone signed in");
+    expect(viewOf("GET /all-surveys").parameters).toContainEqual([
+      "`size`",
+      "integer; default: 8; 1 to 100",
+    ]);
+    expect(viewOf("GET /vote/{id}").access).toBe("anyone logged in");
   });
 
   it("says what comes out, by the names of the shapes that are shared", () => {
@@ -35,14 +44,16 @@ describe("the reference", () => {
     ]);
     expect(viewOf("POST /votes").answers[0]?.shape).toBe("Vote & {\n  insertedId: string\n}");
     expect(viewOf("POST /payments").answers.map(({ status }) => status)).toEqual(["200", "201"]);
-    expect(Object.fromEntries(reference.shapes).Survey).toContain("email?: string  // for the owner and admins only");
+    expect(Object.fromEntries(reference.shapes).Survey).toContain(
+      "email?: string  // for the owner and admins only",
+    );
   });
 
   it("says all of it in German too, but for roles, formats and what it words itself", () => {
     const said = new Set(document.tags.map(({ name }) => name));
     collectWords(document.paths, said);
     const kept = [...said].filter((words) => germanWords.inReadersWords(words) === words);
-    const worded = ["Rows in the whole list", "Success"];
+    const worded = [`Rows in the whole list; a search is counted up to ${maxMatches}`, "Success"];
     expect(kept.toSorted()).toEqual(
       ["admin", "surveyor", "ISO 8601, UTC", "YYYY-MM-DD", "YYYY-MM-DD, UTC", ...worded].toSorted(),
     );
@@ -81,7 +92,7 @@ describe("the reference", () => {
     );
     for (const { example } of more)
       expect(example).toMatch(/^# the header is optional.*\n(.*\n)+ {2}-H 'authorization: /);
-    expect(viewOf("POST /jwt").access).toBe("anyone whose session cookie comes with it");
+    expect(viewOf("POST /jwt").access).toBe("anyone with a session cookie");
     expect(viewOf("POST /jwt").example).toContain(`-b cookies \\\n  -H 'origin: ${origin}'`);
   });
 
@@ -97,9 +108,9 @@ describe("the reference", () => {
   it("offers to try what only reads and ends", () => {
     const tried = views.filter(({ form }) => form !== null);
     expect(tried.every(({ method }) => method === "GET")).toBe(true);
-    expect(views.filter(({ method, form }) => method === "GET" && !form).map(({ path }) => path)).toEqual([
-      "/surveys/{id}/live",
-    ]);
+    expect(
+      views.filter(({ method, form }) => method === "GET" && !form).map(({ path }) => path),
+    ).toEqual(["/surveys/{id}/live"]);
   });
 });
 

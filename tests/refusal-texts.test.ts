@@ -7,7 +7,8 @@ import { sourceFiles } from "./support/source-files.ts";
 const places =
   /^(contract\/(?!refusals)|server\/(identity|images|payments|reports|surveys|users|votes)\/|server\/http\/implement)/;
 /** Said to programs and to whoever sets the site up. */
-const notToPeople = /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the things/;
+const notToPeople =
+  /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;
 
 describe("a refusal in German", () => {
   it("has words of its own for every code", () => {
@@ -21,7 +22,9 @@ describe("a refusal in German", () => {
     const said = sourceFiles()
       .filter(({ path, text }) => places.test(path) && /Refusal|rules|z\./.test(text))
       .flatMap(({ text }) => [
-        ...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").matchAll(/["`]([A-Z][^"`\n]{5,}\.)["`]/g),
+        ...text
+          .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")
+          .matchAll(/["`]([A-Z][^"`\n]{5,}\.)["`]/g),
       ])
       .map((match) => (match[1] ?? "").replaceAll(/\$\{[^}]+\}/g, "12"))
       .filter((sentence) => !notToPeople.test(sentence));
@@ -41,7 +44,11 @@ describe("a refusal in German", () => {
   });
 
   it("falls back to its code, and then to the server's words", () => {
-    expect(inGerman({ code: "overloaded", message: "Something new." }).message).toMatch(/^Candor ist sehr ausgelastet/);
-    expect(inGerman({ code: "toString", message: "Something new." }).message).toBe("Something new.");
+    expect(inGerman({ code: "overloaded", message: "Something new." }).message).toMatch(
+      /^Candor ist sehr ausgelastet/,
+    );
+    expect(inGerman({ code: "toString", message: "Something new." }).message).toBe(
+      "Something new.",
+    );
   });
 });

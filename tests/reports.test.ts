@@ -27,9 +27,12 @@ afterAll(async () => {
 
 const report = (who: Person, surveyId: string, feedBack = "This is an advertisement.") =>
   who.api("POST /reports", { body: { surveyId, feedBack } });
-const about = (id: string, query = {}) => ada.api.list("GET /surveys/{id}/reports", { params: { id }, query });
-const made = (who: Person, query: { search?: string; sort?: "timestamp_ASC"; page?: number; size?: number } = {}) =>
-  who.api.list("GET /reported/{email}", { params: { email: who.email }, query });
+const about = (id: string, query = {}) =>
+  ada.api.list("GET /surveys/{id}/reports", { params: { id }, query });
+const made = (
+  who: Person,
+  query: { search?: string; sort?: "timestamp_ASC"; page?: number; size?: number } = {},
+) => who.api.list("GET /reported/{email}", { params: { email: who.email }, query });
 
 describe("reporting", () => {
   it("keeps the report with its survey and the votes it had", async () => {
@@ -61,8 +64,14 @@ describe("reporting", () => {
     const id = await publish(sam);
     const { insertedId } = await report(uma, id);
     const no = await refusal(report(uma, id, "Once more."));
-    expect([no.code, no.status, no.details]).toEqual(["already-reported", 409, { reportId: insertedId }]);
-    expect((await about(id)).rows.map(({ feedBack }) => feedBack)).toEqual(["This is an advertisement."]);
+    expect([no.code, no.status, no.details]).toEqual([
+      "already-reported",
+      409,
+      { reportId: insertedId },
+    ]);
+    expect((await about(id)).rows.map(({ feedBack }) => feedBack)).toEqual([
+      "This is an advertisement.",
+    ]);
   });
 
   it("is once, however many come at the same time", async () => {
@@ -82,17 +91,33 @@ describe("reporting", () => {
     }
   });
 
-  it.each(["", "   ", "x".repeat(2001), "a\u0000b"])("refuses the feedback %j", async (feedBack) => {
-    const no = await refusal(report(uma, await publish(sam), feedBack));
-    expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", ["feedBack"]]);
-  });
+  it.each(["", "   ", "x".repeat(2001), "a\u0000b"])(
+    "refuses the feedback %j",
+    async (feedBack) => {
+      const no = await refusal(report(uma, await publish(sam), feedBack));
+      expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", ["feedBack"]]);
+    },
+  );
 
   it("decides who reports and what itself", async () => {
     const surveyId = await publish(sam);
-    const body = JSON.stringify({ surveyId, feedBack: "Hm.", userName: "Mallory", userEmail: ada.email, totalVote: 9 });
-    const answer = await uma.raw("POST", "/reports", { body, headers: { "content-type": "application/json" } });
+    const body = JSON.stringify({
+      surveyId,
+      feedBack: "Hm.",
+      userName: "Mallory",
+      userEmail: ada.email,
+      totalVote: 9,
+    });
+    const answer = await uma.raw("POST", "/reports", {
+      body,
+      headers: { "content-type": "application/json" },
+    });
     expect(answer.status).toBe(201);
-    expect((await about(surveyId)).rows[0]).toMatchObject({ userName: "Uma User", userEmail: uma.email, totalVote: 0 });
+    expect((await about(surveyId)).rows[0]).toMatchObject({
+      userName: "Uma User",
+      userEmail: uma.email,
+      totalVote: 0,
+    });
   });
 });
 
@@ -101,7 +126,10 @@ describe("the lists of reports", () => {
     const id = await publish(sam, { title: "Gone tomorrow" });
     await report(uma, id);
     await sam.api("DELETE /survey/{id}", { params: { id } });
-    expect((await made(uma, { search: "gone TOMORROW" })).rows[0]).toMatchObject({ surveyId: id, surveyDeleted: true });
+    expect((await made(uma, { search: "gone TOMORROW" })).rows[0]).toMatchObject({
+      surveyId: id,
+      surveyDeleted: true,
+    });
     expect(await refused(about(id))).toBe("not-found");
   });
 
@@ -110,7 +138,10 @@ describe("the lists of reports", () => {
     const id = await publish(sam);
     await report(leo, id);
     await ada.api("DELETE /users/{id}", { params: { id: leo.id } });
-    expect(await about(id)).toMatchObject({ rows: [{ userName: "Deleted user", userEmail: "" }], total: 1 });
+    expect(await about(id)).toMatchObject({
+      rows: [{ userName: "Deleted user", userEmail: "" }],
+      total: 1,
+    });
   });
 
   it("page, search and sort", async () => {
@@ -136,15 +167,17 @@ describe("the lists of reports", () => {
     await report(uma, id);
     await report(pia, id);
     const query = { search: "reported by two" };
-    expect((await ada.api("GET /surveys", { query }))[0]).toMatchObject({ _id: id, reportCount: 2 });
+    expect((await ada.api("GET /surveys", { query }))[0]).toMatchObject({
+      _id: id,
+      reportCount: 2,
+    });
     for (const who of [candor.visitor, uma, sam]) {
       const [seen] = await who.api("GET /surveys", { query });
       expect(seen?._id).toBe(id);
       expect(seen).not.toHaveProperty("reportCount");
     }
-    expect((await about(id, { sort: "timestamp_ASC" })).rows.map(({ userName }) => userName)).toEqual([
-      "Uma User",
-      "Pia Pro",
-    ]);
+    expect(
+      (await about(id, { sort: "timestamp_ASC" })).rows.map(({ userName }) => userName),
+    ).toEqual(["Uma User", "Pia Pro"]);
   });
 });

@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Results } from "#contract/surveys.ts";
 import { resultNote, resultSentence } from "#web/surveys/result-words.ts";
-import { spokenCount } from "#web/surveys/spoken-count.ts";
+import { spokenCount } from "#web/surveys/spoken-results.tsx";
 import { wilsonInterval } from "#web/surveys/wilson-interval.ts";
 import { ResultBar } from "#web/ui/result-bar.tsx";
 
 describe("the 95 % interval of a share", () => {
-  // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), table I, method 3.
+  // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in
+  // Medicine 17 (1998), table I, method 3.
   it.each([
     { count: 81, total: 263, from: 0.2553, to: 0.3662 },
     { count: 15, total: 148, from: 0.0624, to: 0.1605 },
@@ -63,24 +64,40 @@ describe("what a count says", () => {
     ["nobody, while it runs", {}, "Nobody has voted yet."],
     ["nobody, at the end", { closed: true }, "Nobody voted."],
     ["one voter", { yes: 1 }, "The one voter so far said yes."],
-    ["one voter without an opinion", { noOpinion: 1, closed: true }, "The one voter gave no opinion."],
-    ["too few", { yes: 8, no: 1 }, "9 voters so far: too few answers to say."],
-    ["too few, however clear", { yes: 9, closed: true }, "9 voters: too few answers to say."],
+    [
+      "one voter without an opinion",
+      { noOpinion: 1, closed: true },
+      "The one voter had no opinion.",
+    ],
+    ["too few", { yes: 8, no: 1 }, "9 voters so far: too few votes to say."],
+    ["too few, however clear", { yes: 9, closed: true }, "9 voters: too few votes to say."],
     ["ten of one mind", { yes: 10 }, "All 10 voters so far said yes."],
-    ["nobody with an opinion", { noOpinion: 24 }, "None of 24 voters so far gave an opinion."],
-    ["level", { yes: 18, no: 18, noOpinion: 4 }, "Yes and no are level, with 18 votes each."],
+    ["nobody with an opinion", { noOpinion: 24 }, "None of 24 voters so far had an opinion."],
+    ["level", { yes: 18, no: 18, noOpinion: 4 }, "Yes and no are tied, with 18 votes each."],
     [
       "a wide gap of few",
       { yes: 15, no: 6, noOpinion: 4 },
-      "Too few votes to be sure: 60 % of 25 voters so far said yes, 24 % no.",
+      "Too few votes to be sure: 60% of 25 voters so far said yes, 24% no.",
     ],
-    ["the same at the end", { yes: 15, no: 6, noOpinion: 4, closed: true }, "60 % of 25 voters said yes, 24 % no."],
-    ["too close", { yes: 54, no: 44, noOpinion: 6 }, "Too close to call: 52 % of 104 voters so far said yes, 42 % no."],
-    ["a landslide", { yes: 80, no: 1101, noOpinion: 23 }, "91 % of 1,204 voters so far said no, 7 % yes."],
+    [
+      "the same at the end",
+      { yes: 15, no: 6, noOpinion: 4, closed: true },
+      "60% of 25 voters said yes, 24% no.",
+    ],
+    [
+      "too close",
+      { yes: 54, no: 44, noOpinion: 6 },
+      "Too close to call: 52% of 104 voters so far said yes, 42% no.",
+    ],
+    [
+      "a landslide",
+      { yes: 80, no: 1101, noOpinion: 23 },
+      "91% of 1,204 voters so far said no, 7% yes.",
+    ],
     [
       "a hair's breadth of a million",
       { yes: 500_900, no: 499_100 },
-      "Too close to call: 50.1 % of 1,000,000 voters so far said yes, 49.9 % no.",
+      "Too close to call: 50.1% of 1,000,000 voters so far said yes, 49.9% no.",
     ],
     [
       "two votes of a million",
@@ -97,21 +114,21 @@ describe("what a count says", () => {
       { yes: 40, no: 4, noOpinion: 9956 },
       "Yes leads by 36 votes: 40 of 10,000 voters so far said yes, 4 no.",
     ],
-    ["nearly all", { yes: 9999, no: 1 }, "over 99 % of 10,000 voters so far said yes, under 1 % no."],
+    ["nearly all", { yes: 9999, no: 1 }, "over 99% of 10,000 voters so far said yes, under 1% no."],
     [
       "few opinions among many",
       { yes: 40, no: 2, noOpinion: 958 },
-      "4 % of 1,000 voters so far said yes, under 1 % no.",
+      "4% of 1,000 voters so far said yes, under 1% no.",
     ],
   ])("%s", (_what, counts, sentence) => {
     expect(plain(resultSentence(results(counts)))).toBe(sentence);
   });
 
   it("names the limit below which it says nothing, and the overlap that it cannot see through", () => {
-    expect(resultNote(results({ yes: 9 }))).toMatch(/^Shares are shown from 10 answers on/);
+    expect(resultNote(results({ yes: 9 }))).toMatch(/^We show percentages from 10 votes on/);
     expect(resultNote(results({ yes: 54, no: 44 }))).toMatch(/^The ranges of yes and no overlap/);
     expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(
-      /^Shares are of all votes, those without an opinion included/,
+      /^Percentages are of all votes, including “no opinion”/,
     );
     expect(resultNote(results({ yes: 18, no: 18 }))).not.toMatch(/overlap/);
     const atItsEnd = resultNote(results({ yes: 54, no: 44, closed: true }));
@@ -119,14 +136,14 @@ describe("what a count says", () => {
     expect(atItsEnd).not.toMatch(/chance/);
   });
 
-  it("tells of a bracket that is a mere line only where one is", () => {
-    expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(/a mere line/);
-    expect(resultNote(results({ yes: 54, no: 44, noOpinion: 20 }))).not.toMatch(/a mere line/);
+  it("tells of a bracket that is a thin line only where one is", () => {
+    expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(/just a line/);
+    expect(resultNote(results({ yes: 54, no: 44, noOpinion: 20 }))).not.toMatch(/just a line/);
   });
 
   it("is spoken as a whole, in one sentence", () => {
     expect(spokenCount(results({ yes: 1200, no: 3, noOpinion: 1 }))).toBe(
-      "Now: 1,204 votes, 1,200 yes, 3 no, 1 without an opinion.",
+      "Now: 1,204 votes, 1,200 yes, 3 no, 1 no opinion.",
     );
   });
 });

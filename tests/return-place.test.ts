@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { passwordHint } from "#web/session/password-strength.ts";
+import { passwordHint } from "#web/entrance/password-strength.ts";
 import { loginAddress, returnPlace } from "#web/session/return-place.ts";
 
-const placeOf = (address: string) => returnPlace(new URL(address, "http://candor.example").searchParams);
+const placeOf = (address: string) =>
+  returnPlace(new URL(address, "http://candor.example").searchParams);
 const placeFrom = (from: string) => returnPlace(new URLSearchParams({ from }));
 
 describe("the way back after signing in", () => {
@@ -12,7 +13,9 @@ describe("the way back after signing in", () => {
   });
 
   it("names the roles that were missing", () => {
-    expect(loginAddress({ pathname: "/dashboard/participate" }, ["user", "pro-user"])).toContain("needs=user+pro-user");
+    expect(loginAddress({ pathname: "/dashboard/participate" }, ["user", "pro-user"])).toContain(
+      "needs=user+pro-user",
+    );
   });
 
   it("leads home when there is none", () => {
@@ -42,6 +45,8 @@ describe("the way back after signing in", () => {
 
 describe("the hint while a password is written", () => {
   it("says how much is missing", () => expect(passwordHint("abcdefg")).toBe("3 more to go."));
-  it("is not fooled by length alone", () => expect(passwordHint("aaaaaaaaaaaaaa")).toMatch(/^Easy to guess/));
-  it("finds a few words good", () => expect(passwordHint("stapler under a wet moon")).toMatch(/^Good/));
+  it("is not fooled by length alone", () =>
+    expect(passwordHint("aaaaaaaaaaaaaa")).toMatch(/^Easy to guess/));
+  it("finds a few words good", () =>
+    expect(passwordHint("stapler under a wet moon")).toMatch(/^Good/));
 });

@@ -3,7 +3,10 @@ import type { Database } from "#server/database/connect.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
-/** Two instances on one database: what happens at the first must be known at the second within a second. */
+/**
+ * Two instances on one database: what happens at the first must be known at the second within a
+ * second.
+ */
 let here: Candor;
 let there: Candor;
 let admin: Person;
@@ -18,13 +21,21 @@ afterAll(async () => {
   await here.close();
 });
 
-function statusAt(candor: Candor, person: Person, path = `/users/user/${person.email}`): Promise<number> {
+function statusAt(
+  candor: Candor,
+  person: Person,
+  path = `/users/user/${person.email}`,
+): Promise<number> {
   return candor.visitor
     .raw("GET", path, { headers: { authorization: `Bearer ${person.token}` } })
     .then((answer) => answer.status);
 }
 
-async function within(milliseconds: number, what: string, holds: () => Promise<boolean>): Promise<void> {
+async function within(
+  milliseconds: number,
+  what: string,
+  holds: () => Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${what}`);
@@ -32,7 +43,8 @@ async function within(milliseconds: number, what: string, holds: () => Promise<b
   }
 }
 
-const signOut = (person: Person, candor = here) => authPost(candor.app, "/auth/sign-out", {}, person.cookie);
+const signOut = (person: Person, candor = here) =>
+  authPost(candor.app, "/auth/sign-out", {}, person.cookie);
 const setRole = (person: Person, role: "admin" | "user" | "surveyor") =>
   admin.api("PATCH /users/role/{id}", { params: { id: person.id }, body: { role } });
 
@@ -42,7 +54,11 @@ describe("within a second, at the other instance too", () => {
     const phone = await here.signIn(anna.email, anna.password);
     expect(await statusAt(there, anna)).toBe(200);
     expect((await signOut(anna)).status).toBe(200);
-    await within(1000, "Anna is signed out there", async () => (await statusAt(there, anna)) === 401);
+    await within(
+      1000,
+      "Anna is signed out there",
+      async () => (await statusAt(there, anna)) === 401,
+    );
     await within(1000, "Anna is signed out here", async () => (await statusAt(here, anna)) === 401);
     expect(await statusAt(there, { ...anna, ...phone })).toBe(200);
   });
@@ -51,9 +67,17 @@ describe("within a second, at the other instance too", () => {
     const ben = await here.person("Ben");
     expect(await statusAt(there, ben, "/users")).toBe(403);
     await setRole(ben, "admin");
-    await within(1000, "Ben may list people there", async () => (await statusAt(there, ben, "/users")) === 200);
+    await within(
+      1000,
+      "Ben may list people there",
+      async () => (await statusAt(there, ben, "/users")) === 200,
+    );
     await setRole(ben, "user");
-    await within(1000, "Ben may no longer", async () => (await statusAt(there, ben, "/users")) === 403);
+    await within(
+      1000,
+      "Ben may no longer",
+      async () => (await statusAt(there, ben, "/users")) === 403,
+    );
     expect(await statusAt(there, ben)).toBe(200);
   });
 
@@ -61,13 +85,21 @@ describe("within a second, at the other instance too", () => {
     const cleo = await here.person("Cleo");
     expect(await statusAt(there, cleo)).toBe(200);
     await admin.api("DELETE /users/{id}", { params: { id: cleo.id } });
-    await within(1000, "Cleo's token ended there", async () => (await statusAt(there, cleo)) === 401);
+    await within(
+      1000,
+      "Cleo's token ended there",
+      async () => (await statusAt(there, cleo)) === 401,
+    );
   });
 
   it("what is done in plain SQL counts as well", async () => {
     const dora = await here.person("Dora");
     await here.database.pool.query("delete from sessions where user_id = $1", [dora.id]);
-    await within(1000, "Dora's token ended there", async () => (await statusAt(there, dora)) === 401);
+    await within(
+      1000,
+      "Dora's token ended there",
+      async () => (await statusAt(there, dora)) === 401,
+    );
   });
 });
 
@@ -80,12 +112,20 @@ describe("an instance that cannot hear", () => {
     );
     expect(killed.rowCount).toBeGreaterThanOrEqual(2);
     await signOut(emil);
-    await within(1000, "Emil is signed out there", async () => (await statusAt(there, emil)) === 401);
+    await within(
+      1000,
+      "Emil is signed out there",
+      async () => (await statusAt(there, emil)) === 401,
+    );
     expect(await statusAt(there, frida)).toBe(200);
     // Still so when it hears again: it loads what it missed.
     for (let i = 0; i < 40; i++) expect(await statusAt(there, emil)).toBe(401);
     await signOut(frida);
-    await within(1000, "Frida is signed out there", async () => (await statusAt(there, frida)) === 401);
+    await within(
+      1000,
+      "Frida is signed out there",
+      async () => (await statusAt(there, frida)) === 401,
+    );
   });
 
   it("answers at once by the database when it never hears anything", async () => {
@@ -128,7 +168,10 @@ describe("without its database", () => {
     await candor.database.pool.end();
     const answers = [
       await authPost(candor.app, "/jwt", { email: lena.email }, lena.cookie),
-      await authPost(candor.app, "/auth/sign-in/email", { email: lena.email, password: lena.password }),
+      await authPost(candor.app, "/auth/sign-in/email", {
+        email: lena.email,
+        password: lena.password,
+      }),
       await candor.visitor.raw("GET", "/auth/get-session", { headers: { cookie: lena.cookie } }),
       await lena.raw("GET", `/users/user/${lena.email}`),
     ];

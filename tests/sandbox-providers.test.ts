@@ -3,7 +3,9 @@ import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 
-/** The stand-ins for Google and GitHub, asked as a wrong or a curious application would ask them. */
+/**
+ * The stand-ins for Google and GitHub, asked as a wrong or a curious application would ask them.
+ */
 const siteUrl = "http://127.0.0.1:3000";
 const verifier = "a verifier that only the application knows, which is long";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -108,23 +110,31 @@ describe.each(providers)("%s, as if", (provider) => {
   });
 });
 
-describe("Google, as if", () => {
+describe("Demo login (stands in for Google)", () => {
   it("signs its ID token with the key that its discovery leads to, for this application and this sign-in", async () => {
-    const found = await (await fetch(`${sandbox.url}/sandbox/google/.well-known/openid-configuration`)).json();
+    const found = await (
+      await fetch(`${sandbox.url}/sandbox/google/.well-known/openid-configuration`)
+    ).json();
     expect(found.authorization_endpoint).toBe(siteUrl + places.google.authorize);
     const { id_token = "", access_token } = await exchange("google", await codeFrom("google"));
     const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(found.jwks_uri)), {
       issuer: found.issuer,
       audience: "sandbox-google",
     });
-    expect(payload).toMatchObject({ nonce: "once", email: "greta.holm@gmail.example", email_verified: true });
+    expect(payload).toMatchObject({
+      nonce: "once",
+      email: "greta.holm@gmail.example",
+      email_verified: true,
+    });
     const headers = { authorization: `Bearer ${access_token}` };
-    expect(await (await fetch(found.userinfo_endpoint, { headers })).json()).toMatchObject({ sub: payload.sub });
+    expect(await (await fetch(found.userinfo_endpoint, { headers })).json()).toMatchObject({
+      sub: payload.sub,
+    });
     expect((await fetch(found.userinfo_endpoint)).status).toBe(401);
   });
 });
 
-describe("GitHub, as if", () => {
+describe("Demo login (stands in for GitHub)", () => {
   it("tells a person's addresses to the token's holder only", async () => {
     const { access_token } = await exchange("github", await codeFrom("github"));
     const addresses = `${sandbox.url}/sandbox/github/api/user/emails`;
@@ -132,6 +142,8 @@ describe("GitHub, as if", () => {
     expect(await answer.json()).toContainEqual(
       expect.objectContaining({ email: "otto.brandt@code.example", primary: true, verified: true }),
     );
-    expect((await fetch(addresses, { headers: { authorization: "Bearer made-up" } })).status).toBe(401);
+    expect((await fetch(addresses, { headers: { authorization: "Bearer made-up" } })).status).toBe(
+      401,
+    );
   });
 });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultLanguage, isLanguageTag, type LanguageTag, languages } from "#contract/languages.ts";
+import {
+  defaultLanguage,
+  isLanguageTag,
+  type LanguageTag,
+  languages,
+} from "#contract/languages.ts";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { words } from "../sandbox/words.ts";
 
@@ -25,11 +30,14 @@ describe("the sandbox's pages", () => {
   it.each([
     [{ "accept-language": "de-DE" }, "de", "Briefkasten"],
     [{ "accept-language": "de", cookie: "candor.language=en" }, "en", "Mailbox"],
-  ])("are in the language of the site that they stand beside: %j", async (headers, language, title) => {
-    const page = await (await fetch(`${sandbox.url}/sandbox/mail`, { headers })).text();
-    expect(page).toContain(`<html lang="${language}">`);
-    expect(page).toContain(`<h1>${title}</h1>`);
-  });
+  ])(
+    "are in the language of the site that they stand beside: %j",
+    async (headers, language, title) => {
+      const page = await (await fetch(`${sandbox.url}/sandbox/mail`, { headers })).text();
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<h1>${title}</h1>`);
+    },
+  );
 });
 
 function said(text: unknown): string {

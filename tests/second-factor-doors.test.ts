@@ -20,14 +20,29 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-/** Our Better Auth with a door of its own, as a provider's callback is one: it opens a session and leads on. */
+/**
+ * Our Better Auth with a door of its own, as a provider's callback is one: it opens a session and
+ * leads on.
+ */
 function withDoor() {
   const { settings, database } = candor;
   const nothing = async () => undefined;
   const log = pino({ level: "silent" });
   const limits = rateLimits(database, () => new Date());
-  const parts = { settings, orm: database.orm, log, origins: [origin], limits, mails: null, providers: [] };
-  const callbacks = { beforeVerification: nothing, onRepeatedSignUp: nothing, onPasswordReset: nothing };
+  const parts = {
+    settings,
+    orm: database.orm,
+    log,
+    origins: [origin],
+    limits,
+    mails: null,
+    providers: [],
+  };
+  const callbacks = {
+    beforeVerification: nothing,
+    onRepeatedSignUp: nothing,
+    onPasswordReset: nothing,
+  };
   const { options } = newAuth({ ...parts, ...callbacks, onSecondFactor: nothing });
   const door = (name: string, leadsTo: string | null) =>
     createAuthEndpoint(`/${name}/:email`, { method: "GET" }, async (ctx) => {
@@ -64,8 +79,12 @@ describe("a door without a password, such as a provider's callback", () => {
     expect(await sessions(anna)).toBe(before);
     const browser = browserOf(candor, cookiesOf(answer));
     expect(await browser.session()).toBeNull();
-    expect((await browser.post("/auth/two-factor/verify-totp", { code: "000000" })).status).toBe(400);
-    expect((await browser.post("/auth/two-factor/verify-totp", { code: appCode(key) })).status).toBe(200);
+    expect((await browser.post("/auth/two-factor/verify-totp", { code: "000000" })).status).toBe(
+      400,
+    );
+    expect(
+      (await browser.post("/auth/two-factor/verify-totp", { code: appCode(key) })).status,
+    ).toBe(200);
     expect((await browser.session())?.user.email).toBe(anna.email);
   });
 
@@ -78,6 +97,8 @@ describe("a door without a password, such as a provider's callback", () => {
   it("is as it was for everybody else", async () => {
     const answer = await through("lead", await candor.person("Ben"));
     expect(answer.headers.get("location")).toBe("/auth/popup-done#n1");
-    expect((await browserOf(candor, cookiesOf(answer)).session())?.user.email).toBe("ben@candor.example");
+    expect((await browserOf(candor, cookiesOf(answer)).session())?.user.email).toBe(
+      "ben@candor.example",
+    );
   });
 });

@@ -25,11 +25,16 @@ describe("turning it on", () => {
     const refused = await browser.post("/auth/two-factor/enable", { password: "not her password" });
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      expect.objectContaining({ fields: { password: "This is not your current password." } }),
+      expect.objectContaining({ fields: { password: "This isn't your current password." } }),
     ]);
     const enabled = await browser.post("/auth/two-factor/enable", { password: anna.password });
-    const { totpURI, backupCodes, ...rest } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
-    expect(totpURI).toMatch(/^otpauth:\/\/totp\/Candor:anna%40candor\.example\?secret=[A-Z2-7]{52}&issuer=Candor/);
+    const { totpURI, backupCodes, ...rest } = (await enabled.json()) as {
+      totpURI: string;
+      backupCodes: string[];
+    };
+    expect(totpURI).toMatch(
+      /^otpauth:\/\/totp\/Candor:anna%40candor\.example\?secret=[A-Z2-7]{52}&issuer=Candor/,
+    );
     expect(backupCodes).toHaveLength(10);
     expect(rest).toEqual({ method: "totp" });
     expect((await signIn(browser, wrong)).status).toBe(400);
@@ -56,7 +61,9 @@ describe("turning it on", () => {
 
   it("is nothing for a visitor, and cannot be told which kind, issuer or device to trust", async () => {
     for (const path of ["enable", "disable", "generate-backup-codes"]) {
-      const answer = await browserOf(candor).post(`/auth/two-factor/${path}`, { password: "somebody's password" });
+      const answer = await browserOf(candor).post(`/auth/two-factor/${path}`, {
+        password: "somebody's password",
+      });
       expect(answer.status).toBe(401);
     }
     const carl = await candor.person("Carl");
@@ -65,9 +72,20 @@ describe("turning it on", () => {
       method: "otp",
       issuer: "Somebody else",
     });
-    expect(await answer.json()).toMatchObject({ method: "totp", totpURI: expect.stringContaining("issuer=Candor") });
-    for (const path of ["send-otp", "verify-otp", "get-totp-uri", "view-backup-codes", "generate-totp"]) {
-      expect((await browserOf(candor, carl.cookie).post(`/auth/two-factor/${path}`, {})).status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      method: "totp",
+      totpURI: expect.stringContaining("issuer=Candor"),
+    });
+    for (const path of [
+      "send-otp",
+      "verify-otp",
+      "get-totp-uri",
+      "view-backup-codes",
+      "generate-totp",
+    ]) {
+      expect(
+        (await browserOf(candor, carl.cookie).post(`/auth/two-factor/${path}`, {})).status,
+      ).toBe(404);
     }
   });
 });
@@ -83,13 +101,19 @@ describe("signing in with it", () => {
 
   it("opens no session before the code is right, and shows no token of one afterwards", async () => {
     const browser = browserOf(candor);
-    const half = await browser.post("/auth/sign-in/email", { email: dora.email, password: dora.password });
+    const half = await browser.post("/auth/sign-in/email", {
+      email: dora.email,
+      password: dora.password,
+    });
     expect(await half.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
     expect(half.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
     expect(await browser.session()).toBeNull();
     expect((await browser.post("/jwt", { email: dora.email })).status).toBe(401);
     const answer = await signIn(browser, wrong);
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: "invalid-input" })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "invalid-input" }),
+    ]);
     expect(await browser.session()).toBeNull();
     const code = appCode(key);
     const right = await signIn(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -109,7 +133,9 @@ describe("signing in with it", () => {
     const refused = await signIn(again, code);
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      expect.objectContaining({ message: "This code was tried already. Please wait for the next one." }),
+      expect.objectContaining({
+        message: "You've already tried this code. Please wait for the next one.",
+      }),
     ]);
     expect(await again.session()).toBeNull();
     expect(await stolen.session()).toBeNull();
@@ -135,8 +161,13 @@ describe("signing in with it", () => {
     const his = await turnOn(candor, emil);
     const half = await halfSignedIn(candor, dora);
     expect((await signIn(half, appCode(his.key, 1))).status).toBe(400);
-    expect((await half.post("/auth/two-factor/verify-backup-code", { code: his.backupCodes[0] })).status).toBe(400);
-    const forged = browserOf(candor, half.cookie().replace(/two_factor=[^;]+/, "two_factor=2fa-made-up.c2lnbmF0dXJl"));
+    expect(
+      (await half.post("/auth/two-factor/verify-backup-code", { code: his.backupCodes[0] })).status,
+    ).toBe(400);
+    const forged = browserOf(
+      candor,
+      half.cookie().replace(/two_factor=[^;]+/, "two_factor=2fa-made-up.c2lnbmF0dXJl"),
+    );
     expect((await signIn(forged, appCode(his.key))).status).toBe(401);
     expect((await signIn(browserOf(candor), appCode(his.key))).status).toBe(401);
   });
@@ -157,7 +188,9 @@ describe("signing in with it", () => {
     ];
     for (const code of none) {
       expect((await browser.post("/auth/two-factor/verify-totp", { code })).status).toBe(400);
-      expect((await browser.post("/auth/two-factor/verify-backup-code", { code })).status).toBe(400);
+      expect((await browser.post("/auth/two-factor/verify-backup-code", { code })).status).toBe(
+        400,
+      );
     }
     expect((await signIn(browser, appCode(key, -1))).status).toBe(400);
   });
@@ -172,7 +205,7 @@ describe("guessing codes", () => {
     const sixth = await signIn(browser, appCode(key));
     expect([sixth.status, await sixth.json()]).toEqual([
       401,
-      expect.objectContaining({ message: expect.stringContaining("Please sign in again") }),
+      expect.objectContaining({ message: expect.stringContaining("Please log in again") }),
     ]);
     expect(await browser.session()).toBeNull();
   });
@@ -188,9 +221,11 @@ describe("guessing codes", () => {
     const refused = await signIn(late, appCode(key));
     expect([refused.status, await refused.json()]).toEqual([
       429,
-      expect.objectContaining({ message: "Too many wrong codes. Please try again in a quarter of an hour." }),
+      expect.objectContaining({ message: "Too many wrong codes. Please try again in 15 minutes." }),
     ]);
-    expect((await late.post("/auth/two-factor/verify-backup-code", { code: backupCodes[0] })).status).toBe(429);
+    expect(
+      (await late.post("/auth/two-factor/verify-backup-code", { code: backupCodes[0] })).status,
+    ).toBe(429);
   });
 
   it("is limited within a session too, and so is guessing the password there", async () => {
@@ -213,8 +248,12 @@ describe("turning it off and new backup codes", () => {
     const other = await halfSignedIn(candor, ines);
     await signIn(other, appCode(key));
     expect(await other.session()).not.toBeNull();
-    expect((await browser.post("/auth/two-factor/disable", { password: "wrong" })).status).toBe(400);
-    expect((await browser.post("/auth/two-factor/disable", { password: ines.password })).status).toBe(200);
+    expect((await browser.post("/auth/two-factor/disable", { password: "wrong" })).status).toBe(
+      400,
+    );
+    expect(
+      (await browser.post("/auth/two-factor/disable", { password: ines.password })).status,
+    ).toBe(200);
     expect((await browser.session())?.user.email).toBe(ines.email);
     expect(await other.session()).toBeNull();
     expect(await (await halfSignedIn(candor, ines)).session()).not.toBeNull();
@@ -223,18 +262,29 @@ describe("turning it off and new backup codes", () => {
   it("make the old backup codes worthless", async () => {
     const jana = await candor.person("Jana");
     const { browser, backupCodes } = await turnOn(candor, jana);
-    expect((await browser.post("/auth/two-factor/generate-backup-codes", { password: "wrong" })).status).toBe(400);
-    const answer = await browser.post("/auth/two-factor/generate-backup-codes", { password: jana.password });
+    expect(
+      (await browser.post("/auth/two-factor/generate-backup-codes", { password: "wrong" })).status,
+    ).toBe(400);
+    const answer = await browser.post("/auth/two-factor/generate-backup-codes", {
+      password: jana.password,
+    });
     const fresh = ((await answer.json()) as { backupCodes: string[] }).backupCodes;
     const half = await halfSignedIn(candor, jana);
-    expect((await half.post("/auth/two-factor/verify-backup-code", { code: backupCodes[0] })).status).toBe(400);
-    expect((await half.post("/auth/two-factor/verify-backup-code", { code: fresh[0] })).status).toBe(200);
+    expect(
+      (await half.post("/auth/two-factor/verify-backup-code", { code: backupCodes[0] })).status,
+    ).toBe(400);
+    expect(
+      (await half.post("/auth/two-factor/verify-backup-code", { code: fresh[0] })).status,
+    ).toBe(200);
   });
 
   it("is kept in the database as nothing that anybody could use", async () => {
     const kuno = await candor.person("Kuno");
     const { key, backupCodes } = await turnOn(candor, kuno);
-    const { rows } = await candor.database.pool.query("select * from two_factors where user_id = $1", [kuno.id]);
+    const { rows } = await candor.database.pool.query(
+      "select * from two_factors where user_id = $1",
+      [kuno.id],
+    );
     const kept = JSON.stringify(rows);
     for (const secret of [key, ...backupCodes]) expect(kept).not.toContain(secret);
   });

@@ -1,28 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { Refusal, refusalFrom, type refusals } from "#contract/refusals.ts";
-import { isFinal, pauseAfter } from "#web/votes/send-again.ts";
+import { isFinal, pauseAfter } from "#web/outbox/retry.ts";
 
-const said = (code: keyof typeof refusals, retryAfter?: number) => new Refusal(code, { requestId: "r", retryAfter });
+const said = (code: keyof typeof refusals, retryAfter?: number) =>
+  new Refusal(code, { requestId: "r", retryAfter });
 
 describe("after a vote could not be sent", () => {
-  it.each(["already-voted", "survey-closed", "not-found", "not-allowed", "invalid-input", "too-large"] as const)(
-    "%s is for good",
-    (code) => expect(isFinal(said(code))).toBe(true),
-  );
+  it.each([
+    "already-voted",
+    "survey-closed",
+    "not-found",
+    "not-allowed",
+    "invalid-input",
+    "too-large",
+  ] as const)("%s is for good", (code) => expect(isFinal(said(code))).toBe(true));
 
-  it.each(["sign-in-required", "too-many-requests", "overloaded", "database-unavailable", "unexpected"] as const)(
-    "%s is not",
-    (code) => expect(isFinal(said(code))).toBe(false),
-  );
+  it.each([
+    "sign-in-required",
+    "too-many-requests",
+    "overloaded",
+    "database-unavailable",
+    "unexpected",
+  ] as const)("%s is not", (code) => expect(isFinal(said(code))).toBe(false));
 
   it.each([400, 403, 404, 409, 413])("a %d that is not the server's own word is not", (status) => {
     expect(isFinal(refusalFrom("<h1>Not here</h1>", status))).toBe(false);
   });
 
-  it.each([new TypeError("Failed to fetch"), new DOMException("", "TimeoutError"), new SyntaxError(), null])(
-    "%s is not",
-    (thrown) => expect(isFinal(thrown)).toBe(false),
-  );
+  it.each([
+    new TypeError("Failed to fetch"),
+    new DOMException("", "TimeoutError"),
+    new SyntaxError(),
+    null,
+  ])("%s is not", (thrown) => expect(isFinal(thrown)).toBe(false));
 
   it("waits twice as long each time, up to a minute, and never the same for everyone", () => {
     const waits = (luck: number) =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, describe, expect, it } from "vitest";
-import { readSettings, WrongSetting } from "#server/settings.ts";
+import { InvalidSetting, readSettings } from "#server/settings.ts";
 
 const secret = "a-secret-of-at-least-32-characters!";
 const folder = mkdtempSync(join(tmpdir(), "candor-settings-"));
@@ -52,7 +52,9 @@ describe("settings", () => {
 
   it("require verified e-mail addresses as soon as mail can be sent", () => {
     expect(read({ SMTP_URL: "smtp://mail.example" }).requireVerifiedEmail).toBe(true);
-    expect(read({ SMTP_URL: "smtp://mail.example", REQUIRE_VERIFIED_EMAIL: "0" }).requireVerifiedEmail).toBe(false);
+    expect(
+      read({ SMTP_URL: "smtp://mail.example", REQUIRE_VERIFIED_EMAIL: "0" }).requireVerifiedEmail,
+    ).toBe(false);
   });
 
   it("know the first admin by a lower-case address", () => {
@@ -66,7 +68,7 @@ describe("settings", () => {
     expect(() => read({ OPERATOR: "Vote Ltd\n1 Quay" })).toThrow(
       "OPERATOR must be one line of at most 300 characters.",
     );
-    expect(() => read({ OPERATOR: "x".repeat(301) })).toThrow(WrongSetting);
+    expect(() => read({ OPERATOR: "x".repeat(301) })).toThrow(InvalidSetting);
   });
 
   it("list the proxies that are believed", () => {
@@ -80,11 +82,18 @@ describe("settings", () => {
 
 describe("a wrong setting is named in one line", () => {
   const wrong: [string, string, Record<string, string>][] = [
-    ["an address past no pooler", "DATABASE_SESSION_URL", { DATABASE_SESSION_URL: "postgres://candor@db/candor" }],
+    [
+      "an address past no pooler",
+      "DATABASE_SESSION_URL",
+      { DATABASE_SESSION_URL: "postgres://candor@db/candor" },
+    ],
     [
       "an address past the pooler of another kind",
       "DATABASE_SESSION_URL",
-      { DATABASE_URL: "postgres://candor@db/candor", DATABASE_SESSION_URL: "mysql://candor@db/candor" },
+      {
+        DATABASE_URL: "postgres://candor@db/candor",
+        DATABASE_SESSION_URL: "mysql://candor@db/candor",
+      },
     ],
     ["a drain in words", "DRAIN_SECONDS", { DRAIN_SECONDS: "a minute" }],
     ["a drain without end", "DRAIN_SECONDS", { DRAIN_SECONDS: "121" }],
@@ -97,19 +106,47 @@ describe("a wrong setting is named in one line", () => {
     ["a demo open to the network", "HOST", { HOST: "0.0.0.0" }],
     ["a demo under a public name", "PUBLIC_URL", { PUBLIC_URL: "https://candor.example" }],
     ["a production without an address", "PUBLIC_URL", { CANDOR_MODE: "production" }],
-    ["a production without TLS", "PUBLIC_URL", { ...production, PUBLIC_URL: "http://candor.example" }],
-    ["an address with a path", "PUBLIC_URL", { ...production, PUBLIC_URL: "https://candor.example/polls" }],
-    ["an address of another kind", "PUBLIC_URL", { ...production, PUBLIC_URL: "ftp://candor.example" }],
+    [
+      "a production without TLS",
+      "PUBLIC_URL",
+      { ...production, PUBLIC_URL: "http://candor.example" },
+    ],
+    [
+      "an address with a path",
+      "PUBLIC_URL",
+      { ...production, PUBLIC_URL: "https://candor.example/polls" },
+    ],
+    [
+      "an address of another kind",
+      "PUBLIC_URL",
+      { ...production, PUBLIC_URL: "ftp://candor.example" },
+    ],
     ["demo content in production", "CANDOR_DEMO_DATA", { ...production, CANDOR_DEMO_DATA: "1" }],
     ["a switch that is neither on nor off", "CANDOR_DEMO_DATA", { CANDOR_DEMO_DATA: "maybe" }],
     ["another kind of database", "DATABASE_URL", { DATABASE_URL: "mysql://db.example" }],
     ["an admin without a password", "ADMIN_PASSWORD", { ADMIN_EMAIL: "ada@example.org" }],
     ["a password without an admin", "ADMIN_EMAIL", { ADMIN_PASSWORD: "long enough" }],
-    ["an admin without an address", "ADMIN_EMAIL", { ADMIN_EMAIL: "ada", ADMIN_PASSWORD: "long enough" }],
-    ["a short password", "ADMIN_PASSWORD", { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "123456789" }],
-    ["a long password", "ADMIN_PASSWORD", { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "x".repeat(129) }],
+    [
+      "an admin without an address",
+      "ADMIN_EMAIL",
+      { ADMIN_EMAIL: "ada", ADMIN_PASSWORD: "long enough" },
+    ],
+    [
+      "a short password",
+      "ADMIN_PASSWORD",
+      { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "123456789" },
+    ],
+    [
+      "a long password",
+      "ADMIN_PASSWORD",
+      { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "x".repeat(129) },
+    ],
     ["a short secret", "AUTH_SECRET", { AUTH_SECRET: "short" }],
-    ["verified addresses without mail", "REQUIRE_VERIFIED_EMAIL", { ...production, REQUIRE_VERIFIED_EMAIL: "1" }],
+    [
+      "verified addresses without mail",
+      "REQUIRE_VERIFIED_EMAIL",
+      { ...production, REQUIRE_VERIFIED_EMAIL: "1" },
+    ],
     ["mail over another protocol", "SMTP_URL", { SMTP_URL: "http://mail.example" }],
     ["a proxy by name", "TRUSTED_PROXY", { TRUSTED_PROXY: "proxy.example" }],
     ["an unknown log level", "LOG_LEVEL", { LOG_LEVEL: "loud" }],
@@ -119,7 +156,7 @@ describe("a wrong setting is named in one line", () => {
 
   it.each(wrong)("%s: %s", (_, name, env) => {
     const refuse = () => read(env);
-    expect(refuse).toThrow(WrongSetting);
+    expect(refuse).toThrow(InvalidSetting);
     expect(refuse).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
@@ -149,7 +186,7 @@ describe("the secret", () => {
     const dir = dataDir();
     readSettings({ DATA_DIR: dir });
     writeFileSync(join(dir, "auth-secret"), "");
-    expect(() => readSettings({ DATA_DIR: dir })).toThrow(WrongSetting);
+    expect(() => readSettings({ DATA_DIR: dir })).toThrow(InvalidSetting);
   });
 
   it("is one and the same for eight that make it at once, round after round", async () => {
@@ -157,7 +194,9 @@ describe("the secret", () => {
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const makers = await Promise.all(Array.from({ length: 8 }, () => makerBehind(gate, dirs)));
     for (const [round, dir] of dirs.entries()) {
-      const made = Promise.all(makers.map(async (maker) => (await once(maker, "message"))[0] as string));
+      const made = Promise.all(
+        makers.map(async (maker) => (await once(maker, "message"))[0] as string),
+      );
       Atomics.store(gate, 0, round + 1);
       Atomics.notify(gate, 0);
       expect(new Set(await made).size).toBe(1);
@@ -167,15 +206,18 @@ describe("the secret", () => {
   });
 });
 
-/** A thread that makes the next folder's secret each time that the gate opens one further; resolves when it stands there. */
+/**
+ * A thread that makes the next folder's secret each time that the gate opens one further; resolves
+ * when it stands there.
+ */
 async function makerBehind(gate: Int32Array, dirs: string[]): Promise<Worker> {
-  const file = JSON.stringify(join(import.meta.dirname, "..", "server", "kept-secret.ts"));
+  const file = JSON.stringify(join(import.meta.dirname, "..", "server", "auth-secret.ts"));
   const script = `const { parentPort, workerData } = require("node:worker_threads");
-    import(${file}).then(({ keepSecret }) => {
+    import(${file}).then(({ ensureAuthSecret }) => {
       parentPort.postMessage("ready");
       for (const [round, dir] of workerData.dirs.entries()) {
         Atomics.wait(workerData.gate, 0, round);
-        parentPort.postMessage(keepSecret(dir, null));
+        parentPort.postMessage(ensureAuthSecret(dir, null));
       }
     });`;
   const maker = new Worker(script, { eval: true, workerData: { gate, dirs } });

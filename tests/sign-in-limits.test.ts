@@ -1,26 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { waitAfter } from "#server/identity/password-guesses.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
 
 let candor: Candor;
 let anna: Person;
-let late = 0;
-const clock = () => new Date(Date.now() + late);
+const clock = () => new Date();
 const minute = 60_000;
+/** The limiter reads the clock of the process itself. */
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(async () => {
-  late = 0;
+  vi.useFakeTimers({ toFake: ["Date"] });
   candor = await openCandor({ clock });
   anna = await candor.person("Anna");
 });
-afterEach(() => candor.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await candor.close();
+});
 
 const signIn = (email: string, password: string, at = candor) =>
   authPost(at.app, "/auth/sign-in/email", { email, password });
 
 async function guess(email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let i = 0; i < times; i++) statuses.push((await signIn(email, `a wrong password ${i}`)).status);
+  for (let i = 0; i < times; i++)
+    statuses.push((await signIn(email, `a wrong password ${i}`)).status);
   return statuses;
 }
 
@@ -49,17 +54,19 @@ describe("wrong passwords", () => {
 
   it("are let through again after the wait, which doubles with each further one", async () => {
     await guess(anna.email, 8);
-    late += minute + 1000;
+    passTime(minute + 1000);
     expect(await guess(anna.email, 2)).toEqual([401, 429]);
-    late += minute + 1000;
+    passTime(minute + 1000);
     expect((await signIn(anna.email, anna.password)).status).toBe(429);
-    late += minute;
+    passTime(minute);
     expect((await signIn(anna.email, anna.password)).status).toBe(200);
     expect(await guess(anna.email, 8)).toEqual(Array(8).fill(401));
   });
 
   it("wait an hour at most", () => {
-    expect([7, 8, 9, 10, 13, 14, 15, 1000].map(waitAfter)).toEqual([0, 60, 120, 240, 1920, 3600, 3600, 3600]);
+    expect([7, 8, 9, 10, 13, 14, 15, 1000].map(waitAfter)).toEqual([
+      0, 60, 120, 240, 1920, 3600, 3600, 3600,
+    ]);
   });
 
   it("are forgotten after a right one", async () => {
@@ -69,7 +76,9 @@ describe("wrong passwords", () => {
   });
 
   it("sent all at once are not let through all at once", async () => {
-    const all = await Promise.all(Array.from({ length: 30 }, () => signIn(anna.email, "a wrong password")));
+    const all = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(anna.email, "a wrong password")),
+    );
     expect(all.filter((answer) => answer.status === 401)).toHaveLength(8);
     expect(all.filter((answer) => answer.status === 429)).toHaveLength(22);
   });
@@ -77,16 +86,23 @@ describe("wrong passwords", () => {
   it("are counted across instances, and whatever address they come from", async () => {
     const there = await openCandor({ database: candor.database, clock });
     await guess(anna.email, 4);
-    for (let i = 0; i < 4; i++) expect((await signIn(anna.email, "a wrong password", there)).status).toBe(401);
+    for (let i = 0; i < 4; i++)
+      expect((await signIn(anna.email, "a wrong password", there)).status).toBe(401);
     expect((await signIn(anna.email, anna.password, there)).status).toBe(429);
     await there.close();
   });
 
   it("sent at once to three instances are let through no more often than to one", async () => {
     const { database } = candor;
-    const instances = [candor, await openCandor({ database, clock }), await openCandor({ database, clock })];
+    const instances = [
+      candor,
+      await openCandor({ database, clock }),
+      await openCandor({ database, clock }),
+    ];
     const all = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => signIn(anna.email, "a wrong password", instances[n % 3])),
+      Array.from({ length: 30 }, (_, n) =>
+        signIn(anna.email, "a wrong password", instances[n % 3]),
+      ),
     );
     expect(all.filter((answer) => answer.status === 401)).toHaveLength(8);
     for (const each of instances.slice(1)) await each.close();
@@ -104,8 +120,18 @@ describe("wrong passwords", () => {
     expect((await change()).status).toBe(429);
   });
 
+  it("are still counted after six days without one", async () => {
+    await guess(anna.email, 8);
+    passTime(6 * 24 * 60 * minute);
+    expect(await guess(anna.email, 2)).toEqual([401, 429]);
+    passTime(minute + 1000);
+    expect((await signIn(anna.email, anna.password)).status).toBe(429);
+  });
+
   it("do not hinder twenty right ones at once", async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => signIn(anna.email, anna.password)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(anna.email, anna.password)),
+    );
     expect(all.map((answer) => answer.status)).toEqual(Array(20).fill(200));
   });
 });
@@ -122,21 +148,29 @@ describe("an address", () => {
     );
 
   it("may sign in 60 times a minute, whoever it says it forwards for; another address is not held up", async () => {
-    late = minute - (Date.now() % minute);
+    passTime(minute - (Date.now() % minute));
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++) {
       statuses.push(
-        (await from("198.51.100.1", "/sign-in/email", { email: `p${i}@candor.example`, password: "" })).status,
+        (
+          await from("198.51.100.1", "/sign-in/email", {
+            email: `p${i}@candor.example`,
+            password: "",
+          })
+        ).status,
       );
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
-    const other = await from("198.51.100.2", "/sign-in/email", { email: "p@candor.example", password: "" });
+    const other = await from("198.51.100.2", "/sign-in/email", {
+      email: "p@candor.example",
+      password: "",
+    });
     expect(other.status).toBe(400);
   });
 
   it("may sign up 30 times and ask for 10 mails a minute", async () => {
-    late = minute - (Date.now() % minute);
+    passTime(minute - (Date.now() % minute));
     const tries = async (path: string, times: number) => {
       const statuses: number[] = [];
       for (let i = 0; i < times; i++) statuses.push((await from("198.51.100.1", path, {})).status);

@@ -27,13 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const mapOf = (most?: number) =>
-  createSitemap({ settings, database, log: pino({ level: "silent" }), clock: () => now, ...(most && { most }) });
+const mapOf = (maxPerFile?: number) =>
+  createSitemap({
+    settings,
+    database,
+    log: pino({ level: "silent" }),
+    clock: () => now,
+    ...(maxPerFile && { maxPerFile }),
+  });
 const entries = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, address = "", at]) => ({
-    path: address.replace(settings.publicUrl, ""),
-    at,
-  }));
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
+    ([, address = "", at]) => ({
+      path: address.replace(settings.publicUrl, ""),
+      at,
+    }),
+  );
 const read = async (map: ReturnType<typeof mapOf>, path: string) => {
   const answer = await map.serve(path);
   expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
@@ -76,7 +84,9 @@ describe("a thousand surveys", () => {
     const files = await read(map, "/sitemap.xml");
     expect(files).toHaveLength(2);
     expect(await read(map, files[1]?.path ?? "")).toHaveLength(686);
-    expect(await read(map, "/sitemap-surveys-ffffffff-ffff-ffff-ffff-ffffffffffff.xml")).toEqual([]);
+    expect(await read(map, "/sitemap-surveys-ffffffff-ffff-ffff-ffff-ffffffffffff.xml")).toEqual(
+      [],
+    );
   });
 
   it("are told as they were for ten minutes, then anew", async () => {
@@ -86,16 +96,22 @@ describe("a thousand surveys", () => {
       database,
       log: pino({ level: "silent" }),
       clock: () => new Date(time),
-      most: 300,
+      maxPerFile: 300,
     });
     const before = await read(map, "/sitemap.xml");
     const id = "01990000-0002-7000-8000-000000000001";
-    await database.pool.query("update surveys set updated_at = '2026-11-21T08:00:00Z' where id = $1", [id]);
+    await database.pool.query(
+      "update surveys set updated_at = '2026-11-21T08:00:00Z' where id = $1",
+      [id],
+    );
     time += 9 * 60_000;
     expect(await read(map, "/sitemap.xml")).toEqual(before);
     time += 2 * 60_000;
     expect(await read(map, "/sitemap.xml")).not.toEqual(before);
-    await database.pool.query("update surveys set updated_at = '2026-11-02T00:00:01Z' where id = $1", [id]);
+    await database.pool.query(
+      "update surveys set updated_at = '2026-11-02T00:00:01Z' where id = $1",
+      [id],
+    );
   });
 });
 
@@ -109,7 +125,11 @@ it("a survey changes with its text and status, and on the day after its deadline
 it("robots.txt names the map and keeps robots out of the dashboard and the API", async () => {
   const text = await (await mapOf().serve("/robots.txt")).text();
   expect(text.split("\n")).toEqual(
-    expect.arrayContaining(["Disallow: /api/", "Disallow: /dashboard", `Sitemap: ${settings.publicUrl}/sitemap.xml`]),
+    expect.arrayContaining([
+      "Disallow: /api/",
+      "Disallow: /dashboard",
+      `Sitemap: ${settings.publicUrl}/sitemap.xml`,
+    ]),
   );
 });
 
@@ -119,24 +139,36 @@ it.each(["/sitemap-surveys-1.xml", "/sitemap-surveys-.xml", "/sitemap-x.xml", "/
     const candor = await openCandor();
     try {
       const answer = await candor.app.fetch(new Request(`http://127.0.0.1:3000${path}`));
-      expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([404, "nosniff"]);
+      expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([
+        404,
+        "nosniff",
+      ]);
     } finally {
       await candor.close();
     }
   },
 );
 
-/** Of these search engines are told nothing: they belong to one person, stand between two others, or are in the demo alone. */
+/**
+ * Of these search engines are told nothing: they belong to one person, stand between two others, or
+ * are in the demo alone.
+ */
 const unmapped =
   /^\/(payments|design|login|signup|auth\/.*|forgot-password|reset-password|email-confirmed|dashboard.*)$/;
 
 it("every public page without a parameter is in the map or left out on purpose", () => {
-  type Route = { path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };
+  type Route = {
+    path?: string | undefined;
+    index?: boolean | undefined;
+    children?: Route[] | undefined;
+  };
   const pathsOf = (all: Route[], under = ""): string[] =>
     all.flatMap(({ path, index, children = [] }) => {
       const place = path ? `${under}/${path}` : under;
       return [...(path || index ? [place || "/"] : []), ...pathsOf(children, place)];
     });
-  const pages = pathsOf(routes as Route[]).filter((path) => !/[:*]/.test(path) && !unmapped.test(path));
+  const pages = pathsOf(routes as Route[]).filter(
+    (path) => !/[:*]/.test(path) && !unmapped.test(path),
+  );
   expect([...publicPages].sort()).toEqual([...new Set(pages)].sort());
 });

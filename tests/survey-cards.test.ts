@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import { surveyCardTexts as english } from "#texts/survey-cards.ts";
 import { surveyColumnTexts } from "#texts/surveys-dashboard.ts";
 import { daysLeft, isClosed } from "#web/surveys/deadline.ts";
-import { shareText } from "#web/surveys/share-text.ts";
-import { ShortResult } from "#web/surveys/short-result.tsx";
+import { ShortResult, shareText } from "#web/surveys/short-result.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
-import { surveyCardTexts as german, categoryNames as germanCategories } from "../web/texts/de/survey-cards.ts";
+import {
+  surveyCardTexts as german,
+  categoryNames as germanCategories,
+} from "../web/texts/de/survey-cards.ts";
 import { surveyColumnTexts as germanColumns } from "../web/texts/de/surveys-dashboard.ts";
 
 describe("the time left", () => {
@@ -33,11 +35,11 @@ describe("the time left", () => {
 
 describe("a share in short", () => {
   it.each([
-    [0, 10, "0 %"],
-    [1, 1_000_000, "< 1 %"],
-    [5, 15, "33 %"],
-    [999_999, 1_000_000, "> 99 %"],
-    [1_000_000, 1_000_000, "100 %"],
+    [0, 10, "0%"],
+    [1, 1_000_000, "< 1%"],
+    [5, 15, "33%"],
+    [999_999, 1_000_000, "> 99%"],
+    [1_000_000, 1_000_000, "100%"],
   ])("of %i of %i claims no more than there is", (count, total, text) => {
     expect(shareText(count, total).replaceAll("\u00a0", " ")).toBe(text);
   });
@@ -69,19 +71,25 @@ describe("the count of a survey in a list", () => {
         }),
       ).replaceAll("\u00a0", " ");
     expect(shown(400_001, 399_999)).toContain("400,001 yes, 399,999 no");
-    expect(shown(600_000, 200_000)).toContain("60 % said yes, 20 % said no");
+    expect(shown(600_000, 200_000)).toContain("60% said yes, 20% said no");
     expect(shown(400_000, 400_000)).toContain("400,000 yes, 400,000 no");
   });
 });
 
 describe("the face of a title", () => {
-  it.each(["Straße, café, naïve, Łódź", "Кириллица и Ελληνικά", "寿司 🍕 “…”"])("is ours for %s", (title) => {
-    expect(titleFace(title)).toBe("display");
-  });
+  it.each(["Straße, café, naïve, Łódź", "Кириллица и Ελληνικά", "寿司 🍕 “…”"])(
+    "is ours for %s",
+    (title) => {
+      expect(titleFace(title)).toBe("display");
+    },
+  );
 
-  it.each(["أحد؟", "ילד", "phố", "ปู่", "हिन्दी"])("is the system's, with higher lines, for %s", (title) => {
-    expect(titleFace(title)).toMatch(/leading-/);
-  });
+  it.each(["أحد؟", "ילד", "phố", "ปู่", "हिन्दी"])(
+    "is the system's, with higher lines, for %s",
+    (title) => {
+      expect(titleFace(title)).toMatch(/leading-/);
+    },
+  );
 });
 
 describe("a category where there is little room", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { refreshRanks } from "#server/surveys/keep-ranks.ts";
+import { refreshRankings } from "#server/surveys/refresh-rankings.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish, unpublish } from "./support/drafts.ts";
 
@@ -18,15 +18,17 @@ beforeAll(async () => {
   sam = await candor.person("Sam Surveyor", "surveyor");
   const voters = await Promise.all(["Uma", "Ulf", "Una"].map((name) => candor.person(name)));
   for (let n = 0; n < count; n++) {
-    const title = n === 4 ? "Is 50% enough_for you?" : n === 5 ? "Back\\slash ÄRGER" : `Survey number ${n}`;
+    const title =
+      n === 4 ? "Is 50% enough_for you?" : n === 5 ? "Back\\slash ÄRGER" : `Survey number ${n}`;
     ids.push(await publish(sam, { title, category: categories[n % 5] ?? "Event Planning" }));
   }
   for (const [n, id] of ids.entries()) {
     const voting = n === 7 ? voters : n % 3 === 0 ? voters.slice(0, 1) : [];
-    for (const voter of voting) await voter.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
+    for (const voter of voting)
+      await voter.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
   }
   for (const id of ids.slice(-2)) await unpublish(ada, id);
-  await refreshRanks(candor.database);
+  await refreshRankings(candor.database);
 });
 afterAll(() => candor.close());
 
@@ -49,14 +51,20 @@ describe("GET /surveys", () => {
   });
 
   it("shows an admin every status", async () => {
-    const { rows, total } = await ada.api.list("GET /surveys", { query: { sort: "timestamp_ASC" } });
+    const { rows, total } = await ada.api.list("GET /surveys", {
+      query: { sort: "timestamp_ASC" },
+    });
     expect([idsOf(rows), total]).toEqual([ids, count]);
     expect(rows[0]?.surveyor.email).toBe(sam.email);
   });
 
   it("sorts by votes both ways, exactly", async () => {
     const down = await candor.visitor.api("GET /surveys", { query: { sort: "voteCount_DESC" } });
-    expect(down.map(({ voteCount }) => voteCount)).toEqual([3, ...Array(10).fill(1), ...Array(17).fill(0)]);
+    expect(down.map(({ voteCount }) => voteCount)).toEqual([
+      3,
+      ...Array(10).fill(1),
+      ...Array(17).fill(0),
+    ]);
     const up = await candor.visitor.api("GET /surveys", { query: { sort: "voteCount_ASC" } });
     expect(idsOf(up)).toEqual(idsOf(down).toReversed());
   });
@@ -67,20 +75,30 @@ describe("GET /surveys", () => {
       const whole = await candor.visitor.api("GET /surveys", { query: { sort } });
       const pages: string[] = [];
       for (let page = 1; page <= 5; page++) {
-        pages.push(...idsOf(await candor.visitor.api("GET /surveys", { query: { sort, page, size: 7 } })));
+        pages.push(
+          ...idsOf(await candor.visitor.api("GET /surveys", { query: { sort, page, size: 7 } })),
+        );
       }
       expect(pages).toEqual(idsOf(whole));
     },
   );
 
   it("answers a page beyond the end with nothing and the right total", async () => {
-    const beyond = await candor.visitor.api.list("GET /surveys", { query: { page: 1_000_000, size: 100 } });
+    const beyond = await candor.visitor.api.list("GET /surveys", {
+      query: { page: 1_000_000, size: 100 },
+    });
     expect(beyond).toEqual({ rows: [], total: count - 2 });
   });
 
-  it.each([{ page: 0 }, { page: 1.5 }, { page: -1 }, { page: 1_000_001 }, { size: 0 }, { size: 101 }])(
-    "refuses %j",
-    async (query) => expect(await refused(candor.visitor.api("GET /surveys", { query }))).toBe("invalid-input"),
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { page: -1 },
+    { page: 1_000_001 },
+    { size: 0 },
+    { size: 101 },
+  ])("refuses %j", async (query) =>
+    expect(await refused(candor.visitor.api("GET /surveys", { query }))).toBe("invalid-input"),
   );
 
   it("refuses a sort that does not exist", async () => {
@@ -132,7 +150,9 @@ describe("GET /all-surveys and GET /surveys-count", () => {
   });
 
   it("takes the empty values of an untouched form, and refuses a category that does not exist", async () => {
-    expect((await candor.visitor.raw("GET", "/all-surveys?filter=&sort=&search=")).status).toBe(200);
+    expect((await candor.visitor.raw("GET", "/all-surveys?filter=&sort=&search=")).status).toBe(
+      200,
+    );
     expect((await candor.visitor.raw("GET", "/all-surveys?filter=Gossip")).status).toBe(400);
     expect((await candor.visitor.raw("GET", "/all-surveys?search=%00%ED%A0%80")).status).toBe(200);
   });
@@ -157,15 +177,20 @@ describe("what a manager looks for", () => {
   it("is found by status, for admins only", async () => {
     const hidden = await ada.api.list("GET /surveys", { query: { status: "unPublish" } });
     expect([idsOf(hidden.rows), hidden.total]).toEqual([ids.slice(-2).toReversed(), 2]);
-    expect((await ada.api.list("GET /surveys", { query: { status: "publish" } })).total).toBe(count - 2);
-    const asVisitor = await candor.visitor.api.list("GET /surveys", { query: { status: "unPublish" } });
+    expect((await ada.api.list("GET /surveys", { query: { status: "publish" } })).total).toBe(
+      count - 2,
+    );
+    const asVisitor = await candor.visitor.api.list("GET /surveys", {
+      query: { status: "unPublish" },
+    });
     expect([idsOf(asVisitor.rows), asVisitor.total]).toEqual([visible().toReversed(), count - 2]);
   });
 
   it("comes with the most reported first, for admins only", async () => {
     const lena = await candor.person("Lena");
     const lars = await candor.person("Lars");
-    const report = (who: Person, surveyId = "") => who.api("POST /reports", { body: { surveyId, feedBack: "Spam." } });
+    const report = (who: Person, surveyId = "") =>
+      who.api("POST /reports", { body: { surveyId, feedBack: "Spam." } });
     for (const id of [ids[3], ids[9], ids[12]]) await report(lena, id);
     await report(lars, ids[9]);
     const query = { sort: "reports_DESC" } as const;
@@ -185,7 +210,10 @@ describe("what a manager looks for", () => {
   it("is found by category and title in any order", async () => {
     const query = { filter: categories[1], search: "number 1", sort: "timestamp_ASC" } as const;
     expect(idsOf(await ada.api("GET /surveys", { query }))).toEqual([ids[1], ids[11], ids[16]]);
-    const own = { params: { email: sam.email }, query: { search: "number 2", status: "unPublish" } } as const;
+    const own = {
+      params: { email: sam.email },
+      query: { search: "number 2", status: "unPublish" },
+    } as const;
     expect(idsOf(await sam.api("GET /surveys/{email}", own))).toEqual([ids[29], ids[28]]);
     const { rows, total } = await sam.api.list("GET /surveys/{email}", {
       params: { email: sam.email },
@@ -197,8 +225,15 @@ describe("what a manager looks for", () => {
   it("is counted exactly whatever changes", async () => {
     const [id = ""] = ids;
     const totals = async () => {
-      const asked = [{}, { status: "publish" }, { status: "unPublish" }, { filter: categories[0] }] as const;
-      return Promise.all(asked.map(async (query) => (await ada.api.list("GET /surveys", { query })).total));
+      const asked = [
+        {},
+        { status: "publish" },
+        { status: "unPublish" },
+        { filter: categories[0] },
+      ] as const;
+      return Promise.all(
+        asked.map(async (query) => (await ada.api.list("GET /surveys", { query })).total),
+      );
     };
     expect(await totals()).toEqual([30, 28, 2, 6]);
     await unpublish(ada, id);

@@ -10,7 +10,12 @@ import {
 } from "#server/surveys/rules.ts";
 
 const today = "2026-11-21";
-const viewer = (id: string, role: Role): Viewer => ({ id, role, email: `${id}@candor.example`, sessionId: "s" });
+const viewer = (id: string, role: Role): Viewer => ({
+  id,
+  role,
+  email: `${id}@candor.example`,
+  sessionId: "s",
+});
 const sam = viewer("sam", "surveyor");
 const sue = viewer("sue", "surveyor");
 const ada = viewer("ada", "admin");
@@ -27,7 +32,9 @@ describe("a survey is closed", () => {
     ["2026-11-21", false],
     ["2026-11-22", false],
     ["2027-01-01", false],
-  ])("with the deadline %s, today: %s", (deadline, expected) => expect(isClosed(deadline, today)).toBe(expected));
+  ])("with the deadline %s, today: %s", (deadline, expected) =>
+    expect(isClosed(deadline, today)).toBe(expected),
+  );
 });
 
 describe("a survey is seen", () => {
@@ -60,7 +67,9 @@ describe("a deadline is set", () => {
     ["2026-11-20", "2026-11-20", null],
     ["2026-11-19", "2026-11-20", "invalid-input"],
     ["2026-11-22", "2026-11-20", null],
-  ] as const)("to %s from %s", (next, before, expected) => expect(refuseDeadline(next, today, before)).toBe(expected));
+  ] as const)("to %s from %s", (next, before, expected) =>
+    expect(refuseDeadline(next, today, before)).toBe(expected),
+  );
 });
 
 describe("results are seen", () => {
@@ -74,7 +83,13 @@ describe("results are seen", () => {
     ["by the owner", sam, open, false, null],
     ["by an admin", ada, open, false, null],
     ["of an unpublished survey by one who voted", uma, hidden, true, "not-found"],
-    ["of an unpublished survey after the deadline", null, { ...closed, status: "unPublish" }, false, "not-found"],
+    [
+      "of an unpublished survey after the deadline",
+      null,
+      { ...closed, status: "unPublish" },
+      false,
+      "not-found",
+    ],
     ["of an unpublished survey by its owner", sam, hidden, false, null],
   ] as const)("%s", (_, who, survey, voted, expected) =>
     expect(refuseResults(who, survey, { today, voted })).toBe(expected),

@@ -20,11 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-const get = (who: Pick<Person, "api">, id: string) => who.api("GET /survey/{id}", { params: { id } });
+const get = (who: Pick<Person, "api">, id: string) =>
+  who.api("GET /survey/{id}", { params: { id } });
 
 describe("publishing", () => {
   it("gives the survey as the server keeps it", async () => {
-    const made = await sam.api("POST /surveys", { body: draft({ title: "  Open on Sundays ", option: "yes" }) });
+    const made = await sam.api("POST /surveys", {
+      body: draft({ title: "  Open on Sundays ", option: "yes" }),
+    });
     expect(made).toEqual({
       _id: made.insertedId,
       insertedId: made._id,
@@ -49,9 +52,16 @@ describe("publishing", () => {
       timestamp: "2001-01-01T00:00:00Z",
       surveyor: { name: "Mallory", image: "", email: "mallory@candor.example" },
     });
-    const answer = await sam.raw("POST", "/surveys", { body, headers: { "content-type": "application/json" } });
+    const answer = await sam.raw("POST", "/surveys", {
+      body,
+      headers: { "content-type": "application/json" },
+    });
     const made = await answer.json();
-    expect([answer.status, made.status, made.surveyor.name]).toEqual([201, "publish", "Sam Surveyor"]);
+    expect([answer.status, made.status, made.surveyor.name]).toEqual([
+      201,
+      "publish",
+      "Sam Surveyor",
+    ]);
     expect(Date.now() - Date.parse(made.timestamp)).toBeLessThan(60_000);
   });
 
@@ -84,9 +94,15 @@ describe("a survey", () => {
   it("shows the surveyor's e-mail and feedback to the owner and admins only", async () => {
     const id = await publish(sam);
     await unpublish(ada, id, "Please name your source.");
-    await ada.api("PUT /surveys/{id}/status", { params: { id }, body: { status: "publish", feedback: "Thank you!" } });
+    await ada.api("PUT /surveys/{id}/status", {
+      params: { id },
+      body: { status: "publish", feedback: "Thank you!" },
+    });
     for (const who of [sam, ada]) {
-      expect(await get(who, id)).toMatchObject({ surveyor: { email: sam.email }, feedback: "Thank you!" });
+      expect(await get(who, id)).toMatchObject({
+        surveyor: { email: sam.email },
+        feedback: "Thank you!",
+      });
     }
     for (const who of [candor.visitor, uma, sue]) {
       const seen = await get(who, id);
@@ -98,8 +114,10 @@ describe("a survey", () => {
   it("is hidden while unpublished, but for its owner and admins", async () => {
     const id = await publish(sam);
     await unpublish(ada, id);
-    for (const who of [candor.visitor, uma, sue]) expect(await refused(get(who, id))).toBe("not-found");
-    for (const who of [sam, ada]) expect(await get(who, id)).toMatchObject({ _id: id, status: "unPublish" });
+    for (const who of [candor.visitor, uma, sue])
+      expect(await refused(get(who, id))).toBe("not-found");
+    for (const who of [sam, ada])
+      expect(await get(who, id)).toMatchObject({ _id: id, status: "unPublish" });
   });
 
   it("is not found when unknown or malformed", async () => {
@@ -112,7 +130,10 @@ describe("a survey", () => {
     const id = await publish(leo);
     await ada.api("DELETE /users/{id}", { params: { id: leo.id } });
     expect(await refused(get(candor.visitor, id))).toBe("not-found");
-    expect(await get(ada, id)).toMatchObject({ status: "unPublish", surveyor: { name: "Deleted user", image: "" } });
+    expect(await get(ada, id)).toMatchObject({
+      status: "unPublish",
+      surveyor: { name: "Deleted user", image: "" },
+    });
     expect((await get(ada, id)).surveyor).not.toHaveProperty("email");
   });
 });
@@ -122,13 +143,18 @@ describe("updating", () => {
     const id = await publish(sam);
     const body = draft({ title: "Shorter opening hours", category: "Event Planning" });
     const put = () => sam.api("PUT /surveys/{id}", { params: { id }, body });
-    expect(await put()).toMatchObject({ modifiedCount: 1, title: "Shorter opening hours", category: "Event Planning" });
+    expect(await put()).toMatchObject({
+      modifiedCount: 1,
+      title: "Shorter opening hours",
+      category: "Event Planning",
+    });
     expect(await put()).toMatchObject({ modifiedCount: 0 });
   });
 
   it("is the owner's alone", async () => {
     const id = await publish(sam);
-    const put = (who: Person, to = id) => refused(who.api("PUT /surveys/{id}", { params: { id: to }, body: draft() }));
+    const put = (who: Person, to = id) =>
+      refused(who.api("PUT /surveys/{id}", { params: { id: to }, body: draft() }));
     expect([await put(sue), await put(ada), await put(uma), await put(sam, unknown.id)]).toEqual([
       "not-allowed",
       "not-allowed",
@@ -141,7 +167,8 @@ describe("updating", () => {
   it("leaves a deadline that passed, or moves it to today or later", async () => {
     const id = await publish(sam);
     await close(candor.database, id);
-    const put = (deadline: string) => sam.api("PUT /surveys/{id}", { params: { id }, body: draft({ deadline }) });
+    const put = (deadline: string) =>
+      sam.api("PUT /surveys/{id}", { params: { id }, body: draft({ deadline }) });
     expect(await put(dayFromNow(-1))).toMatchObject({ modifiedCount: 0 });
     expect(await refused(put(dayFromNow(-2)))).toBe("invalid-input");
     expect(await put(dayFromNow(0))).toMatchObject({ modifiedCount: 1, deadline: dayFromNow(0) });
@@ -155,7 +182,10 @@ describe("changing the status", () => {
   it("needs feedback, and keeps all of it", async () => {
     const id = await publish(sam);
     expect(await refused(set(ada, id, "unPublish", "   "))).toBe("invalid-input");
-    expect(await set(ada, id, "unPublish", " First reason ")).toMatchObject({ modifiedCount: 1, status: "unPublish" });
+    expect(await set(ada, id, "unPublish", " First reason ")).toMatchObject({
+      modifiedCount: 1,
+      status: "unPublish",
+    });
     expect(await set(ada, id, "unPublish", "Second reason")).toMatchObject({ modifiedCount: 0 });
     expect((await get(sam, id)).feedback).toBe("Second reason");
     const { rows } = await candor.database.pool.query(
@@ -170,7 +200,8 @@ describe("changing the status", () => {
 
   it("is for admins, and for surveys that exist", async () => {
     const id = await publish(sam);
-    for (const who of [sam, uma]) expect(await refused(set(who, id, "unPublish", "No."))).toBe("not-allowed");
+    for (const who of [sam, uma])
+      expect(await refused(set(who, id, "unPublish", "No."))).toBe("not-allowed");
     expect(await refused(set(ada, unknown.id, "unPublish", "No."))).toBe("not-found");
     expect(await get(sam, id)).toMatchObject({ status: "publish" });
   });
@@ -179,16 +210,27 @@ describe("changing the status", () => {
 describe("a person who changed while the call was under way", () => {
   it("sets no status without being an admin by then", async () => {
     const id = await publish(sam);
-    const decision = { id: newId(), adminId: uma.id, status: "unPublish", feedback: "No.", at: new Date() } as const;
+    const decision = {
+      id: newId(),
+      adminId: uma.id,
+      status: "unPublish",
+      feedback: "No.",
+      at: new Date(),
+    } as const;
     expect(await setSurveyStatus(candor.database, id, decision)).toBeNull();
     expect(await get(sam, id)).toMatchObject({ status: "publish" });
-    const { rows } = await candor.database.pool.query("select 1 from survey_feedback where survey_id = $1", [id]);
+    const { rows } = await candor.database.pool.query(
+      "select 1 from survey_feedback where survey_id = $1",
+      [id],
+    );
     expect(rows).toEqual([]);
   });
 
   it("publishes nothing when the account is gone", async () => {
     const fields = { ...draft(), option: false, deadline: dayFromNow(1) };
-    expect(await createSurvey(candor.database, unknown.id, newId(), fields, new Date())).toBe(false);
+    expect(await createSurvey(candor.database, unknown.id, newId(), fields, new Date())).toBe(
+      false,
+    );
     expect(await refused(get(ada, unknown.id))).toBe("not-found");
   });
 });
@@ -199,11 +241,14 @@ describe("deleting", () => {
     expect(await refused(sam.api("DELETE /survey/{id}", { params: { id } }))).toBe("not-allowed");
     expect(await sue.api("DELETE /survey/{id}", { params: { id } })).toEqual({ deletedCount: 1 });
     expect(await refused(sue.api("DELETE /survey/{id}", { params: { id } }))).toBe("not-found");
-    for (const who of [candor.visitor, sue, ada]) expect(await refused(get(who, id))).toBe("not-found");
+    for (const who of [candor.visitor, sue, ada])
+      expect(await refused(get(who, id))).toBe("not-found");
     const listed = await ada.api("GET /surveys", { query: {} });
     expect(listed.map(({ _id }) => _id)).not.toContain(id);
     const put = sue.api("PUT /surveys/{id}", { params: { id }, body: draft() });
     expect(await refused(put)).toBe("not-found");
-    expect(await refused(ada.api("GET /surveys/{id}/results", { params: { id } }))).toBe("not-found");
+    expect(await refused(ada.api("GET /surveys/{id}/results", { params: { id } }))).toBe(
+      "not-found",
+    );
   });
 });

@@ -5,40 +5,53 @@ import { defaultLanguage, languages } from "#contract/languages.ts";
 
 const folder = path.resolve(import.meta.dirname, "../web/texts");
 /** All but the one that retells what the server says, which in English is said already. */
-const nouns = readdirSync(path.join(folder, defaultLanguage)).filter((noun) => noun !== "refusal-text.ts");
+const nouns = readdirSync(path.join(folder, defaultLanguage)).filter(
+  (noun) => noun !== "refusal-text.ts",
+);
 const others = Object.keys(languages).filter((tag) => tag !== defaultLanguage);
 
 type Texts = Record<string, unknown>;
-const textsOf = async (tag: string, noun: string) => (await import(path.join(folder, tag, noun))) as Texts;
+const textsOf = async (tag: string, noun: string) =>
+  (await import(path.join(folder, tag, noun))) as Texts;
 
 describe("the twins of the English texts", () => {
   describe.each(others)("in %s", (tag) => {
     it.each(nouns)("of %s say all of it, in the same shape", async (noun) => {
-      expect(shapeOf(await textsOf(tag, noun))).toEqual(shapeOf(await textsOf(defaultLanguage, noun)));
+      expect(shapeOf(await textsOf(tag, noun))).toEqual(
+        shapeOf(await textsOf(defaultLanguage, noun)),
+      );
     });
 
     it("are translated", async () => {
       const same: string[] = [];
       for (const noun of nouns) {
         const english = new Set(sentencesIn(await textsOf(defaultLanguage, noun)));
-        same.push(...sentencesIn(await textsOf(tag, noun)).filter((sentence) => english.has(sentence)));
+        same.push(
+          ...sentencesIn(await textsOf(tag, noun)).filter((sentence) => english.has(sentence)),
+        );
       }
       expect(same).toEqual([]);
     });
   });
 
-  it.each(others)("call a screen of the dashboard in %s by one name, in the sidebar and above it", async (tag) => {
-    const nameOf = async (language: string) =>
-      (await textsOf(language, "dashboard-places.ts")) as Record<string, string>;
-    const [names, english] = [await nameOf(tag), await nameOf(defaultLanguage)];
-    for (const noun of nouns) {
-      const [ours, theirs] = [titlesIn(await textsOf(tag, noun)), titlesIn(await textsOf(defaultLanguage, noun))];
-      for (const [at, title] of theirs.entries()) {
-        const place = Object.keys(english).find((each) => english[each] === title);
-        if (place) expect([noun, ours[at]]).toEqual([noun, names[place]]);
+  it.each(others)(
+    "call a screen of the dashboard in %s by one name, in the sidebar and above it",
+    async (tag) => {
+      const nameOf = async (language: string) =>
+        (await textsOf(language, "dashboard-places.ts")) as Record<string, string>;
+      const [names, english] = [await nameOf(tag), await nameOf(defaultLanguage)];
+      for (const noun of nouns) {
+        const [ours, theirs] = [
+          titlesIn(await textsOf(tag, noun)),
+          titlesIn(await textsOf(defaultLanguage, noun)),
+        ];
+        for (const [at, title] of theirs.entries()) {
+          const place = Object.keys(english).find((each) => english[each] === title);
+          if (place) expect([noun, ours[at]]).toEqual([noun, names[place]]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("would be missed, and told from others", () => {
     const shape = (texts: Texts) => shapeOf(texts);
@@ -46,13 +59,20 @@ describe("the twins of the English texts", () => {
     expect(shape({ a: "b" })).not.toEqual(shape({ a: (name: string) => name }));
     expect(shape({ a: "to [b](/c)" })).not.toEqual(shape({ a: "to [b](/d)" }));
     expect(shape({ a: ["b", "c"] })).not.toEqual(shape({ a: ["b"] }));
-    expect(shape({ a: [{ id: "b", title: "c" }] })).not.toEqual(shape({ a: [{ id: "d", title: "c" }] }));
+    expect(shape({ a: [{ id: "b", title: "c" }] })).not.toEqual(
+      shape({ a: [{ id: "d", title: "c" }] }),
+    );
     expect(shape({ a: "The `b` is [c](/d)." })).toEqual(shape({ a: "[C](/d) ist `b`." }));
-    expect(sentencesIn({ a: "One", b: { c: ["Two three four five."] } })).toEqual(["Two three four five."]);
+    expect(sentencesIn({ a: "One", b: { c: ["Two three four five."] } })).toEqual([
+      "Two three four five.",
+    ]);
   });
 });
 
-/** What has to be alike in all languages: names, kinds and number of the texts, and where their links lead. */
+/**
+ * What has to be alike in all languages: names, kinds and number of the texts, and where their
+ * links lead.
+ */
 function shapeOf(value: unknown, name = ""): unknown {
   if (typeof value === "function") return `function of ${value.length}`;
   if (Array.isArray(value)) return value.map((each) => shapeOf(each));
@@ -78,6 +98,9 @@ function titlesIn(value: unknown, name = ""): unknown[] {
 
 /** Those long enough that no two languages would write them alike. */
 function sentencesIn(value: unknown): string[] {
-  if (typeof value === "string") return value.split(" ").length > 3 && !value.includes("`") ? [value] : [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(sentencesIn) : [];
+  if (typeof value === "string")
+    return value.split(" ").length > 3 && !value.includes("`") ? [value] : [];
+  return typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(sentencesIn)
+    : [];
 }

@@ -44,7 +44,9 @@ describe("the texts", () => {
 
 describe("the other direction of writing", () => {
   it("turns every screen around: no class names a side of the screen", () => {
-    const found = files.filter(({ path }) => /^web\/(?!texts).*\.tsx?$/.test(path)).flatMap(physicalClasses);
+    const found = files
+      .filter(({ path }) => /^web\/(?!texts).*\.tsx?$/.test(path))
+      .flatMap(physicalClasses);
     expect(found, "write ms-, pe-, start-, text-start, rounded-s- and the like").toEqual([]);
   });
 

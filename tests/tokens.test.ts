@@ -22,7 +22,9 @@ const origin = "http://127.0.0.1:3000";
 const json = { "content-type": "application/json" };
 
 function statusWith(authorization: string): Promise<number> {
-  return candor.visitor.raw("GET", `/users/user/${anna.email}`, { headers: { authorization } }).then((a) => a.status);
+  return candor.visitor
+    .raw("GET", `/users/user/${anna.email}`, { headers: { authorization } })
+    .then((a) => a.status);
 }
 
 function claimsOf(token: string): Record<string, unknown> {
@@ -39,19 +41,30 @@ async function forged(change: {
   const claims = { ...claimsOf(anna.token), ...change.claims };
   if (change.without) delete claims[change.without];
   const key = change.key ?? derivedKey(candor.settings.authSecret, "access tokens");
-  return new SignJWT(claims).setProtectedHeader({ alg: change.alg ?? "HS256", typ: "JWT" }).sign(key);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: change.alg ?? "HS256", typ: "JWT" })
+    .sign(key);
 }
 
 describe("POST /jwt", () => {
   const mint = (email: unknown, headers: Record<string, string>) =>
-    candor.visitor.raw("POST", "/jwt", { body: JSON.stringify({ email }), headers: { ...json, ...headers } });
+    candor.visitor.raw("POST", "/jwt", {
+      body: JSON.stringify({ email }),
+      headers: { ...json, ...headers },
+    });
 
   it("gives the session's own person a token of 15 minutes, with the role", async () => {
     const answer = await mint(ben.email.toUpperCase(), { cookie: ben.cookie, origin });
     expect(answer.status).toBe(200);
     const { token } = (await answer.json()) as { token: string };
     const claims = claimsOf(token);
-    expect(claims).toMatchObject({ sub: ben.id, email: ben.email, role: "surveyor", iss: origin, aud: "candor-api" });
+    expect(claims).toMatchObject({
+      sub: ben.id,
+      email: ben.email,
+      role: "surveyor",
+      iss: origin,
+      aud: "candor-api",
+    });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(900);
   });
 
@@ -60,7 +73,9 @@ describe("POST /jwt", () => {
     expect((await mint(anna.email, { origin, cookie: ben.cookie })).status).toBe(403);
     expect((await mint("nobody@candor.example", { origin, cookie: ben.cookie })).status).toBe(403);
     const [name = ""] = ben.cookie.split("=");
-    expect((await mint(ben.email, { origin, cookie: `${name}=forged.signature` })).status).toBe(401);
+    expect((await mint(ben.email, { origin, cookie: `${name}=forged.signature` })).status).toBe(
+      401,
+    );
     expect((await mint(ben.email, { origin, cookie: ben.cookie.slice(0, -6) })).status).toBe(401);
   });
 
@@ -94,7 +109,9 @@ describe("POST /jwt", () => {
 describe("an access token", () => {
   it("opens the API; the cookie alone does not", async () => {
     expect(await statusWith(`Bearer ${anna.token}`)).toBe(200);
-    const answer = await candor.visitor.raw("GET", `/users/user/${anna.email}`, { headers: { cookie: anna.cookie } });
+    const answer = await candor.visitor.raw("GET", `/users/user/${anna.email}`, {
+      headers: { cookie: anna.cookie },
+    });
     expect(answer.status).toBe(401);
   });
 
@@ -108,11 +125,16 @@ describe("an access token", () => {
       "alg none": new UnsecuredJWT(claimsOf(anna.token)).encode(),
       "another key": await forged({ key: new Uint8Array(32) }),
       "the key of another purpose": await forged({ key: sessionsKey }),
-      "the secret itself": await forged({ key: new TextEncoder().encode(candor.settings.authSecret) }),
+      "the secret itself": await forged({
+        key: new TextEncoder().encode(candor.settings.authSecret),
+      }),
       "another algorithm": await forged({ alg: "HS384", key: Buffer.concat([new Uint8Array(48)]) }),
       "the right key, another algorithm": await forged({
         alg: "HS512",
-        key: Buffer.concat([derivedKey(candor.settings.authSecret, "access tokens"), new Uint8Array(32)]),
+        key: Buffer.concat([
+          derivedKey(candor.settings.authSecret, "access tokens"),
+          new Uint8Array(32),
+        ]),
       }),
       "another audience": await forged({ claims: { aud: "elsewhere" } }),
       "another issuer": await forged({ claims: { iss: "https://evil.example" } }),
@@ -124,7 +146,8 @@ describe("an access token", () => {
       "a changed signature": `${anna.token.slice(0, -4)}AAAA`,
       "a changed claim": anna.token.replace(/\.(.{20})/, ".$1A"),
     };
-    for (const [what, token] of Object.entries(tokens)) expect(await statusWith(`Bearer ${token}`), what).toBe(401);
+    for (const [what, token] of Object.entries(tokens))
+      expect(await statusWith(`Bearer ${token}`), what).toBe(401);
   });
 
   it("is refused in any other shape of the header", async () => {
@@ -168,7 +191,9 @@ describe("an access token", () => {
       headers: { authorization: `Bearer ${anna.token}` },
     });
     expect(answer.status).toBe(401);
-    expect((await authPost(elsewhere.app, "/jwt", { email: anna.email }, anna.cookie)).status).toBe(401);
+    expect((await authPost(elsewhere.app, "/jwt", { email: anna.email }, anna.cookie)).status).toBe(
+      401,
+    );
     await elsewhere.close();
   });
 });

@@ -3,7 +3,14 @@ import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "#server/users/rules.ts";
-import { authPost, type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
+import {
+  authPost,
+  type Candor,
+  openCandor,
+  type Person,
+  refusal,
+  refused,
+} from "./support/candor.ts";
 
 let candor: Candor;
 let ada: Person;
@@ -39,7 +46,9 @@ describe("PUT /users", () => {
       role: "user",
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(await anna.api("PUT /users", { body: { email: anna.email } })).toMatchObject({ name: "Anna B" });
+    expect(await anna.api("PUT /users", { body: { email: anna.email } })).toMatchObject({
+      name: "Anna B",
+    });
     expect(await anna.api("PUT /users", { body: { email: anna.email, photo: "" } })).toMatchObject({
       photo: "",
       name: "Anna B",
@@ -47,9 +56,15 @@ describe("PUT /users", () => {
   });
 
   it("is for one's own e-mail only, an admin's too", async () => {
-    expect(await refused(anna.api("PUT /users", { body: { email: ada.email, name: "Mallory" } }))).toBe("not-allowed");
-    expect(await refused(ada.api("PUT /users", { body: { email: anna.email, name: "Mallory" } }))).toBe("not-allowed");
-    expect(await refused(candor.visitor.api("PUT /users", { body: { email: anna.email } }))).toBe("sign-in-required");
+    expect(
+      await refused(anna.api("PUT /users", { body: { email: ada.email, name: "Mallory" } })),
+    ).toBe("not-allowed");
+    expect(
+      await refused(ada.api("PUT /users", { body: { email: anna.email, name: "Mallory" } })),
+    ).toBe("not-allowed");
+    expect(await refused(candor.visitor.api("PUT /users", { body: { email: anna.email } }))).toBe(
+      "sign-in-required",
+    );
   });
 
   it("refuses names and photos that cannot be shown", async () => {
@@ -61,7 +76,10 @@ describe("PUT /users", () => {
       { photo: "/etc/passwd" },
     ]) {
       const no = await refusal(anna.api("PUT /users", { body: { email: anna.email, ...wrong } }));
-      expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", Object.keys(wrong)]);
+      expect([no.code, Object.keys(no.fields ?? {})]).toEqual([
+        "invalid-input",
+        Object.keys(wrong),
+      ]);
     }
   });
 });
@@ -69,11 +87,10 @@ describe("PUT /users", () => {
 describe("GET /users", () => {
   it("lists people, newest first, by role, by a part of name or e-mail, and by page", async () => {
     for (const [i, name] of ["Zed 100%", "Zed 1000", "zed_under", "Zedxunder"].entries()) {
-      await candor.database.pool.query("insert into users (id, name, email, role) values ($1, $2, $3, 'surveyor')", [
-        newId(),
-        name,
-        `zed${i}@candor.example`,
-      ]);
+      await candor.database.pool.query(
+        "insert into users (id, name, email, role) values ($1, $2, $3, 'surveyor')",
+        [newId(), name, `zed${i}@candor.example`],
+      );
     }
     const search = async (text: string) =>
       (await ada.api("GET /users", { query: { search: text } })).map((user) => user.name);
@@ -83,15 +100,31 @@ describe("GET /users", () => {
     expect(await search("ZED2@CANDOR")).toEqual(["zed_under"]);
     expect(await search("\\")).toEqual([]);
     expect(await search("\u0000")).not.toHaveLength(0);
-    const surveyors = await ada.api.list("GET /users", { query: { role: "surveyor", page: 2, size: 3 } });
+    const surveyors = await ada.api.list("GET /users", {
+      query: { role: "surveyor", page: 2, size: 3 },
+    });
     expect([surveyors.total, surveyors.rows.map((user) => user.name)]).toEqual([4, ["Zed 100%"]]);
-    const oldest = await ada.api.list("GET /users", { query: { role: "surveyor", sort: "timestamp_ASC", size: 2 } });
-    expect([oldest.total, oldest.rows.map((user) => user.name)]).toEqual([4, ["Zed 100%", "Zed 1000"]]);
+    const oldest = await ada.api.list("GET /users", {
+      query: { role: "surveyor", sort: "timestamp_ASC", size: 2 },
+    });
+    expect([oldest.total, oldest.rows.map((user) => user.name)]).toEqual([
+      4,
+      ["Zed 100%", "Zed 1000"],
+    ]);
     expect((await ada.raw("GET", "/users?sort=name")).status).toBe(400);
     const everybody = await ada.api.list("GET /users", { query: { role: "all" } });
     expect(everybody.rows).toHaveLength(everybody.total);
-    expect(Object.keys(everybody.rows[0] ?? {}).sort()).toEqual(["_id", "createdAt", "email", "name", "photo", "role"]);
-    expect(await refused(ada.api("GET /users", { query: { role: "owner" as Role } }))).toBe("invalid-input");
+    expect(Object.keys(everybody.rows[0] ?? {}).sort()).toEqual([
+      "_id",
+      "createdAt",
+      "email",
+      "name",
+      "photo",
+      "role",
+    ]);
+    expect(await refused(ada.api("GET /users", { query: { role: "owner" as Role } }))).toBe(
+      "invalid-input",
+    );
     expect(await refused(anna.api("GET /users", { query: {} }))).toBe("not-allowed");
   });
 });
@@ -101,7 +134,9 @@ describe("the role look-ups", () => {
     Promise.all([
       by.api("GET /users/user/{email}", { params: { email } }).then((answer) => answer.User),
       by.api("GET /users/admin/{email}", { params: { email } }).then((answer) => answer.admin),
-      by.api("GET /users/surveyor/{email}", { params: { email } }).then((answer) => answer.surveyor),
+      by
+        .api("GET /users/surveyor/{email}", { params: { email } })
+        .then((answer) => answer.surveyor),
       by.api("GET /users/prouser/{email}", { params: { email } }).then((answer) => answer.proUser),
     ]);
 
@@ -134,7 +169,8 @@ describe("PATCH /users/role/{id}", () => {
 
   it("does not believe a token: who is no admin in the database changes nothing", async () => {
     const former = await candor.person("Former", "admin");
-    // Without the trigger the token's role would still be believed; the statement that writes asks the table.
+    // Without the trigger the token's role would still be believed; the statement that writes asks
+    // the table.
     await candor.database.pool.query("alter table users disable trigger role_change");
     await candor.database.pool.query("update users set role = 'user' where id = $1", [former.id]);
     await candor.database.pool.query("alter table users enable trigger role_change");
@@ -160,18 +196,24 @@ describe("the last admin", () => {
     const own = await openCandor();
     for (let round = 0; round < 5; round++) {
       await own.database.pool.query("delete from users");
-      const admins = await Promise.all([1, 2, 3, 4].map((n) => own.person(`Admin ${round}${n}`, "admin")));
+      const admins = await Promise.all(
+        [1, 2, 3, 4].map((n) => own.person(`Admin ${round}${n}`, "admin")),
+      );
       const attacks = admins.flatMap((by, i) =>
         admins
           .filter((other) => other !== by)
           .map((other, j) => ((i + j) % 2 ? setRole(by, other.id, "user") : remove(by, other.id))),
       );
       const ended = await Promise.allSettled(attacks);
-      const { rows } = await own.database.pool.query("select count(*)::int as left from users where role = 'admin'");
+      const { rows } = await own.database.pool.query(
+        "select count(*)::int as left from users where role = 'admin'",
+      );
       expect(rows[0].left).toBeGreaterThanOrEqual(1);
       for (const each of ended) {
         if (each.status === "rejected")
-          expect(["not-allowed", "not-found", "sign-in-required", "last-admin"]).toContain(each.reason.code);
+          expect(["not-allowed", "not-found", "sign-in-required", "last-admin"]).toContain(
+            each.reason.code,
+          );
       }
     }
     await own.close();
@@ -187,7 +229,9 @@ describe("DELETE /users/{id}", () => {
       `insert into surveys (id, owner_id, title, description, category, deadline) values ($1, $2, 'A title', 'A description', 'Market Research', '2999-01-01')`,
       [survey, gone.id],
     );
-    await pool.query("insert into survey_counters (survey_id, votes, yes) values ($1, 1, 1)", [survey]);
+    await pool.query("insert into survey_counters (survey_id, votes, yes) values ($1, 1, 1)", [
+      survey,
+    ]);
     await pool.query(
       `insert into votes (survey_id, id, voter_id, choice, votes_before, salt, voter_seal, link)
        values ($1, $1, $2, 'yes', 0, '', '', '')`,
@@ -204,12 +248,27 @@ describe("DELETE /users/{id}", () => {
       [survey, gone.id],
     );
     expect(rows).toEqual([
-      { status: "unPublish", owner_id: null, voter_id: null, choice: "yes", votes: 1, sessions: 0, accounts: 0 },
+      {
+        status: "unPublish",
+        owner_id: null,
+        voter_id: null,
+        choice: "yes",
+        votes: 1,
+        sessions: 0,
+        accounts: 0,
+      },
     ]);
-    const signIn = await authPost(candor.app, "/auth/sign-in/email", { email: gone.email, password: gone.password });
+    const signIn = await authPost(candor.app, "/auth/sign-in/email", {
+      email: gone.email,
+      password: gone.password,
+    });
     expect(signIn.status).toBe(401);
-    expect(await refused(gone.api("PUT /users", { body: { email: gone.email } }))).toBe("sign-in-required");
-    expect((await authPost(candor.app, "/jwt", { email: gone.email }, gone.cookie)).status).toBe(401);
+    expect(await refused(gone.api("PUT /users", { body: { email: gone.email } }))).toBe(
+      "sign-in-required",
+    );
+    expect((await authPost(candor.app, "/jwt", { email: gone.email }, gone.cookie)).status).toBe(
+      401,
+    );
   });
 });
 
@@ -228,15 +287,25 @@ describe("the rules", () => {
     ],
     [
       "oneself, to the same",
-      refuseRoleChange({ actorId: "a", adminIds: ["a"], target: { id: "a", role: "admin" } }, "admin"),
+      refuseRoleChange(
+        { actorId: "a", adminIds: ["a"], target: { id: "a", role: "admin" } },
+        "admin",
+      ),
       null,
     ],
     [
       "the last",
-      refuseRoleChange({ actorId: "a", adminIds: ["a"], target: { id: "a", role: "admin" } }, "user"),
+      refuseRoleChange(
+        { actorId: "a", adminIds: ["a"], target: { id: "a", role: "admin" } },
+        "user",
+      ),
       "last-admin",
     ],
-    ["nobody", refuseRoleChange({ actorId: "a", adminIds: two, target: undefined }, "user"), "not-found"],
+    [
+      "nobody",
+      refuseRoleChange({ actorId: "a", adminIds: two, target: undefined }, "user"),
+      "not-found",
+    ],
     [
       "as no admin",
       refuseRoleChange({ actorId: "c", adminIds: two, target: { id: "d", role: "user" } }, "admin"),
@@ -247,7 +316,11 @@ describe("the rules", () => {
       refuseDeletion({ actorId: "a", adminIds: ["a"], target: { id: "a", role: "admin" } }),
       "last-admin",
     ],
-    ["deleting a user", refuseDeletion({ actorId: "a", adminIds: ["a"], target: { id: "d", role: "user" } }), null],
+    [
+      "deleting a user",
+      refuseDeletion({ actorId: "a", adminIds: ["a"], target: { id: "d", role: "user" } }),
+      null,
+    ],
   ])("decide on %s", (_, answer, code) => expect(answer?.code ?? null).toBe(code));
 
   it("know a photo", () => {
@@ -266,6 +339,7 @@ describe("the rules", () => {
       "https://x.example/a b": false,
       "HTTPS://x": false,
     };
-    for (const [photo, is] of Object.entries({ ...photos, ...more })) expect(isPhoto(photo), photo).toBe(is);
+    for (const [photo, is] of Object.entries({ ...photos, ...more }))
+      expect(isPhoto(photo), photo).toBe(is);
   });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { receiptText } from "#contract/receipt.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
-import { chainFileOf, votedSurvey } from "./support/chains.ts";
+import { chainFileOf, votedSurvey } from "./support/voting/chains.ts";
 
 /** `npm run verify`, as an operator or a voter runs it. */
 const dir = mkdtempSync(join(tmpdir(), "candor-verify-"));
@@ -17,7 +17,9 @@ let receipt: string;
 
 beforeAll(async () => {
   candor = await openCandor();
-  const { rows } = await candor.database.pool.query<{ name: string }>("select current_database() as name");
+  const { rows } = await candor.database.pool.query<{ name: string }>(
+    "select current_database() as name",
+  );
   const { host, user } = inject("testServer");
   url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
   const sam: Person = await candor.person("Sam Surveyor", "surveyor");
@@ -49,22 +51,29 @@ function file(text: string): string {
 describe("a survey in the database", { timeout: 60_000 }, () => {
   it("is counted anew and whole, and a receipt is found in it", async () => {
     const { code, said } = await verify(id, "--receipt", receipt);
-    expect(said).toMatch(new RegExp(`^Survey ${id}: 4 votes, 1 yes, 2 no, 1 without an opinion. Head [0-9a-f]{64}\n`));
-    expect(said).toContain("Whole: every vote fits its link.\nThe receipt is in it: vote 4, no.\n");
+    expect(said).toMatch(
+      new RegExp(`^Survey ${id}: 4 votes, 1 yes, 2 no, 1 no opinion. Head [0-9a-f]{64}\n`),
+    );
+    expect(said).toContain(
+      "Intact: every vote matches its link.\nThe receipt is in this chain: vote 4, no.\n",
+    );
     expect(code).toBe(0);
   });
 
   it("does not hold a receipt that was made up", async () => {
     const { code, said } = await verify("--receipt", receipt.replace(/.{8}$/, "00000000"));
-    expect(said).toContain("Whole: every vote fits its link.\nThe receipt is not in it: vote 4 is another");
+    expect(said).toContain(
+      "Intact: every vote matches its link.\nThe receipt isn't in this chain: vote 4 differs or is missing",
+    );
     expect(code).toBe(1);
   });
 
   it("is named among all when one of its votes was changed", async () => {
-    expect(await verify()).toEqual({ code: 0, said: "1 surveys with 4 votes checked: whole.\n" });
+    expect(await verify()).toEqual({ code: 0, said: "1 surveys with 4 votes checked: intact.\n" });
     const change = "update votes set choice = 'yes' where survey_id = $1 and votes_before = 1";
     await candor.database.pool.query(change, [id]);
-    const problem = "Not whole: Vote 2 is not as it was counted: what it says and its link do not fit.\n";
+    const problem =
+      "Broken: Vote 2 was changed after it was counted: its content doesn't match its link.\n";
     for (const words of [[], [id.toUpperCase()]]) {
       const { code, said } = await verify(...words);
       expect(said).toContain(`Survey ${id}: 1 votes`);
@@ -79,19 +88,19 @@ describe("a chain file", { timeout: 60_000 }, () => {
     const text = chainFileOf(["yes", null]);
     url = "postgres://nobody@127.0.0.1:1/nowhere";
     const { code, said } = await verify(file(text));
-    expect(said).toMatch(/2 votes, 1 yes, 0 no, 1 without an opinion.*\nWhole: every line follows/);
+    expect(said).toMatch(/2 votes, 1 yes, 0 no, 1 no opinion.*\nIntact: every line follows/);
     expect(code).toBe(0);
     expect(await verify(file(text.slice(0, -20)))).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/Not whole: Line 5 has no end/),
+      said: expect.stringMatching(/Broken: Line 5 has no end/),
     });
   });
 });
 
 describe("wrong use", { timeout: 60_000 }, () => {
   it.each([
-    [["no-such-file.txt"], /^no-such-file.txt is neither a file that is there nor the id of a survey/],
-    [["a", "b"], /^Name one survey, or one file/],
+    [["no-such-file.txt"], /^no-such-file.txt is neither an existing file nor a survey id/],
+    [["a", "b"], /^Give one survey or one file/],
     [["--receipt", "candor"], /^--receipt takes a receipt as it was shown/],
     [["--fast"], /--fast/],
     [["."], /EISDIR/],

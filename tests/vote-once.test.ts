@@ -7,7 +7,7 @@ import type { Api } from "#web/api.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { close, publish, wrongCounters } from "./support/drafts.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
-import { admin, apiOf, planVotes, type Submission } from "./support/voters.ts";
+import { admin, apiOf, planVotes, type Submission } from "./support/voting/voters.ts";
 
 describe("a submission id", () => {
   let candor: Candor;
@@ -32,8 +32,12 @@ describe("a submission id", () => {
     const submissionId = randomUUID();
     const first = await vote(uma, surveyId, submissionId.toUpperCase(), "no");
     expect(await vote(uma, surveyId, submissionId, "no")).toEqual(first);
-    expect(await vote(uma, surveyId.toUpperCase(), submissionId.toUpperCase(), "no")).toEqual(first);
-    const at = await candor.database.pool.query("select submission_id from votes where id = $1", [first.voteId]);
+    expect(await vote(uma, surveyId.toUpperCase(), submissionId.toUpperCase(), "no")).toEqual(
+      first,
+    );
+    const at = await candor.database.pool.query("select submission_id from votes where id = $1", [
+      first.voteId,
+    ]);
     expect(at.rows).toEqual([{ submission_id: submissionId }]);
   });
 
@@ -74,20 +78,36 @@ describe("a submission id", () => {
   ])("written as %j is refused and counts nothing", async (submissionId) => {
     const surveyId = await publish(sam);
     const body = JSON.stringify({ surveyId, submissionId, voteOption: "yes" });
-    const answer = await uma.raw("POST", "/votes", { body, headers: { "content-type": "application/json" } });
-    expect([answer.status, (await answer.json()).fields]).toEqual([400, { submissionId: expect.any(String) }]);
-    expect((await uma.api("GET /surveys/{id}/standing", { params: { id: surveyId } })).vote).toBeNull();
+    const answer = await uma.raw("POST", "/votes", {
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.status, (await answer.json()).fields]).toEqual([
+      400,
+      { submissionId: expect.any(String) },
+    ]);
+    expect(
+      (await uma.api("GET /surveys/{id}/standing", { params: { id: surveyId } })).vote,
+    ).toBeNull();
   });
 
   it("still answers when the membership that allowed the comment has ended meanwhile", async () => {
     const pia = await candor.person("Pia Pro", "pro-user");
     const surveyId = await publish(sam);
-    const body = { surveyId, submissionId: randomUUID(), voteOption: "yes", comment: "Gladly." } as const;
+    const body = {
+      surveyId,
+      submissionId: randomUUID(),
+      voteOption: "yes",
+      comment: "Gladly.",
+    } as const;
     const first = await pia.api("POST /votes", { body });
     await candor.database.pool.query("update users set role = 'user' where id = $1", [pia.id]);
     const plain = await candor.signIn(pia.email, pia.password);
     await close(candor.database, surveyId);
-    expect(await plain.api("POST /votes", { body })).toMatchObject({ voteId: first.voteId, comment: "Gladly." });
+    expect(await plain.api("POST /votes", { body })).toMatchObject({
+      voteId: first.voteId,
+      comment: "Gladly.",
+    });
     const another = { ...body, submissionId: randomUUID() };
     expect(await refused(plain.api("POST /votes", { body: another }))).toBe("not-allowed");
     // Who knows another's submission is not answered with it.
@@ -124,12 +144,15 @@ describe("over the wire", () => {
     await Promise.all(submissions.map(sendFifty));
     expect(cut).toBeGreaterThan(0);
     const again = await Promise.all(submissions.map((submission) => sendOnce(submission, "yes")));
-    for (const [n, submission] of submissions.entries()) expect(again[n]).toBe(first.get(submission) ?? again[n]);
+    for (const [n, submission] of submissions.entries())
+      expect(again[n]).toBe(first.get(submission) ?? again[n]);
 
     await server.kill9();
     server = await startServer({ env });
     apis.clear();
-    expect(await Promise.all(submissions.map((submission) => sendOnce(submission, "no")))).toEqual(again);
+    expect(await Promise.all(submissions.map((submission) => sendOnce(submission, "no")))).toEqual(
+      again,
+    );
     expect(new Set(again.map((each) => JSON.parse(each).voteId)).size).toBe(submissions.length);
     const places = again.map((each) => JSON.parse(each).receipt.place);
     expect(places.toSorted()).toEqual([1, 1, 2, 2, 3, 3]);
@@ -138,11 +161,13 @@ describe("over the wire", () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, async (_, n) => {
           const patience = n % 2 === 0 ? AbortSignal.timeout(randomInt(1, 60)) : null;
-          return sendOnce(submission, n % 3 === 0 ? "yes" : "no", patience).catch((thrown: unknown) => {
-            if (!patience?.aborted) throw thrown;
-            cut += 1;
-            return null;
-          });
+          return sendOnce(submission, n % 3 === 0 ? "yes" : "no", patience).catch(
+            (thrown: unknown) => {
+              if (!patience?.aborted) throw thrown;
+              cut += 1;
+              return null;
+            },
+          );
         }),
       );
       const arrived = new Set(answers.filter((each) => each !== null));

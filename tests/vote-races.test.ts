@@ -7,7 +7,10 @@ import { sealBallot } from "#server/votes/queries.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { dayFromNow, draft, publish, unpublish, wrongCounters } from "./support/drafts.ts";
 
-/** Twelve connections vote at once; whatever they do, one person has one vote and the counters are the rows. */
+/**
+ * Twelve connections vote at once; whatever they do, one person has one vote and the counters are
+ * the rows.
+ */
 let candor: Candor;
 let ada: Person;
 let sam: Person;
@@ -44,8 +47,10 @@ async function cast(
   return outcome as Outcome;
 }
 
-const totalOf = async (id: string) => (await ada.api("GET /surveys/{id}/results", { params: { id } })).total;
-const codes = (outcomes: Outcome[]) => new Set(outcomes.map((outcome) => (outcome.counted ? "counted" : outcome.code)));
+const totalOf = async (id: string) =>
+  (await ada.api("GET /surveys/{id}/results", { params: { id } })).total;
+const codes = (outcomes: Outcome[]) =>
+  new Set(outcomes.map((outcome) => (outcome.counted ? "counted" : outcome.code)));
 
 function shuffled<T>(items: T[]): T[] {
   return items
@@ -76,7 +81,9 @@ describe("many votes at once", () => {
     const id = await publish(sam);
     const uma = await candor.person("Uma User");
     const body = { surveyId: id, voteOption: "yes", submissionId: randomUUID() } as const;
-    const answers = await Promise.all(Array.from({ length: 30 }, () => uma.api("POST /votes", { body })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => uma.api("POST /votes", { body })),
+    );
     expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1);
     expect(await totalOf(id)).toBe(1);
   });
@@ -90,7 +97,9 @@ describe("many votes at once", () => {
         call().catch((no: unknown) => (no instanceof Refusal ? no : Promise.reject(no))),
       ),
     );
-    const voteIds = answers.map((answer) => (answer instanceof Refusal ? answer.details?.voteId : answer.voteId));
+    const voteIds = answers.map((answer) =>
+      answer instanceof Refusal ? answer.details?.voteId : answer.voteId,
+    );
     expect(new Set(voteIds).size).toBe(1);
     expect(answers.filter((answer) => !(answer instanceof Refusal)).length).toBe(1);
   });
@@ -146,14 +155,18 @@ describe("a vote that meets", () => {
       ]),
     );
     const votes = outcomes.filter((outcome) => outcome !== null);
-    for (const outcome of votes) if (!outcome.counted) expect(outcome.code).toBe("sign-in-required");
+    for (const outcome of votes)
+      if (!outcome.counted) expect(outcome.code).toBe("sign-in-required");
     expect(await totalOf(id)).toBe(votes.filter(({ counted }) => counted).length);
   });
 
   it("an update and the survey's deletion leaves everything whole", async () => {
     const id = await publish(sam);
     const voting = crowd.map((voter) => cast(id, voter));
-    const put = sam.api("PUT /surveys/{id}", { params: { id }, body: draft({ title: "Another title" }) });
+    const put = sam.api("PUT /surveys/{id}", {
+      params: { id },
+      body: draft({ title: "Another title" }),
+    });
     const outcomes = await Promise.all([...voting, put.then(() => null)]);
     expect(outcomes.filter((outcome) => outcome?.counted).length).toBe(40);
     const more = (await people(20)).map((voter) => cast(id, voter));
@@ -174,7 +187,9 @@ describe("the function that casts", () => {
       at: new Date(),
     };
     const odd = { ...sealBallot({ ...ballot, choice: null }), choice: "maybe" as "yes" };
-    await expect(castVotes(candor.database, [odd])).rejects.toThrow("a vote is yes, no or no opinion");
+    await expect(castVotes(candor.database, [odd])).rejects.toThrow(
+      "a vote is yes, no or no opinion",
+    );
     expect(await totalOf(id)).toBe(0);
   });
 });

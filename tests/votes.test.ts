@@ -27,10 +27,15 @@ afterAll(async () => {
   await candor.close();
 });
 
-type Ballot = { voteOption?: "yes" | "no" | "" | null; comment?: string | null; submissionId?: string };
+type Ballot = {
+  voteOption?: "yes" | "no" | "" | null;
+  comment?: string | null;
+  submissionId?: string;
+};
 const vote = (who: Person, surveyId: string, ballot: Ballot = { voteOption: "yes" }) =>
   who.api("POST /votes", { body: { surveyId, ...ballot } });
-const results = (who: Pick<Person, "api">, id: string) => who.api("GET /surveys/{id}/results", { params: { id } });
+const results = (who: Pick<Person, "api">, id: string) =>
+  who.api("GET /surveys/{id}/results", { params: { id } });
 const remove = (who: Person, id: string) => who.api("DELETE /survey/{id}", { params: { id } });
 
 describe("voting", () => {
@@ -52,7 +57,10 @@ describe("voting", () => {
       surveyor: { name: "Sam Surveyor", image: "" },
       receipt: { place: 1, link: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
-    expect(await vote(ulf, surveyId, { voteOption: "no" })).toMatchObject({ totalVote: 1, voteCount: 2 });
+    expect(await vote(ulf, surveyId, { voteOption: "no" })).toMatchObject({
+      totalVote: 1,
+      voteCount: 2,
+    });
     expect(await uma.api("GET /vote/{id}", { params: { id: cast.voteId } })).toMatchObject({
       totalVote: 0,
       voteCount: 2,
@@ -64,7 +72,13 @@ describe("voting", () => {
     async (ballot) => {
       const id = await publish(sam);
       expect(await vote(uma, id, ballot)).not.toHaveProperty("voteOption");
-      expect(await results(uma, id)).toEqual({ yes: 0, no: 0, noOpinion: 1, total: 1, closed: false });
+      expect(await results(uma, id)).toEqual({
+        yes: 0,
+        no: 0,
+        noOpinion: 1,
+        total: 1,
+        closed: false,
+      });
     },
   );
 
@@ -87,7 +101,11 @@ describe("voting", () => {
     await unpublish(ada, id);
     expect(await again()).toMatchObject({ insertedId: first.voteId });
     await remove(sam, id);
-    expect(await again()).toMatchObject({ insertedId: first.voteId, surveyDeleted: true, voteCount: 1 });
+    expect(await again()).toMatchObject({
+      insertedId: first.voteId,
+      surveyDeleted: true,
+      voteCount: 1,
+    });
   });
 
   it("takes a submission id for one survey and person only", async () => {
@@ -117,7 +135,9 @@ describe("voting", () => {
   it("is for users and pro users", async () => {
     const id = await publish(sam);
     for (const who of [sam, sue, ada]) expect(await refused(vote(who, id))).toBe("not-allowed");
-    expect(await refused(candor.visitor.api("POST /votes", { body: { surveyId: id } }))).toBe("sign-in-required");
+    expect(await refused(candor.visitor.api("POST /votes", { body: { surveyId: id } }))).toBe(
+      "sign-in-required",
+    );
     await vote(pia, id);
   });
 
@@ -132,13 +152,20 @@ describe("voting", () => {
     expect(await refused(vote(pia, id, { comment: "a\u0000" }))).toBe("invalid-input");
   });
 
-  it.each(['{"voteOption":"yes"}', '{"surveyId":7}', '{"surveyId":"x","voteOption":"maybe"}', "{", "[]", "null"])(
-    "refuses the body %s",
-    async (body) => {
-      const answer = await uma.raw("POST", "/votes", { body, headers: { "content-type": "application/json" } });
-      expect([answer.status, (await answer.json()).code]).toEqual([400, "invalid-input"]);
-    },
-  );
+  it.each([
+    '{"voteOption":"yes"}',
+    '{"surveyId":7}',
+    '{"surveyId":"x","voteOption":"maybe"}',
+    "{",
+    "[]",
+    "null",
+  ])("refuses the body %s", async (body) => {
+    const answer = await uma.raw("POST", "/votes", {
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "invalid-input"]);
+  });
 });
 
 describe("results", () => {
@@ -146,15 +173,23 @@ describe("results", () => {
     const id = await publish(sam);
     await vote(uma, id);
     await vote(pia, id, {});
-    for (const who of [candor.visitor, ulf, sue]) expect(await refused(results(who, id))).toBe("not-allowed");
+    for (const who of [candor.visitor, ulf, sue])
+      expect(await refused(results(who, id))).toBe("not-allowed");
     for (const who of [uma, pia, sam, ada]) {
-      expect(await results(who, id)).toEqual({ yes: 1, no: 0, noOpinion: 1, total: 2, closed: false });
+      expect(await results(who, id)).toEqual({
+        yes: 1,
+        no: 0,
+        noOpinion: 1,
+        total: 2,
+        closed: false,
+      });
     }
     await close(candor.database, id);
     for (const who of [candor.visitor, ulf, sue])
       expect(await results(who, id)).toMatchObject({ total: 2, closed: true });
     await unpublish(ada, id);
-    for (const who of [candor.visitor, uma, sue]) expect(await refused(results(who, id))).toBe("not-found");
+    for (const who of [candor.visitor, uma, sue])
+      expect(await refused(results(who, id))).toBe("not-found");
     expect(await results(sam, id)).toMatchObject({ total: 2 });
   });
 
@@ -162,10 +197,13 @@ describe("results", () => {
     const id = await publish(sam, { title: "Counted in the list", deadline: dayFromNow(0) });
     await vote(uma, id);
     const shown = async (who: Pick<Person, "api">) => {
-      const { surveys } = await who.api("GET /all-surveys", { query: { search: "Counted in the list" } });
+      const { surveys } = await who.api("GET /all-surveys", {
+        query: { search: "Counted in the list" },
+      });
       return [surveys[0]?.results, (await who.api("GET /survey/{id}", { params: { id } })).results];
     };
-    for (const who of [candor.visitor, uma, sam, ada]) expect(await shown(who)).toEqual([undefined, undefined]);
+    for (const who of [candor.visitor, uma, sam, ada])
+      expect(await shown(who)).toEqual([undefined, undefined]);
     await close(candor.database, id);
     const count = { yes: 1, no: 0, noOpinion: 0, total: 1, closed: true };
     for (const who of [candor.visitor, ulf]) expect(await shown(who)).toEqual([count, count]);
@@ -200,143 +238,5 @@ describe("a vote", () => {
       voteCount: 1,
     });
     expect(await refused(vote(leo, id))).toBe("sign-in-required");
-  });
-});
-
-describe("lists of votes", () => {
-  let eva: Person;
-  let paul: Person;
-  const surveys: string[] = [];
-  const votes: string[] = [];
-
-  beforeAll(async () => {
-    eva = await candor.person("Eva Editor", "surveyor");
-    paul = await candor.person("Paul Pro", "pro-user");
-    for (const title of ["First of three", "Second of three", "Third of three"])
-      surveys.push(await publish(eva, { title }));
-    for (const [n, id] of surveys.entries()) {
-      votes.push((await vote(paul, id, n === 1 ? {} : { voteOption: "no", comment: `Comment ${n}` })).voteId);
-      votes.push((await vote(ulf, id)).voteId);
-    }
-  });
-
-  it("give a surveyor all votes, newest first, or those on one survey", async () => {
-    const list = (who: Person, query: { page?: number; size?: number; survey?: string } = {}) =>
-      who.api.list("GET /votes/{email}", { params: { email: eva.email }, query });
-    const { rows, total } = await list(eva);
-    expect([rows.map(({ voteId }) => voteId), total]).toEqual([votes.toReversed(), 6]);
-    expect(rows[0]?.voter.voter_email).toBe(ulf.email);
-    expect((await list(ada, { page: 2, size: 4 })).rows.map(({ voteId }) => voteId)).toEqual([votes[1], votes[0]]);
-    expect((await list(eva, { survey: surveys[1] })).total).toBe(2);
-    expect(await list(eva, { survey: "nonsense" })).toEqual({ rows: [], total: 0 });
-    expect(await list(eva, { page: 900_000, size: 100 })).toEqual({ rows: [], total: 6 });
-    expect(await refused(list(sam))).toBe("not-allowed");
-    const foreign = sam.api.list("GET /votes/{email}", { params: { email: sam.email }, query: { survey: surveys[0] } });
-    expect(await foreign).toEqual({ rows: [], total: 0 });
-    expect(await refused(uma.api("GET /votes/{email}", { params: { email: uma.email }, query: {} }))).toBe(
-      "not-allowed",
-    );
-  });
-
-  it("give a person the votes that they cast", async () => {
-    const list = (who: Person, query = {}) =>
-      who.api.list("GET /participated/{email}", { params: { email: paul.email }, query });
-    for (const who of [paul, ada]) {
-      const { rows, total } = await list(who);
-      expect([rows.map(({ voteId }) => voteId), total]).toEqual([[votes[4], votes[2], votes[0]], 3]);
-    }
-    expect(await list(paul, { page: 2, size: 2 })).toMatchObject({ rows: [{ voteId: votes[0] }], total: 3 });
-    expect(await refused(list(ulf))).toBe("not-allowed");
-  });
-
-  it("give a pro user the comments made, newest first", async () => {
-    const list = (who: Person) => who.api.list("GET /comments/{email}", { params: { email: paul.email }, query: {} });
-    const { rows, total } = await list(paul);
-    expect([rows.map(({ comment }) => comment), total]).toEqual([["Comment 2", "Comment 0"], 2]);
-    expect(rows[0]).toMatchObject({ title: "Third of three", totalVote: 0, surveyId: surveys[2], status: "publish" });
-    expect(await refused(list(ulf))).toBe("not-allowed");
-    expect(await refused(ulf.api("GET /comments/{email}", { params: { email: ulf.email }, query: {} }))).toBe(
-      "not-allowed",
-    );
-  });
-
-  it("keep what was said on a deleted survey, for those who said it", async () => {
-    await remove(eva, surveys[2] ?? "");
-    const email = { params: { email: paul.email }, query: {} };
-    expect((await paul.api("GET /participated/{email}", email))[0]).toMatchObject({ surveyDeleted: true });
-    expect((await paul.api("GET /comments/{email}", email))[0]).toMatchObject({ surveyDeleted: true });
-    expect((await eva.api.list("GET /votes/{email}", { params: { email: eva.email }, query: {} })).total).toBe(4);
-    expect(await refused(eva.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } }))).toBe("not-found");
-    expect(await paul.api("GET /vote/{id}", { params: { id: votes[4] ?? "" } })).toMatchObject({ surveyDeleted: true });
-  });
-});
-
-describe("how somebody stands to a survey", () => {
-  const standing = (who: Pick<Person, "api">, id: string) => who.api("GET /surveys/{id}/standing", { params: { id } });
-
-  it("is told to them: their own vote, and whether they see the results", async () => {
-    const id = await publish(sam);
-    expect(await standing(uma, id)).toEqual({ vote: null, seesResults: false });
-    expect(await standing(sam, id)).toEqual({ vote: null, seesResults: true });
-    const { voteId, receipt } = await uma.api("POST /votes", { body: { surveyId: id, voteOption: "no" } });
-    expect(await standing(uma, id)).toEqual({ vote: { voteId, voteOption: "no", receipt }, seesResults: true });
-    expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: false });
-    await close(candor.database, id);
-    expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: true });
-  });
-
-  it("is not found where the survey is hidden from them", async () => {
-    const id = await publish(sam);
-    await unpublish(ada, id);
-    expect(await refused(standing(uma, id))).toBe("not-found");
-    expect(await standing(sam, id)).toMatchObject({ seesResults: true });
-  });
-});
-
-describe("one's own votes", () => {
-  const ownVotes = async (who: Pick<Person, "api">, ...surveys: string[]) => {
-    const { votes } = await who.api("GET /own-votes", { query: { surveys: surveys.join(",") } });
-    return votes.toSorted((one, other) => one.surveyId.localeCompare(other.surveyId));
-  };
-
-  it("are told of the surveys asked about, and nobody else's", async () => {
-    const [yes, no, none, without] = [await publish(sam), await publish(sam), await publish(sam), await publish(sam)];
-    const other = await publish(sam);
-    await vote(uma, yes, { voteOption: "yes" });
-    await vote(uma, no, { voteOption: "no" });
-    await vote(uma, none, {});
-    await vote(uma, other);
-    await vote(ulf, without);
-    expect(await ownVotes(uma, without, none, no, yes, yes, unknown)).toEqual([
-      { surveyId: yes, voteOption: "yes" },
-      { surveyId: no, voteOption: "no" },
-      { surveyId: none },
-    ]);
-    expect(await ownVotes(uma, yes.toUpperCase())).toEqual([{ surveyId: yes, voteOption: "yes" }]);
-    for (const who of [ulf, sam, ada]) expect(await ownVotes(who, yes, no, none, other)).toEqual([]);
-    expect(await refused(ownVotes(candor.visitor, yes))).toBe("sign-in-required");
-  });
-
-  it("are asked about in limits", async () => {
-    const ids = Array.from({ length: 51 }, () => randomUUID());
-    expect(await ownVotes(uma, ...ids.slice(1))).toEqual([]);
-    expect(await refusal(ownVotes(uma, ...ids))).toMatchObject({
-      code: "invalid-input",
-      fields: { surveys: "Please ask about at most 50 surveys." },
-    });
-    expect(await refusal(ownVotes(uma, unknown, "nonsense"))).toMatchObject({
-      code: "invalid-input",
-      fields: { "surveys.1": "Please give an id as a UUID." },
-    });
-    for (const query of [
-      "",
-      "?surveys=",
-      "?surveys=,",
-      "?surveys=%00",
-      `?surveys=${unknown},`,
-      `?surveys=${"x".repeat(9000)}`,
-    ]) {
-      expect((await uma.raw("GET", `/own-votes${query}`)).status).toBe(400);
-    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Output, Sent } from "#contract/call.ts";
+import type { CallInput, Output } from "#contract/call.ts";
 import type { Contract, ContractLine } from "#contract/calls.ts";
 import { Refusal, refusalFrom } from "#contract/refusals.ts";
 import { unreachable } from "#texts/refusal-text.ts";
@@ -15,27 +15,38 @@ type Options = {
 };
 /** What a call takes: nothing, something optional, or something required, then its options. */
 type Arguments<C> =
-  unknown extends Sent<C>
+  unknown extends CallInput<C>
     ? [sent?: Nothing, options?: Options]
-    : Nothing extends Sent<C>
-      ? [sent?: Sent<C>, options?: Options]
-      : [sent: Sent<C>, options?: Options];
-type ListLine = { [L in ContractLine]: Contract[L] extends { list: true | string } ? L : never }[ContractLine];
+    : Nothing extends CallInput<C>
+      ? [sent?: CallInput<C>, options?: Options]
+      : [sent: CallInput<C>, options?: Options];
+type ListLine = {
+  [L in ContractLine]: Contract[L] extends { list: true | string } ? L : never;
+}[ContractLine];
 /** Lines whose answer is read piece by piece. */
 type StreamLine = {
   [L in ContractLine]: Contract[L] extends { kind: "download" | "events" } ? L : never;
 }[ContractLine];
 
-/** The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a Refusal for every no. */
+/**
+ * The contract's typed client: `await api("GET /survey/{id}", { params: { id } })`. Throws a
+ * Refusal for every no.
+ */
 export interface Api {
-  <L extends Exclude<ContractLine, StreamLine>>(line: L, ...args: Arguments<Contract[L]>): Promise<Output<Contract[L]>>;
+  <L extends Exclude<ContractLine, StreamLine>>(
+    line: L,
+    ...args: Arguments<Contract[L]>
+  ): Promise<Output<Contract[L]>>;
   /** A list, as its answer has it, with the number of rows in the whole of it. */
   list<L extends ListLine>(
     line: L,
     ...args: Arguments<Contract[L]>
   ): Promise<{ rows: Output<Contract[L]>; total: number }>;
   /** A file or events, as they come. */
-  download<L extends StreamLine>(line: L, ...args: Arguments<Contract[L]>): Promise<ReadableStream<Uint8Array>>;
+  download<L extends StreamLine>(
+    line: L,
+    ...args: Arguments<Contract[L]>
+  ): Promise<ReadableStream<Uint8Array>>;
 }
 
 export type ApiParts = {
@@ -43,13 +54,20 @@ export type ApiParts = {
   /** Where the site is, such as `https://candor.example`. */
   origin: string;
   token?(): Promise<string | null>;
-  /** Called after a 401 or 403 to a call that carried `token`; a fresh token means: try once more. */
+  /**
+   * Called after a 401 or 403 to a call that carried `token`; a fresh token means: try once more.
+   */
   renew?(status: 401 | 403, token: string): Promise<string | null>;
   /** Called when 401 or 403 stands after renewal. */
   onRefused?(refusal: Refusal): void;
 };
 
-type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: object };
+type AnySent = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: object;
+};
 
 export function newApi(parts: ApiParts): Api {
   async function call(line: string, sent: AnySent = {}, options: Options = {}): Promise<Response> {
@@ -67,7 +85,8 @@ export function newApi(parts: ApiParts): Api {
     if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
     throw refusal;
   }
-  const api = async (line: string, sent?: AnySent, options?: Options) => (await call(line, sent, options)).json();
+  const api = async (line: string, sent?: AnySent, options?: Options) =>
+    (await call(line, sent, options)).json();
   const list = async (line: string, sent?: AnySent, options?: Options) => {
     const answer = await call(line, sent, options);
     return { rows: await answer.json(), total: Number(answer.headers.get("x-total-count")) };
@@ -83,7 +102,13 @@ function doubtsSession(status: number, options: Options): status is 401 | 403 {
   return status === 401 || (status === 403 && !options.expects403);
 }
 
-async function send(parts: ApiParts, line: string, sent: AnySent, options: Options, token: string | null) {
+async function send(
+  parts: ApiParts,
+  line: string,
+  sent: AnySent,
+  options: Options,
+  token: string | null,
+) {
   const { signal } = options;
   const [method = "GET", path = ""] = line.split(" ");
   const headers = new Headers({ accept: "application/json", ...options.headers });
@@ -110,10 +135,13 @@ function formOf(file: object): FormData {
 }
 
 function addressOf(origin: string, path: string, { params = {}, query = {} }: AnySent): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const address = new URL(`/api${filled}`, origin);
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== "") address.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null && value !== "")
+      address.searchParams.set(name, String(value));
   }
   return address.href;
 }

@@ -1,7 +1,12 @@
 export type StreamedEvent = { id: string; data: string };
 
-/** The events of a text/event-stream as they come, and null for each comment: a sign of life. Ends with the stream, throws when it breaks. */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent | null> {
+/**
+ * The events of a text/event-stream as they come, and null for each comment: a sign of life. Ends
+ * with the stream, throws when it breaks.
+ */
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<StreamedEvent | null> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let text = "";

@@ -8,7 +8,10 @@ export const loaderApi = createContext<Api>();
 /** Where a bug met while making a page is told; an expected refusal is not one. */
 export const reportBug = createContext<(error: unknown) => void>();
 
-/** For a loader's `catch`: throws a refusal as the error screen shows it, and anything else as it came. */
+/**
+ * For a loader's `catch`: throws a refusal as the error screen shows it, and anything else as it
+ * came.
+ */
 export function throwForScreen(thrown: unknown): never {
   if (!(thrown instanceof Refusal)) throw thrown;
   const statusText = thrown.status === 404 ? "Not Found" : refusals[thrown.code].message;

@@ -2,8 +2,15 @@ import type { Language } from "#contract/languages.ts";
 import { storageKeys } from "#contract/limits.ts";
 import type { appTexts } from "#texts/app.ts";
 
-/** Shown by the service worker in place of any page while the site cannot be reached: whole in itself, in both themes. `mark` is the SVG of the product's mark. */
-export function offlinePage(mark: string, { tag, direction }: Language, texts: (typeof appTexts)["offline"]): string {
+/**
+ * Shown by the service worker in place of any page while the site cannot be reached: whole in
+ * itself, in both themes. `mark` is the SVG of the product's mark.
+ */
+export function offlinePage(
+  mark: string,
+  { tag, direction }: Language,
+  texts: (typeof appTexts)["offline"],
+): string {
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -30,7 +37,8 @@ ${mark}
 
 const script = `try{if(localStorage.getItem("${storageKeys.theme}")==="dark")document.documentElement.dataset.theme="dark"}catch{}`;
 
-// A connection that comes back while this page is being opened announces itself to nobody, and a server that was away never does: so it also looks for itself, ever more seldom.
+// A connection that comes back while this page is being opened announces itself to nobody, and a
+// server that was away never does: so it also looks for itself, ever more seldom.
 const ending = `
 let again=()=>location.reload();
 document.getElementById("again").onclick=again;

@@ -6,13 +6,15 @@ type Page = {
   description: string;
   /** Path and meaningful query of the page's one true address. */
   path: string;
-  /** `matches` as a route's `meta` gets them: the first is the root, which knows the site's address. */
+  /**
+   * `matches` as a route's `meta` gets them: the first is the root, which knows the site's address.
+   */
   matches: readonly unknown[];
   /** Kept out of search engines. */
   hidden?: boolean;
 };
 
-/** Title, description and canonical address of a page. Its preview follows from them: head-tags.ts. */
+/** Title, description and canonical address of a page, also for where its link is shared. */
 export function pageMeta({ title, description, path, matches, hidden }: Page): MetaDescriptor[] {
   const address = `${originOf(matches[0])}${path}`;
   const full = title === productName ? title : `${title} · ${productName}`;
@@ -21,6 +23,10 @@ export function pageMeta({ title, description, path, matches, hidden }: Page): M
     { title: full },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    { property: "og:title", content: full },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image:alt", content: full },
     ...robots,
   ];
 }

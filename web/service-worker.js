@@ -5,11 +5,15 @@ const kept = "offline-unbuilt";
 
 addEventListener("install", (event) => {
   // The other requests of a page need not pass through here at all, where the browser knows how to be told so.
-  event.addRoutes?.({ condition: { not: { requestMode: "navigate" } }, source: "network" })?.catch(() => {});
+  event
+    .addRoutes?.({ condition: { not: { requestMode: "navigate" } }, source: "network" })
+    ?.catch(() => {});
   event.waitUntil(keepOfflinePage().then(() => skipWaiting()));
 });
 
-addEventListener("activate", (event) => event.waitUntil(Promise.all([forgetOlder(), preloadNavigations()])));
+addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([forgetOlder(), preloadNavigations()])),
+);
 
 addEventListener("fetch", (event) => {
   const { mode, method } = event.request;
@@ -32,7 +36,9 @@ async function keepOfflinePage() {
 async function forgetOlder() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith("offline-") && name !== kept).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith("offline-") && name !== kept)
+      .map((name) => caches.delete(name)),
   );
 }
 

@@ -12,8 +12,15 @@ type SurveyData = { survey: Survey | null; preview: { picture: string } | null }
 
 const inSchema = (thing: Thing) => ({ "@context": "https://schema.org", ...thing });
 
-/** What a page is about in the words of schema.org; nothing for pages that are about nothing it knows. */
-export function structuredData(origin: string, path: string, loaded: Readonly<Record<string, unknown>>): Thing[] {
+/**
+ * What a page is about in the words of schema.org; nothing for pages that are about nothing it
+ * knows.
+ */
+export function structuredData(
+  origin: string,
+  path: string,
+  loaded: Readonly<Record<string, unknown>>,
+): Thing[] {
   if (path === "/") return [site(origin), questions()].map(inSchema);
   const { survey, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
@@ -21,13 +28,20 @@ export function structuredData(origin: string, path: string, loaded: Readonly<Re
 }
 
 function site(origin: string): Thing {
-  const target = { "@type": "EntryPoint", urlTemplate: `${origin}/surveys?search={search_term_string}` };
+  const target = {
+    "@type": "EntryPoint",
+    urlTemplate: `${origin}/surveys?search={search_term_string}`,
+  };
   return {
     "@type": "WebSite",
     name: productName,
     url: `${origin}/`,
     inLanguage: language.tag,
-    potentialAction: { "@type": "SearchAction", target, "query-input": "required name=search_term_string" },
+    potentialAction: {
+      "@type": "SearchAction",
+      target,
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 
@@ -42,7 +56,10 @@ function questions(): Thing {
   };
 }
 
-/** How many chose an answer is said only where everybody may see it; how many voted stands on the page. */
+/**
+ * How many chose an answer is said only where everybody may see it; how many voted stands on the
+ * page.
+ */
 function poll(origin: string, survey: Survey, picture: string): Thing {
   const { results } = survey;
   const answer = (text: string, count: number | undefined) => ({

@@ -3,28 +3,31 @@ import { checkChains } from "#server/votes/check-chain.ts";
 
 export type Restored = { surveys: number; votes: number; problems: string[] };
 
-/** Sums that are kept beside rows, and the rows. */
-const sums = [
+/** Stored totals, compared with counted rows. */
+const totals = [
   {
     of: "users",
-    text: "select coalesce((select sum(total) from row_totals where list = 'users'), 0)::int as kept, (select count(*) from users)::int as found",
+    text: "select coalesce((select sum(total) from row_totals where list = 'users'), 0)::int as stored, (select count(*) from users)::int as counted",
   },
   {
     of: "surveys",
-    text: `select coalesce((select sum(total) from row_totals where list = 'surveys'), 0)::int as kept,
-      (select count(*) from surveys where deleted_at is null)::int as found`,
+    text: `select coalesce((select sum(total) from row_totals where list = 'surveys'), 0)::int as stored,
+      (select count(*) from surveys where deleted_at is null)::int as counted`,
   },
   {
     of: "payments",
-    text: "select coalesce((select sum(total) from row_totals where list = 'payments'), 0)::int as kept, (select count(*) from payments)::int as found",
+    text: "select coalesce((select sum(total) from row_totals where list = 'payments'), 0)::int as stored, (select count(*) from payments)::int as counted",
   },
   {
     of: "reports",
-    text: "select coalesce((select sum(reports) from survey_counters), 0)::int as kept, (select count(*) from reports)::int as found",
+    text: "select coalesce((select sum(reports) from survey_counters), 0)::int as stored, (select count(*) from reports)::int as counted",
   },
 ];
 
-/** Works out every chain, counter and total anew. What does not fit was so in the backup's database already: each is named. */
+/**
+ * Rechecks every chain, counter and total. A mismatch was already in the backup's database; each
+ * one is reported.
+ */
 export async function checkRestored(database: Database): Promise<Restored> {
   const restored: Restored = { surveys: 0, votes: 0, problems: [] };
   for await (const { surveyId, votes, problem } of checkChains(database)) {
@@ -35,10 +38,13 @@ export async function checkRestored(database: Database): Promise<Restored> {
   const client = database.newClient("candor check");
   await client.connect();
   try {
-    for (const { of, text } of sums) {
-      const { rows } = await client.query<{ kept: number; found: number }>(text);
-      const [{ kept, found } = { kept: 0, found: 0 }] = rows;
-      if (kept !== found) restored.problems.push(`The kept number of ${of} is ${kept}, and ${found} are there.`);
+    for (const { of, text } of totals) {
+      const { rows } = await client.query<{ stored: number; counted: number }>(text);
+      const [{ stored, counted } = { stored: 0, counted: 0 }] = rows;
+      if (stored !== counted)
+        restored.problems.push(
+          `The stored number of ${of} is ${stored}, but there are ${counted}.`,
+        );
     }
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-import { type Frame, readContainer, UnfitBackup } from "./container.ts";
+import { type Frame, InvalidBackup, readContainer } from "./container.ts";
 import {
   type Header,
   type RowCounter,
@@ -11,7 +11,10 @@ import {
   type Totals,
 } from "./contents.ts";
 
-/** In this order: the header, each table with its rows in pieces, pictures, the secret, the totals. */
+/**
+ * In this order: the header, each table followed by its rows in chunks, pictures, the secret, the
+ * totals.
+ */
 export type Part =
   | { what: "header"; header: Header }
   | { what: "table"; name: string }
@@ -20,12 +23,12 @@ export type Part =
   | { what: "secret"; secret: string }
   | { what: "totals"; totals: Totals };
 
-/** What is kept is some 100 kB at most. */
-const longestPicture = 16 * 1024 * 1024;
+/** Stored pictures are about 100 kB at most. */
+const maxPicture = 16 * 1024 * 1024;
 
 /**
- * Reads a backup in constant memory and compares it with what it says of itself. Throws UnfitBackup at the first thing that is wrong; only after the last
- * part has come is everything known to be right.
+ * Reads a backup in constant memory and checks it against its own totals. Throws InvalidBackup at
+ * the first fault. The backup is verified only after the last part.
  */
 export async function* readBackup(file: string, signal: AbortSignal): AsyncGenerator<Part> {
   const reading = newReading();
@@ -59,7 +62,8 @@ function newReading() {
       yield { what: "rows", bytes };
     } else if (picture) {
       picture.parts.push(bytes);
-      if (picture.parts.reduce((sum, part) => sum + part.length, 0) > longestPicture) throw outOfOrder();
+      if (picture.parts.reduce((sum, part) => sum + part.length, 0) > maxPicture)
+        throw outOfOrder();
     } else throw outOfOrder();
   }
 
@@ -91,16 +95,23 @@ function newReading() {
   };
 }
 
-function compare(totals: Totals, rows: Record<string, number>, tables: number, pictures: number): void {
-  const wrong = Object.keys({ ...totals.rows, ...rows }).find((name) => totals.rows[name] !== rows[name]);
+function compare(
+  totals: Totals,
+  rows: Record<string, number>,
+  tables: number,
+  pictures: number,
+): void {
+  const wrong = Object.keys({ ...totals.rows, ...rows }).find(
+    (name) => totals.rows[name] !== rows[name],
+  );
   if (wrong !== undefined) {
-    throw new UnfitBackup(
+    throw new InvalidBackup(
       `The backup is damaged: ${totals.rows[wrong] ?? 0} rows of ${wrong} were saved, ${rows[wrong] ?? 0} are in it.`,
     );
   }
   if (Object.keys(rows).length !== tables || totals.pictures !== pictures) throw outOfOrder();
 }
 
-function outOfOrder(): UnfitBackup {
-  return new UnfitBackup("The backup is damaged: its parts are not those that it names.");
+function outOfOrder(): InvalidBackup {
+  return new InvalidBackup("The backup is damaged: its parts don't match its list of parts.");
 }

@@ -2,17 +2,20 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { type CopyStreamQuery, from } from "pg-copy-streams";
-import { applyWithin, endWithProcess, migrationLock, readMigrations } from "#server/database/migrate.ts";
+import { endWithProcess, migrationLock } from "#server/database/migrate.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
-import { UnfitBackup } from "./container.ts";
+import { InvalidBackup } from "./container.ts";
 import type { Header, Totals } from "./contents.ts";
 import { readBackup } from "./read-backup.ts";
-import { beginPlain, columnList, listSequences, listTables, tableName } from "./tables.ts";
-import { bareTables, laterMigrations, prepareTarget } from "./target.ts";
+import { beginNeutral, columnList, listSequences, listTables, tableName } from "./tables.ts";
+import { dropIndexesAndTriggers, prepareTarget, refuseOtherVersion } from "./target.ts";
 
 export type Inspected = { header: Header; totals: Totals; secret: string | null };
 
-/** Reads the whole file and changes nothing. Throws UnfitBackup unless this Candor can restore it. */
+/**
+ * Reads the whole file without changing anything. Throws InvalidBackup unless this version can
+ * restore it.
+ */
 export async function inspectBackup(file: string, signal: AbortSignal): Promise<Inspected> {
   let header: Header | null = null;
   let totals: Totals | null = null;
@@ -20,46 +23,46 @@ export async function inspectBackup(file: string, signal: AbortSignal): Promise<
   for await (const part of readBackup(file, signal)) {
     if (part.what === "header") {
       header = part.header;
-      laterMigrations(header, readMigrations());
+      refuseOtherVersion(header);
     } else if (part.what === "totals") totals = part.totals;
     else if (part.what === "secret") secret = part.secret;
   }
-  if (!header || !totals) throw new UnfitBackup("The backup is damaged: its parts are not those that it names.");
+  if (!header || !totals)
+    throw new InvalidBackup("The backup is damaged: its parts don't match its list of parts.");
   return { header, totals, secret };
 }
 
 type Target = {
   client: pg.Client;
-  /** Where this machine keeps pictures. */
+  /** The picture store to restore to. */
   pictures: ImageStore;
-  /** The last thing before all of it counts. */
+  /** Runs right before the commit. */
   beforeCommit: () => void;
   signal: AbortSignal;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 };
 
 /**
- * Brings the backup back in one transaction, migrated to this Candor's schema: when it fails, or its process is killed, the database is as it was. Takes
- * an empty one only.
+ * Restores the backup in one transaction: a failure or a killed process leaves the database
+ * unchanged. Requires an empty database.
  */
-export async function restoreBackup(file: string, { header }: Inspected, target: Target): Promise<void> {
+export async function restoreBackup(
+  file: string,
+  { header }: Inspected,
+  target: Target,
+): Promise<void> {
   const { client, pictures, beforeCommit } = target;
-  const known = readMigrations();
   await endWithProcess(client);
-  await beginPlain(client);
+  await beginNeutral(client);
   await client.query("set local lock_timeout = '15s'; set local maintenance_work_mem = '256MB'");
   await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-  await prepareTarget(client, header, known);
-  const back = await bareTables(client);
+  await prepareTarget(client, header);
+  const restoreStatements = await dropIndexesAndTriggers(client);
   const added: string[] = [];
   try {
-    await copyBack(file, header, { ...target, added });
-    target.tell("indexes and keys");
-    for (const statement of back) await client.query(statement);
-    for (const migration of laterMigrations(header, known)) {
-      target.tell(`migration ${migration.name}`);
-      await applyWithin(client, migration);
-    }
+    await copyTables(file, header, { ...target, added });
+    target.report("indexes and keys");
+    for (const statement of restoreStatements) await client.query(statement);
     beforeCommit();
     await client.query("commit");
   } catch (error) {
@@ -71,15 +74,15 @@ export async function restoreBackup(file: string, { header }: Inspected, target:
 
 type Copying = Omit<Target, "beforeCommit"> & { added: string[] };
 
-async function copyBack(file: string, header: Header, copying: Copying): Promise<void> {
-  const { client, pictures, added, signal, tell } = copying;
+async function copyTables(file: string, header: Header, copying: Copying): Promise<void> {
+  const { client, pictures, added, signal, report } = copying;
   const ours = new Set((await listTables(client)).map(({ name }) => name));
   let copy: Copy | null = null;
   const rows: Totals["rows"] = {};
   async function endCopy(): Promise<void> {
     if (!copy) return;
     rows[copy.name] = await copy.end();
-    tell(`${copy.name}: ${rows[copy.name]} rows`);
+    report(`${copy.name}: ${rows[copy.name]} rows`);
     copy = null;
   }
   for await (const part of readBackup(file, signal)) {
@@ -90,15 +93,19 @@ async function copyBack(file: string, header: Header, copying: Copying): Promise
     await endCopy();
     const table = part.what === "table" && header.tables.find(({ name }) => name === part.name);
     if (table && ours.has(table.name)) {
-      copy = openCopy(client, table.name, `copy ${tableName(table.name)} (${columnList(table)}) from stdin`);
-    } else if (table) tell(`${table.name}: none of Candor's tables, left out`);
+      copy = openCopy(
+        client,
+        table.name,
+        `copy ${tableName(table.name)} (${columnList(table)}) from stdin`,
+      );
+    } else if (table) report(`${table.name}: not one of Candor's tables, skipped`);
     else if (part.what === "picture" && !(await pictures.get(part.key))) {
       added.push(part.key);
       await pictures.put(part.key, part.bytes);
     } else if (part.what === "totals") {
       compareCounts(rows, part.totals);
       await setSequences(client, part.totals);
-      if (part.totals.pictures > 0) tell(`pictures: ${part.totals.pictures}`);
+      if (part.totals.pictures > 0) report(`pictures: ${part.totals.pictures}`);
     }
   }
 }
@@ -108,7 +115,7 @@ type Copy = { name: string; write(bytes: Buffer): Promise<void>; end(): Promise<
 function openCopy(client: pg.Client, name: string, text: string): Copy {
   const stream: CopyStreamQuery = client.query(from(text));
   const done = finished(stream);
-  // It is awaited at the end; until then a failure must not count as unheard.
+  // `end` awaits it. Until then a failure must not count as an unhandled rejection.
   done.catch(() => {});
   return {
     name,
@@ -123,16 +130,24 @@ function openCopy(client: pg.Client, name: string, text: string): Copy {
   };
 }
 
-/** By what PostgreSQL says it took in. */
+/** Compares PostgreSQL's row counts with the backup's totals. */
 function compareCounts(rows: Totals["rows"], totals: Totals): void {
   const wrong = Object.keys(rows).find((name) => rows[name] !== totals.rows[name]);
   if (wrong === undefined) return;
-  throw new UnfitBackup(`${rows[wrong]} rows of ${wrong} came back, ${totals.rows[wrong]} were saved.`);
+  throw new InvalidBackup(
+    `${rows[wrong]} rows of ${wrong} were restored, ${totals.rows[wrong]} were saved.`,
+  );
 }
 
 async function setSequences(client: pg.Client, totals: Totals): Promise<void> {
   const ours = await listSequences(client);
-  for (const { name, value, called } of totals.sequences.filter((each) => ours.includes(each.name))) {
-    await client.query("select setval($1::regclass, $2::bigint, $3)", [tableName(name), value, called]);
+  for (const { name, value, called } of totals.sequences.filter((each) =>
+    ours.includes(each.name),
+  )) {
+    await client.query("select setval($1::regclass, $2::bigint, $3)", [
+      tableName(name),
+      value,
+      called,
+    ]);
   }
 }

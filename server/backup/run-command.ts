@@ -1,12 +1,13 @@
-/** Exit codes of both commands, beside 0. */
+/** The commands' exit codes besides 0. */
 export const exits = { found: 1, failed: 2 } as const;
 
-export function tell(line: string): void {
+export function report(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 /**
- * Runs a command until it ends or a signal stops it; `work` closes what it opens and gives the exit code. What goes wrong is one line on stderr.
+ * Runs a command until it ends or a signal aborts it. `work` closes what it opens and returns the
+ * exit code. Prints an error as one line on stderr.
  */
 export async function runCommand(work: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const stopping = new AbortController();
@@ -17,7 +18,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<number>)
     process.exitCode = await work(stopping.signal);
   } catch (error) {
     const reason = stopping.signal.aborted ? stopping.signal.reason : error;
-    tell(reason instanceof Error ? reason.message : String(reason));
+    report(reason instanceof Error ? reason.message : String(reason));
     process.exitCode = exits.failed;
   }
 }

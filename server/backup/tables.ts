@@ -1,14 +1,16 @@
 import pg from "pg";
 import type { Table } from "./contents.ts";
 
-/** All tables are taken from the catalogue, so that a new one is never forgotten; these are left out. */
-const leftOut: Record<string, string> = {
-  migrations: "stands in the backup's header: whoever restores applies them",
+/**
+ * Tables come from the catalogue, so that new ones are included automatically. These are excluded.
+ */
+const excludedTables: Record<string, string> = {
+  migrations: "named in the backup's header; a restore applies them",
   rate_limits: "unlogged, of the last minutes, and about a server that is no more",
 };
 
-/** Text that reads the same under every server's settings; no limit of a role ends a long transaction. */
-const plainText = `set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+/** Makes text output independent of the server's settings, and lifts a role's time limits. */
+const neutralSettings = `set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 3;
   set local client_min_messages = 'warning'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local lock_timeout = 0;`;
@@ -24,23 +26,27 @@ export function columnList({ columns }: Table): string {
   return columns.map((column) => quote(column)).join(", ");
 }
 
-/** Begins a transaction whose texts are the same everywhere. */
-export async function beginPlain(client: pg.Client, how = ""): Promise<void> {
+/** Begins a transaction with neutral settings. */
+export async function beginNeutral(client: pg.Client, how = ""): Promise<void> {
   await client.query(`begin ${how}`);
-  await client.query(plainText);
+  await client.query(neutralSettings);
 }
 
 /**
- * Begins a transaction that sees one moment of the whole database, and gives its tables. Their locks stop nobody but a migration, which would change a
- * table under the copy.
+ * Begins a transaction with one snapshot of the whole database, and returns its tables. Their locks
+ * block only migrations, which would change a table during the copy.
  */
 export async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   for (let attempt = 1; ; attempt++) {
     const before = await listTables(client);
-    if (before.length === 0) throw new Error("There is no Candor in this database: nothing to back up.");
-    await beginPlain(client, "isolation level repeatable read read only");
-    // No snapshot is taken before the first query: a migration under way is waited for, then seen.
-    await client.query(`lock table ${before.map(({ name }) => tableName(name)).join(", ")} in access share mode`);
+    if (before.length === 0)
+      throw new Error("There's no Candor in this database, so there's nothing to back up.");
+    await beginNeutral(client, "isolation level repeatable read read only");
+    // The first query takes the snapshot. So this waits for a running migration and then sees its
+    // result.
+    await client.query(
+      `lock table ${before.map(({ name }) => tableName(name)).join(", ")} in access share mode`,
+    );
     const tables = await listTables(client);
     if (JSON.stringify(tables) === JSON.stringify(before)) return tables;
     await client.query("rollback");
@@ -48,7 +54,10 @@ export async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   }
 }
 
-/** Those of Candor, with the columns that are stored and not computed. None where Candor never was. */
+/**
+ * Candor's tables, with their stored, non-generated columns. Empty if the database has no Candor
+ * schema.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -58,7 +67,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
        and not c.relname = any($1) and to_regclass('public.migrations') is not null
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by c.relname order by c.relname`,
-    [Object.keys(leftOut)],
+    [Object.keys(excludedTables)],
   );
   return rows;
 }

@@ -1,35 +1,43 @@
 import type pg from "pg";
 import { type CopyToStreamQuery, to } from "pg-copy-streams";
+import { appliedMigrations } from "#server/database/migrate.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
 import { type Frame, jsonFrame } from "./container.ts";
 import { format, type Header, rowCounter, type Table, type Totals } from "./contents.ts";
 import { beginSnapshot, columnList, listSequences, tableName } from "./tables.ts";
 
 export type Sources = {
-  /** A connection of its own, of which the transaction stays open until the last frame. */
+  /** A dedicated connection. Its transaction stays open until the last frame. */
   client: pg.Client;
-  /** Null when they are in a bucket. */
+  /** Null if the pictures are in a bucket. */
   pictures: ImageStore | null;
-  /** Null when there is none; `given` when it comes from outside and must not be written down. */
+  /** Null if there is none. `given` if it comes from AUTH_SECRET and must not be stored. */
   secret: { secret: string } | "given" | null;
-  /** Hears a line for people now and then. */
-  tell: (line: string) => void;
+  /** Receives progress lines for the operator. */
+  report: (line: string) => void;
 };
 
 const picturesAtOnce = 500;
-const tellEveryMs = 5_000;
+const reportEveryMs = 5_000;
 
-/** The whole backup, as of one moment: what commits later is not in it, what committed before is. */
-export async function* takeBackup({ client, pictures, secret, tell }: Sources): AsyncGenerator<Frame, Totals> {
+/** Yields the backup's frames, from one snapshot. */
+export async function* takeBackup({
+  client,
+  pictures,
+  secret,
+  report,
+}: Sources): AsyncGenerator<Frame, Totals> {
   const tables = await beginSnapshot(client);
   yield jsonFrame("H", await headerOf(client, tables, secret, pictures));
   const rows: Totals["rows"] = {};
   for (const table of tables) {
-    rows[table.name] = yield* copyTable(client, table, tell);
-    tell(`${table.name}: ${rows[table.name]} rows`);
+    rows[table.name] = yield* copyTable(client, table, report);
+    report(`${table.name}: ${rows[table.name]} rows`);
   }
   const kept =
-    pictures && tables.some(({ name }) => name === "images") ? yield* copyPictures(client, pictures, tell) : 0;
+    pictures && tables.some(({ name }) => name === "images")
+      ? yield* copyPictures(client, pictures, report)
+      : 0;
   if (secret !== null && secret !== "given") yield jsonFrame("S", secret);
   const totals = { rows, pictures: kept, sequences: await readSequences(client) };
   yield jsonFrame("R", totals);
@@ -43,44 +51,47 @@ async function headerOf(
   secret: Sources["secret"],
   pictures: ImageStore | null,
 ): Promise<Header> {
-  // The transaction's beginning: whatever was committed by then is in its snapshot.
-  const { rows: times } = await client.query<{ begun: Date }>("select transaction_timestamp() as begun");
-  const { rows: migrations } = await client.query<{ name: string; hash: string }>(
-    "select name, hash from public.migrations order by name",
+  // The snapshot includes everything committed before the transaction began.
+  const { rows: times } = await client.query<{ begun: Date }>(
+    "select transaction_timestamp() as begun",
   );
   return {
     ...format,
     madeAt: (times[0]?.begun ?? new Date()).toISOString(),
-    migrations,
+    migrations: await appliedMigrations(client),
     tables,
     secret: secret === "given" ? "given" : secret ? "kept" : "none",
     pictures: pictures ? "disk" : "bucket",
   };
 }
 
-async function* copyTable(client: pg.Client, table: Table, tell: Sources["tell"]): AsyncGenerator<Frame, number> {
+async function* copyTable(
+  client: pg.Client,
+  table: Table,
+  report: Sources["report"],
+): AsyncGenerator<Frame, number> {
   yield jsonFrame("T", { name: table.name });
   const counter = rowCounter(table.name);
   const text = `copy (select ${columnList(table)} from ${tableName(table.name)}) to stdout`;
   const stream: CopyToStreamQuery = client.query(to(text));
-  let told = Date.now();
+  let reportedAt = Date.now();
   let bytes = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {
     counter.add(part);
     yield { kind: "D", body: part };
     bytes += part.length;
-    if (Date.now() - told < tellEveryMs) continue;
-    told = Date.now();
-    tell(`${table.name}: ${Math.round(bytes / 1e6)} MB so far`);
+    if (Date.now() - reportedAt < reportEveryMs) continue;
+    reportedAt = Date.now();
+    report(`${table.name}: ${Math.round(bytes / 1e6)} MB so far`);
   }
   return counter.end();
 }
 
-/** They never change, so that those which the snapshot names are the right ones even later. */
+/** Pictures are immutable, so the keys in the snapshot stay valid. */
 async function* copyPictures(
   client: pg.Client,
   store: ImageStore,
-  tell: Sources["tell"],
+  report: Sources["report"],
 ): AsyncGenerator<Frame, number> {
   const counted = { here: 0, missing: 0 };
   for (let after = ""; ; ) {
@@ -99,11 +110,13 @@ async function* copyPictures(
     if (!last) break;
     after = last.key;
   }
-  tell(`pictures: ${counted.here}${counted.missing > 0 ? `; ${counted.missing} are not on the disk` : ""}`);
+  report(
+    `pictures: ${counted.here}${counted.missing > 0 ? `; ${counted.missing} are not on the disk` : ""}`,
+  );
   return counted.here;
 }
 
-/** Outside the snapshot, as sequences are: never behind the rows. */
+/** Sequences are not part of the snapshot. Their values are never behind the rows. */
 async function readSequences(client: pg.Client): Promise<Totals["sequences"]> {
   const found: Totals["sequences"] = [];
   for (const name of await listSequences(client)) {

@@ -3,28 +3,44 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import { isCollision } from "./database-errors.ts";
-import { refuseDoubtfulCommits } from "./doubtful-commits.ts";
-import type { Where } from "./embedded.ts";
-import { keptConnection } from "./kept-connection.ts";
-import { type Ears, type Listening, listen } from "./listen.ts";
+import { dedicatedConnection } from "./dedicated-connection.ts";
+import type { ServerAddress } from "./embedded.ts";
+import { type ChannelListener, listen, type Subscription } from "./listen.ts";
+import { failUnreplicatedCommits } from "./unreplicated-commits.ts";
 
 export { translateDatabaseError } from "./database-errors.ts";
 
 export type Orm = NodePgDatabase;
+type Statement = { name?: string; text: string };
 
 export type Database = {
   pool: pg.Pool;
   orm: Orm;
-  /** A named prepared statement, for the hot paths; without its name behind a pooler. A date is read as "YYYY-MM-DD", a bigint as a number. */
-  rows<T extends object>(statement: { name: string; text: string }, values: readonly unknown[]): Promise<T[]>;
-  /** As `rows`, on a connection kept for whoever asks one thing after the other and cannot wait for one (kept-connection.ts). */
-  keepConnection(): Pick<Database, "rows">;
-  /** Tries again, a few times, when two transactions collided: `work` must do nothing but what the transaction undoes. */
+  /**
+   * Runs a query. A named statement is prepared, for the hot paths, except behind a pooler. Dates
+   * are returned as "YYYY-MM-DD", bigints as numbers.
+   */
+  rows<T extends object>(statement: Statement, values: readonly unknown[]): Promise<T[]>;
+  /**
+   * `rows` on a dedicated connection, for a caller that sends queries in sequence and must not wait
+   * for the pool (dedicated-connection.ts).
+   */
+  dedicateConnection(): Pick<Database, "rows">;
+  /**
+   * Retries a few times when two transactions collide. `work` must have no side effects outside the
+   * transaction.
+   */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  listen(channel: string, ears: Ears): Promise<Listening>;
-  /** A connection outside the pool and past a pooler, without timeouts of the server; whoever asks ends it. */
+  listen(channel: string, listener: ChannelListener): Promise<Subscription>;
+  /**
+   * A connection outside the pool that bypasses a pooler and has no server timeouts. The caller
+   * closes it.
+   */
   newClient(applicationName?: string): pg.Client;
-  /** True when the database answers within two seconds, and is no standby that refuses what is written. */
+  /**
+   * Returns true if the database answers within two seconds and accepts writes, so is not a
+   * standby.
+   */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -34,18 +50,19 @@ type Options = {
   poolSize?: number;
   applicationName?: string;
   /**
-   * The same database past the pooler that `where` leads to, for what needs a session of its own. Given, nothing is asked of the pool's
-   * sessions but what one transaction holds: no prepared statement, no setting.
+   * The database's address without the pooler that `address` leads to, for session features. When
+   * it is set, pooled connections use nothing that outlives a transaction: no prepared statements,
+   * no session settings.
    */
   sessionUrl?: string | null;
 };
 
 const poolSize = 16;
 export const statementTimeoutMs = 10_000;
-/** A little later than the server's own, for a server that no longer speaks. */
+/** Longer than the server's own timeout. It covers a server that stopped responding. */
 const queryTimeoutMs = 12_000;
 export const idleInTransactionMs = 15_000;
-/** How long a request waits for a free connection before it is refused as overloaded. */
+/** How long a request waits for a free connection before it is refused with `overloaded`. */
 const queueTimeoutMs = 5_000;
 const pingTimeoutMs = 2_000;
 const heartbeatTimeoutMs = 2_000;
@@ -54,14 +71,24 @@ const tries = 5;
 const { DATE, INT8 } = pg.types.builtins;
 
 /** Opens no connection yet. */
-export function connect(where: { connectionString: string } | Where, options: Options): Database {
+export function connect(
+  address: { connectionString: string } | ServerAddress,
+  options: Options,
+): Database {
   const applicationName = options.applicationName ?? "candor";
-  const base = { keepAlive: true, types: { getTypeParser }, connectionTimeoutMillis: queueTimeoutMs };
+  const base = {
+    keepAlive: true,
+    types: { getTypeParser },
+    connectionTimeoutMillis: queueTimeoutMs,
+  };
   const { sessionUrl = null } = options;
-  const sessions = { ...base, ...(sessionUrl === null ? where : { connectionString: sessionUrl }) };
+  const sessions = {
+    ...base,
+    ...(sessionUrl === null ? address : { connectionString: sessionUrl }),
+  };
   const pool = new pg.Pool({
     ...base,
-    ...where,
+    ...address,
     application_name: applicationName,
     max: options.poolSize ?? poolSize,
     idleTimeoutMillis: 30_000,
@@ -71,18 +98,27 @@ export function connect(where: { connectionString: string } | Where, options: Op
       idle_in_transaction_session_timeout: idleInTransactionMs,
     }),
   });
-  pool.on("error", (error) => options.log.warn({ error: error.message }, "A database connection was lost"));
-  // The pool listens to idle clients only; an unheard error of a client in use would end the process.
+  pool.on("error", (error) =>
+    options.log.warn({ error: error.message }, "A database connection was lost"),
+  );
+  // The pool handles errors of idle clients only. An unhandled error of a client in use would end
+  // the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  pool.on("connect", refuseDoubtfulCommits);
+  pool.on("connect", failUnreplicatedCommits);
   const orm = drizzle(pool);
 
-  const kept: ReturnType<typeof keptConnection>[] = [];
+  const kept: ReturnType<typeof dedicatedConnection>[] = [];
 
-  function rowsOf(queries: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }): Database["rows"] {
-    return async <T extends object>(statement: { name: string; text: string }, values: readonly unknown[]) => {
-      const { name, text } = statement;
-      const answer = await queries.query({ text, values: [...values], ...(sessionUrl === null && { name }) });
+  function rowsOf(queries: {
+    query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+  }): Database["rows"] {
+    return async <T extends object>({ name, text }: Statement, values: readonly unknown[]) => {
+      const isPrepared = name !== undefined && sessionUrl === null;
+      const answer = await queries.query({
+        text,
+        values: [...values],
+        ...(isPrepared && { name }),
+      });
       return answer.rows as T[];
     };
   }
@@ -91,26 +127,28 @@ export function connect(where: { connectionString: string } | Where, options: Op
     pool,
     orm,
     rows: rowsOf(pool),
-    keepConnection() {
-      const connection = keptConnection(pool);
+    dedicateConnection() {
+      const connection = dedicatedConnection(pool);
       kept.push(connection);
       return { rows: rowsOf(connection) };
     },
     transaction: (work) => retryCollisions(() => orm.transaction(work)),
-    listen: (channel, ears) => {
+    listen: (channel, listener) => {
       const config = {
         ...sessions,
         application_name: `${applicationName} listener`,
         query_timeout: heartbeatTimeoutMs,
       };
-      return listen(() => new pg.Client(config), options.log, channel, ears);
+      return listen(() => new pg.Client(config), options.log, channel, listener);
     },
     newClient(name = applicationName) {
       const client = new pg.Client({ ...sessions, application_name: name });
       client.on("error", () => {});
-      // A role may bring timeouts, as it has to behind a pooler.
+      // A role may set timeouts; behind a pooler it has to.
       client.once("connect", () => {
-        client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0").catch(() => {});
+        client
+          .query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0")
+          .catch(() => {});
       });
       return client;
     },
@@ -122,11 +160,16 @@ export function connect(where: { connectionString: string } | Where, options: Op
   };
 }
 
-/** Drizzle brings its own readers; these are for plain statements. A date is no moment: read as one, it would shift with the time zone. */
+/**
+ * Drizzle has its own parsers; these are for plain statements. A date stays text: a Date would
+ * shift with the time zone.
+ */
 function getTypeParser(oid: number, format?: "text" | "binary") {
   if (oid === DATE) return (value: string) => value;
   if (oid === INT8) return Number;
-  return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
+  return format === "binary"
+    ? pg.types.getTypeParser(oid, "binary")
+    : pg.types.getTypeParser(oid, "text");
 }
 
 async function retryCollisions<T>(work: () => Promise<T>): Promise<T> {
@@ -142,7 +185,9 @@ async function retryCollisions<T>(work: () => Promise<T>): Promise<T> {
 
 async function answersInTime(pool: pg.Pool): Promise<boolean> {
   const late = new AbortController();
-  const tooLate = pause(pingTimeoutMs, false, { signal: late.signal, ref: false }).catch(() => false);
+  const tooLate = pause(pingTimeoutMs, false, { signal: late.signal, ref: false }).catch(
+    () => false,
+  );
   const answered = pool.query("select where not pg_is_in_recovery()").then(
     ({ rowCount }) => rowCount === 1,
     () => false,

@@ -1,16 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 
 /**
- * Runs `work` while no other process does so on the same file. SQLite's exclusive transaction is a file lock that
- * every platform has and that the kernel frees when its holder is killed.
+ * Runs `work` with an exclusive lock on the file across processes. SQLite's exclusive transaction
+ * is a file lock on every platform, and the kernel releases it when its holder is killed.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file);
   try {
-    const giveUp = Date.now() + longestWaitMs;
+    const giveUp = Date.now() + maxWaitMs;
     while (!isTaken(lock)) {
       if (Date.now() > giveUp) throw new Error(`Another process has held ${file} for two minutes.`);
       await pause(50);

@@ -2,31 +2,38 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { bareEnvironment } from "./embedded-account.ts";
-import { type Place, socketFile } from "./embedded-place.ts";
+import { cleanEnvironment } from "./embedded-account.ts";
+import { type EmbeddedPaths, socketFile } from "./embedded-paths.ts";
 
 export type Postmaster = { pid: number; socket: string };
 
-/** The server that runs on this cluster, if one does; a process that merely got the same number does not count. */
-export function findPostmaster(place: Place): Postmaster | null {
-  const lines = readLines(join(place.cluster, "postmaster.pid"));
+/**
+ * Returns the cluster's running server, or null. Ignores an unrelated process that reuses the
+ * process id.
+ */
+export function findPostmaster(paths: EmbeddedPaths): Postmaster | null {
+  const lines = readLines(join(paths.cluster, "postmaster.pid"));
   const pid = Number(lines[0]);
-  if (!isAlive(pid) || !runsOn(place.cluster, pid)) return null;
-  return { pid, socket: lines[4] || place.socket };
+  if (!isAlive(pid) || !runsOn(paths.cluster, pid)) return null;
+  return { pid, socket: lines[4] || paths.socket };
 }
 
 /**
- * PostgreSQL removes the files of a dead server by itself, unless another process got its number. Call only when `findPostmaster` says that none runs.
+ * PostgreSQL removes a dead server's lock files itself, unless another process has the same id.
+ * Call only when `findPostmaster` returns null.
  */
-export function removeStaleLocks(place: Place): void {
-  for (const file of [join(place.cluster, "postmaster.pid"), `${socketFile(place)}.lock`]) {
+export function removeStaleLocks(paths: EmbeddedPaths): void {
+  for (const file of [join(paths.cluster, "postmaster.pid"), `${socketFile(paths)}.lock`]) {
     const pid = Number(readLines(file)[0]);
     if (isAlive(pid)) rmSync(file, { force: true });
   }
 }
 
-/** Fast shutdown first, which keeps all that was acknowledged; the harder ways only when it does not end. */
-export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+/**
+ * Starts with a fast shutdown, which keeps every acknowledged commit, and escalates when it times
+ * out.
+ */
+export async function stopPostmaster(paths: EmbeddedPaths, pid: number): Promise<void> {
   const steps = [
     ["SIGINT", 15_000],
     ["SIGQUIT", 5_000],
@@ -34,13 +41,13 @@ export async function stopPostmaster(place: Place, pid: number): Promise<void> {
   ] as const;
   for (const [signal, waitMs] of steps) {
     if (!kill(pid, signal)) return;
-    if (await isGone(place, pid, waitMs)) return;
+    if (await isGone(paths, pid, waitMs)) return;
   }
 }
 
-async function isGone(place: Place, pid: number, waitMs: number): Promise<boolean> {
+async function isGone(paths: EmbeddedPaths, pid: number, waitMs: number): Promise<boolean> {
   const giveUp = Date.now() + waitMs;
-  while (findPostmaster(place)?.pid === pid) {
+  while (findPostmaster(paths)?.pid === pid) {
     if (Date.now() > giveUp) return false;
     await pause(15);
   }
@@ -65,7 +72,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server's working folder is its cluster. When that cannot be read it counts as ours, except that a foreign user's process never is. */
+/**
+ * A server's working directory is its cluster. If it cannot be read, the process counts as the
+ * server unless it belongs to another user.
+ */
 function runsOn(cluster: string, pid: number): boolean {
   if (process.platform !== "linux") return commandOf(pid).includes(cluster);
   try {
@@ -84,7 +94,10 @@ function belongsToAnother(pid: number): boolean {
 
 function commandOf(pid: number): string {
   try {
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", env: bareEnvironment });
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], {
+      encoding: "utf8",
+      env: cleanEnvironment,
+    });
   } catch {
     return "";
   }

@@ -3,36 +3,45 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type Account, chooseAccount } from "./embedded-account.ts";
 import { type Binaries, findBinaries } from "./embedded-binaries.ts";
-import { makeCluster } from "./embedded-cluster.ts";
-import { launch, type ServerSettings, whereIs } from "./embedded-launch.ts";
+import { createCluster } from "./embedded-cluster.ts";
+import { addressOf, launch, type ServerSettings } from "./embedded-launch.ts";
 import { withLock } from "./embedded-lock.ts";
-import { type Place, preparePlace } from "./embedded-place.ts";
+import { type EmbeddedPaths, preparePaths } from "./embedded-paths.ts";
 import { findPostmaster, stopPostmaster } from "./embedded-postmaster.ts";
 
-export type Where = { host: string; port: number; user: string; database: string };
+export type ServerAddress = { host: string; port: number; user: string; database: string };
 
 export type Embedded = {
-  where: Where;
-  /** True when the server already ran: left by a killed process, or shared with one that lives. */
+  where: ServerAddress;
+  /**
+   * True if the server was already running: left by a killed process, or shared with a live one.
+   */
   adopted: boolean;
-  /** Ends the server, unless another Candor process uses it. Close every connection of one's own before. */
+  /** Stops the server unless another Candor process uses it. Close all own connections first. */
   stop(): Promise<void>;
 };
 
-/** The connection by which processes that share a server know of each other. */
+/** The application name of the connection that marks a process as a user of the server. */
 const presenceName = "candor presence";
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
-/** Starts PostgreSQL in `dir`, or joins the one that runs there, and starts it again whenever it dies. Fails with one line fit to print. */
-export async function startEmbedded(dir: string, log: Logger, settings: ServerSettings = {}): Promise<Embedded> {
+/**
+ * Starts PostgreSQL in `dir`, or reuses the running server, and restarts it when it dies. Throws a
+ * one-line error.
+ */
+export async function startEmbedded(
+  dir: string,
+  log: Logger,
+  settings: ServerSettings = {},
+): Promise<Embedded> {
   const account = chooseAccount();
-  const server = new Server(preparePlace(dir, account), account, findBinaries(), settings, log);
+  const server = new Server(preparePaths(dir, account), account, findBinaries(), settings, log);
   const adopted = await server.start();
-  return { where: whereIs(server.place), adopted, stop: () => server.stop() };
+  return { where: addressOf(server.paths), adopted, stop: () => server.stop() };
 }
 
 class Server {
-  readonly place: Place;
+  readonly paths: EmbeddedPaths;
   readonly #account: Account;
   readonly #binaries: Binaries;
   readonly #settings: ServerSettings;
@@ -40,8 +49,14 @@ class Server {
   #presence: pg.Client | null = null;
   #stopping = false;
 
-  constructor(place: Place, account: Account, binaries: Binaries, settings: ServerSettings, log: Logger) {
-    this.place = place;
+  constructor(
+    paths: EmbeddedPaths,
+    account: Account,
+    binaries: Binaries,
+    settings: ServerSettings,
+    log: Logger,
+  ) {
+    this.paths = paths;
     this.#account = account;
     this.#binaries = binaries;
     this.#settings = settings;
@@ -49,12 +64,17 @@ class Server {
   }
 
   start(): Promise<boolean> {
-    return withLock(this.place.lock, async () => {
-      // A stop may have come first while this waited for the lock.
+    return withLock(this.paths.lock, async () => {
+      // `stop` may have been called while this waited for the lock.
       if (this.#stopping) return false;
-      await makeCluster(this.#binaries.initdb, this.place, this.#account);
-      const { adopted, pid } = await launch(this.#binaries.postgres, this.place, this.#account, this.#settings);
-      await this.#bePresent();
+      await createCluster(this.#binaries.initdb, this.paths, this.#account);
+      const { adopted, pid } = await launch(
+        this.#binaries.postgres,
+        this.paths,
+        this.#account,
+        this.#settings,
+      );
+      await this.#connectPresence();
       this.#log.debug({ pid, adopted }, "PostgreSQL runs");
       return adopted;
     });
@@ -62,18 +82,21 @@ class Server {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    await withLock(this.place.lock, async () => {
-      const postmaster = findPostmaster(this.place);
+    await withLock(this.paths.lock, async () => {
+      const postmaster = findPostmaster(this.paths);
       const others = await this.#countOthers();
-      if (postmaster && others === 0) await stopPostmaster(this.place, postmaster.pid);
+      if (postmaster && others === 0) await stopPostmaster(this.paths, postmaster.pid);
       if (others > 0) this.#log.info("PostgreSQL goes on for another Candor process");
       await this.#presence?.end().catch(() => {});
     });
   }
 
-  /** Opened under the lock, so that no stopping process can miss it; its end tells at once that the server died. */
-  async #bePresent(): Promise<void> {
-    const client = new pg.Client({ ...whereIs(this.place), application_name: presenceName });
+  /**
+   * Opened under the lock, so that a stopping process cannot miss it. Its end reports that the
+   * server died.
+   */
+  async #connectPresence(): Promise<void> {
+    const client = new pg.Client({ ...addressOf(this.paths), application_name: presenceName });
     client.on("error", () => {});
     await client.connect();
     client.on("end", () => void this.#revive());
@@ -84,7 +107,7 @@ class Server {
     if (this.#stopping) return;
     this.#presence = null;
     this.#log.warn("PostgreSQL ended unexpectedly; starting it again");
-    for (let wait = 100; !this.#stopping; wait = Math.min(wait * 2, longestPauseMs)) {
+    for (let wait = 100; !this.#stopping; wait = Math.min(wait * 2, maxPauseMs)) {
       try {
         await this.start();
         if (!this.#stopping) this.#log.info("PostgreSQL runs again");

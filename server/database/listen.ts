@@ -2,72 +2,84 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 
-export type Ears = {
+export type ChannelListener = {
   message(payload: string): void;
-  /** After every (re)connection, once the channel is heard: what was said before may have been missed. */
+  /**
+   * Called after every (re)connection, once the channel is subscribed. Earlier messages may have
+   * been missed.
+   */
   up(): void | Promise<void>;
-  /** The connection was lost after `up`. */
+  /** Called when the connection is lost after `up`. */
   down(): void;
 };
-export type Listening = { stop(): Promise<void> };
+export type Subscription = { stop(): Promise<void> };
 
 const heartbeatMs = 2000;
-const shortestPauseMs = 100;
-const longestPauseMs = 2000;
+const minPauseMs = 100;
+const maxPauseMs = 2000;
 
 /**
- * Hears a channel on a connection of its own, connecting again for as long as it takes. Resolves after the first attempt, whether or
- * not it succeeded. A dead peer is noticed within two heartbeats.
+ * Subscribes to a channel on a dedicated connection and reconnects until stopped. Resolves after
+ * the first attempt, even a failed one. Detects a dead peer within two heartbeats.
  */
-export async function listen(newClient: () => pg.Client, log: Logger, channel: string, ears: Ears): Promise<Listening> {
+export async function listen(
+  newClient: () => pg.Client,
+  log: Logger,
+  channel: string,
+  listener: ChannelListener,
+): Promise<Subscription> {
   const abort = new AbortController();
   let client: pg.Client | null = null;
   const firstAttempt = Promise.withResolvers<void>();
 
-  async function hearOnce(): Promise<void> {
+  async function listenOnce(): Promise<void> {
     const mine = newClient();
     client = mine;
     let isUp = false;
     const ended = new Promise<void>((done) => mine.once("end", done));
     mine.on("error", () => {});
-    mine.on("notification", (said) => {
-      if (said.channel === channel) ears.message(said.payload ?? "");
+    mine.on("notification", (notification) => {
+      if (notification.channel === channel) listener.message(notification.payload ?? "");
     });
     try {
       await mine.connect();
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
       isUp = true;
-      await ears.up();
+      await listener.up();
       firstAttempt.resolve();
       await beat(mine, ended, abort.signal);
     } finally {
-      if (isUp && !abort.signal.aborted) ears.down();
+      if (isUp && !abort.signal.aborted) listener.down();
       mine.end().catch(() => {});
     }
   }
 
-  async function hearOn(): Promise<void> {
-    for (let wait = shortestPauseMs; !abort.signal.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
+  async function keepListening(): Promise<void> {
+    for (let wait = minPauseMs; !abort.signal.aborted; wait = Math.min(wait * 2, maxPauseMs)) {
       const since = Date.now();
-      await hearOnce().catch((error: unknown) => log.debug({ channel, error: String(error) }, "Not listening"));
+      await listenOnce().catch((error: unknown) =>
+        log.debug({ channel, error: String(error) }, "Not listening"),
+      );
       firstAttempt.resolve();
-      if (Date.now() - since > longestPauseMs) wait = shortestPauseMs;
+      if (Date.now() - since > maxPauseMs) wait = minPauseMs;
       await pause(wait, undefined, { signal: abort.signal }).catch(() => {});
     }
   }
 
-  const hearing = hearOn();
+  const loop = keepListening();
   await firstAttempt.promise;
   return {
     async stop() {
       abort.abort();
       await client?.end().catch(() => {});
-      await hearing;
+      await loop;
     },
   };
 }
 
-/** Returns when the connection ended; throws when it no longer answers (the client's own query timeout says so). */
+/**
+ * Returns when the connection ends. Throws when it stops responding, by the client's query timeout.
+ */
 async function beat(client: pg.Client, ended: Promise<void>, signal: AbortSignal): Promise<void> {
   let over = false;
   void ended.then(() => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -8,16 +8,29 @@ import type { Database } from "./connect.ts";
 export type Migration = { name: string; hash: string; text: string };
 
 const folder = join(import.meta.dirname, "migrations");
+const functionsFolder = join(import.meta.dirname, "functions");
 export const tableOfMigrations =
   "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())";
-/** Any number will do, as long as every version of Candor has the same. */
+/**
+ * The row of `migrations` with the hash of all files in functions/. Every other row is a migration.
+ */
+const functionsRow = "functions";
+/** Any number works, but every version of Candor must use the same one. */
 export const migrationLock = 727_274_301;
+/** A migration from before the first release. The baseline replaced it. */
+const beforeRelease = "0000_extensions";
 
 /**
- * Brings the schema up to this code's, each migration in a transaction of its own. Safe with several processes at once: one does it, the others
- * wait. Fails with one line when the database is newer than the code.
+ * Updates the schema to this code's version. Applies missing migrations, each in its own
+ * transaction, then replaces all functions and triggers if their files changed. Safe with
+ * concurrent processes: one migrates, the others wait. Throws a one-line error if the database is
+ * newer than the code.
  */
-export async function migrate(database: Database, log: Logger, from: string = folder): Promise<void> {
+export async function migrate(
+  database: Database,
+  log: Logger,
+  from: string = folder,
+): Promise<void> {
   const client = database.newClient("candor migration");
   await client.connect();
   try {
@@ -25,36 +38,66 @@ export async function migrate(database: Database, log: Logger, from: string = fo
     await client.query("set client_min_messages = warning");
     await endWithProcess(client);
     await client.query(tableOfMigrations);
-    const applied = await client.query<{ name: string; hash: string }>("select name, hash from migrations");
-    for (const migration of findPending(readMigrations(from), applied.rows)) {
-      await apply(client, migration);
+    for (const migration of findPending(readMigrations(from), await appliedMigrations(client))) {
+      await inTransaction(client, () => applyWithin(client, migration));
       log.info({ migration: migration.name }, "The database was migrated");
     }
+    const functions = readFunctions();
+    const present = await client.query("select from migrations where name = $1 and hash = $2", [
+      functionsRow,
+      functions.hash,
+    ]);
+    if (present.rowCount) return;
+    await inTransaction(client, () => applyWithin(client, functions));
+    log.info("The database's functions were replaced");
   } finally {
     await client.end();
   }
 }
 
 /**
- * A process that is killed leaves its statement running, and its locks held, until the server looks whether anybody still listens: it does each
- * second. Where it cannot look, whoever comes next waits longer.
+ * A killed process leaves its statement running, with its locks, until the server checks the client
+ * connection. This makes it check every second. On platforms without that check, the next process
+ * waits longer.
  */
 export async function endWithProcess(client: pg.Client): Promise<void> {
   await client.query("set client_connection_check_interval = 1000").catch(() => {});
 }
 
-/** All that this code knows, in their order. */
+export async function appliedMigrations(
+  client: pg.Client,
+): Promise<Pick<Migration, "name" | "hash">[]> {
+  const text = "select name, hash from public.migrations where name <> $1 order by name";
+  return (await client.query<Pick<Migration, "name" | "hash">>(text, [functionsRow])).rows;
+}
+
+/** The migrations of this code, in order. */
 export function readMigrations(from: string = folder): Migration[] {
   const journal = JSON.parse(readFileSync(join(from, "meta", "_journal.json"), "utf8")) as {
     entries: { tag: string }[];
   };
-  return journal.entries.map(({ tag }) => {
-    const text = readFileSync(join(from, `${tag}.sql`), "utf8");
-    return { name: tag, hash: createHash("sha256").update(text).digest("hex"), text };
-  });
+  return journal.entries.map(({ tag }) =>
+    hashed(tag, readFileSync(join(from, `${tag}.sql`), "utf8")),
+  );
 }
 
-function findPending(known: Migration[], applied: { name: string; hash: string }[]): Migration[] {
+/** All functions and triggers as one SQL text that can be applied repeatedly. */
+export function readFunctions(): Migration {
+  const files = readdirSync(functionsFolder).filter((file) => file.endsWith(".sql"));
+  const texts = files.sort().map((file) => readFileSync(join(functionsFolder, file), "utf8"));
+  return hashed(functionsRow, texts.join("\n"));
+}
+
+function hashed(name: string, text: string): Migration {
+  return { name, hash: createHash("sha256").update(text).digest("hex"), text };
+}
+
+function findPending(known: Migration[], applied: Pick<Migration, "name" | "hash">[]): Migration[] {
+  if (applied.some(({ name }) => name === beforeRelease)) {
+    throw new Error(
+      "The database was made before Candor's first release and cannot be carried over: move the folder DATA_DIR away, or name an empty database.",
+    );
+  }
   for (const { name, hash } of applied) {
     const same = known.find((migration) => migration.name === name);
     if (!same)
@@ -62,16 +105,18 @@ function findPending(known: Migration[], applied: { name: string; hash: string }
         `The database is newer than this Candor: it holds the migration "${name}". Run the newer version.`,
       );
     if (same.hash !== hash)
-      throw new Error(`The migration "${name}" was changed after it was applied: restore it and add a new one.`);
+      throw new Error(
+        `The migration "${name}" was changed after it was applied: restore it and add a new one.`,
+      );
   }
   const names = new Set(applied.map(({ name }) => name));
   return known.filter(({ name }) => !names.has(name));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   try {
     await client.query("begin");
-    await applyWithin(client, migration);
+    await work();
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
@@ -79,11 +124,18 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** In the transaction that is open. Fails with one line that names the migration. */
-export async function applyWithin(client: pg.Client, { name, hash, text }: Migration): Promise<void> {
+/** Runs in the current transaction. Throws a one-line error that names the migration. */
+export async function applyWithin(
+  client: pg.Client,
+  { name, hash, text }: Migration,
+): Promise<void> {
   try {
     await client.query(text);
-    await client.query("insert into migrations (name, hash) values ($1, $2)", [name, hash]);
+    await client.query(
+      `insert into migrations (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+      [name, hash],
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`The migration "${name}" failed: ${reason}`, { cause: error });

@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, timestamptz, updatedAt } from "./columns.ts";
 
-/** Better Auth's tables under our names, and what limits and ends access. */
+/** Better Auth's tables under our names, and the table of revocations. */
 
 export const users = pgTable(
   "users",
@@ -16,14 +26,16 @@ export const users = pgTable(
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt,
     updatedAt,
-    /** What is searched, written once in small letters: to lower it for each row that a search reads took most of its time. */
+    /** Searched by a trigram index. */
     search: text().generatedAlwaysAs(sql`lower(name || chr(1) || email)`),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_by_role").on(t.role, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    /** For one letter or two, of which an index of three knows nothing. */
+    index("users_search")
+      .using("gin", sql`search gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     check("users_role", sql`${t.role} in ('admin', 'surveyor', 'pro-user', 'user')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
@@ -37,7 +49,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text().notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt,
@@ -59,13 +71,16 @@ export const accounts = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    accessTokenExpiresAt: timestamptz("access_token_expires_at"),
+    refreshTokenExpiresAt: timestamptz("refresh_token_expires_at"),
     scope: text(),
     createdAt,
     updatedAt,
   },
-  (t) => [uniqueIndex("accounts_provider").on(t.providerId, t.accountId), index("accounts_by_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("accounts_provider").on(t.providerId, t.accountId),
+    index("accounts_by_user").on(t.userId),
+  ],
 );
 
 export const verifications = pgTable(
@@ -74,14 +89,17 @@ export const verifications = pgTable(
     id: uuid().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
     createdAt,
     updatedAt,
   },
   (t) => [index("verifications_identifier").on(t.identifier)],
 );
 
-/** A second factor: secret and backup codes are encrypted by Better Auth. It counts once it is verified. */
+/**
+ * A second factor. Better Auth encrypts the secret and the backup codes. It is active once
+ * verified.
+ */
 export const twoFactors = pgTable(
   "two_factors",
   {
@@ -93,12 +111,15 @@ export const twoFactors = pgTable(
     backupCodes: text("backup_codes").notNull(),
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-    lockedUntil: moment("locked_until"),
+    lockedUntil: timestamptz("locked_until"),
   },
   (t) => [uniqueIndex("two_factors_user").on(t.userId), index("two_factors_secret").on(t.secret)],
 );
 
-/** What ended before the access tokens that name it do. Filled by triggers, announced by NOTIFY, kept 16 minutes. */
+/**
+ * Sessions, roles and users that ended before their access tokens expire. Written by triggers,
+ * announced by NOTIFY, kept for 16 minutes.
+ */
 export const revocations = pgTable(
   "revocations",
   {
@@ -114,10 +135,3 @@ export const revocations = pgTable(
     check("revocations_kind", sql`${t.kind} in ('session', 'role', 'user')`),
   ],
 );
-
-/** Made unlogged by its migration. */
-export const rateLimits = pgTable("rate_limits", {
-  key: text().primaryKey(),
-  windowStart: moment("window_start").notNull(),
-  hits: integer().notNull(),
-});

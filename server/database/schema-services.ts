@@ -1,32 +1,48 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
-/** What was paid stays for the books, with the payer's e-mail at the time, when the account is gone. */
+/**
+ * Payments are kept for accounting, with the payer's e-mail at the time, after the account is
+ * deleted.
+ */
 export const payments = pgTable(
   "payments",
   {
     id: uuid().primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     email: text().notNull(),
-    /** The provider's, of the payment intent. */
+    /** The provider's id of the payment intent. */
     transactionId: text("transaction_id").notNull(),
     status: text().notNull().default("succeeded"),
     amountCents: integer("amount_cents").notNull(),
     currency: text().notNull(),
-    /** Which of the provider's worlds it was made in: only `live` is money. */
+    /** The provider's mode of the payment. Only `live` is real money. */
     mode: text().notNull(),
     createdAt,
     updatedAt,
-    /** As of users. */
+    /** Searched by a trigram index. */
     search: text().generatedAlwaysAs(sql`lower(email || chr(1) || transaction_id)`),
   },
   (t) => [
     uniqueIndex("payments_transaction").on(t.transactionId),
     index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payments_by_user").on(t.userId),
-    /** The few that an admin has to look at. */
+    index("payments_search")
+      .using("gin", sql`search gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
+    /** Only payments that need an admin's attention. */
     index("payments_disputed").on(t.id).where(sql`status = 'disputed'`),
     check("payments_status", sql`${t.status} in ('succeeded', 'refunded', 'disputed')`),
     check("payments_mode", sql`${t.mode} in ('sandbox', 'test', 'live')`),
@@ -34,29 +50,29 @@ export const payments = pgTable(
   ],
 );
 
-/** The one payment intent that a person may have open: two tabs share it, so that nobody pays twice. */
+/** A person's single open payment intent. Two tabs share it, so that nobody pays twice. */
 export const paymentIntents = pgTable("payment_intents", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Raised for each new intent; part of the idempotency key towards the provider. */
+  /** Incremented for each new intent. Part of the idempotency key sent to the provider. */
   attempt: integer().notNull().default(1),
-  /** The provider's; null until it answered. */
+  /** The provider's id. Null until it answers. */
   intentId: text("intent_id"),
   createdAt,
   updatedAt,
 });
 
-/** What explains every grant and every loss of a membership: the provider's events, and what we and an admin did, once each. */
+/** The membership ledger: each provider event, and each action by us or an admin, recorded once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
     id: uuid().primaryKey(),
-    /** The provider's id of its event; null for an act of ours. */
+    /** The provider's event id. Null for our own actions. */
     eventId: text("event_id"),
     transactionId: text("transaction_id").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The provider's type, such as `charge.refunded`, or ours, such as `admin.refund`. */
+    /** The provider's event type, such as `charge.refunded`, or ours, such as `admin.refund`. */
     kind: text().notNull(),
     effect: text().notNull(),
     reason: text(),
@@ -71,13 +87,16 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Mail to send, written in the transaction that causes it. Its text may hold a link that opens an account, so it is emptied
- * once the mail is handed over or given up.
+ * Outgoing mail, written in the transaction that causes it. The text may contain a link that gives
+ * access to an account, so it is cleared after delivery or the last failure.
  */
 export const outbox = pgTable(
   "outbox",
   {
-    /** Part of the Message-ID too: a mail sent again after a crash is the same one to its reader's server. */
+    /**
+     * Part of the Message-ID, so that the recipient's server recognizes a mail resent after a
+     * crash.
+     */
     id: uuid().primaryKey(),
     kind: text().notNull(),
     recipient: text().notNull(),
@@ -85,25 +104,28 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     attempts: integer().notNull().default(0),
-    dueAt: moment("due_at").notNull().defaultNow(),
-    sentAt: moment("sent_at"),
-    failedAt: moment("failed_at"),
-    /** Of the last attempt, without addresses. */
+    dueAt: timestamptz("due_at").notNull().defaultNow(),
+    sentAt: timestamptz("sent_at"),
+    failedAt: timestamptz("failed_at"),
+    /** The last attempt's error, without addresses. */
     failure: text(),
     createdAt,
   },
   (t) => [index("outbox_due").on(t.dueAt).where(sql`sent_at is null and failed_at is null`)],
 );
 
-/** A picture by the SHA-256 of its file. Used where `users.image` names it; what nobody uses is removed. */
+/**
+ * A picture, keyed by the SHA-256 of its file. In use while `users.image` names it; removed
+ * otherwise.
+ */
 export const images = pgTable(
   "images",
   {
     key: text().primaryKey(),
-    /** Who sent it last, for the quota. */
+    /** The last uploader, for the quota. */
     uploaderId: uuid("uploader_id").references(() => users.id, { onDelete: "set null" }),
     bytes: integer().notNull(),
-    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+    uploadedAt: timestamptz("uploaded_at").notNull().defaultNow(),
   },
   (t) => [
     index("images_by_uploader").on(t.uploaderId, t.uploadedAt),
@@ -111,3 +133,15 @@ export const images = pgTable(
     check("images_key", sql`${t.key} ~ '^[0-9a-f]{64}$'`),
   ],
 );
+
+/**
+ * Rate limit counters for requests and wrong passwords, in the column order that
+ * rate-limiter-flexible expects. The migration makes the table unlogged: counters need no flush and
+ * may be lost in a crash.
+ */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: "number" }),
+});

@@ -5,8 +5,8 @@ type Scope = { tx: Orm; broken: unknown; after: (() => Promise<void>)[] };
 export type ScopedTransactions = ReturnType<typeof scopedTransactions>;
 
 /**
- * Transactions for code that is not ours and takes one `orm` once and for all: within `run`, all that it does through `orm`, and what
- * our callbacks do through it, commits together or not at all.
+ * Transactions for third-party code that takes a fixed `orm`. Within `run`, all writes through
+ * `orm`, including those of our callbacks, commit together or not at all.
  */
 export function scopedTransactions(database: Database) {
   const scopes = new AsyncLocalStorage<Scope>();
@@ -20,7 +20,10 @@ export function scopedTransactions(database: Database) {
 
   return {
     orm,
-    /** `work` may run again after a collision; when it throws, or a callback in it called `fail`, nothing of it stays. */
+    /**
+     * Runs `work` in a transaction and retries it after a collision. Rolls back if it throws or if
+     * work passed to `must` failed.
+     */
     async run<T>(work: () => Promise<T>): Promise<T> {
       let after: Scope["after"] = [];
       const result = await database.transaction(async (tx) => {
@@ -33,7 +36,10 @@ export function scopedTransactions(database: Database) {
       for (const each of after) await each();
       return result;
     },
-    /** For callbacks whose failure the code around them hides: the transaction must not commit without them. */
+    /**
+     * For callbacks whose errors the calling code swallows: the transaction must not commit without
+     * them.
+     */
     async must(work: Promise<unknown>): Promise<void> {
       await work.catch((error: unknown) => {
         const scope = scopes.getStore();
@@ -41,7 +47,7 @@ export function scopedTransactions(database: Database) {
         throw error;
       });
     },
-    /** Once the transaction has committed; now when there is none. */
+    /** Runs `work` after the commit, or immediately outside a transaction. */
     async afterwards(work: () => Promise<void>): Promise<void> {
       const scope = scopes.getStore();
       if (scope) scope.after.push(work);

@@ -3,22 +3,25 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 
 /**
- * As whom a viewer makes a call; refuses one that they may not make. An admin who has to turn on the second factor first
- * is a visitor to what is for anyone, and is refused everything else but what leads there.
+ * Returns the viewer who makes the call, or refuses. An admin without the required second factor
+ * counts as a visitor for public calls, and may make only those other calls that turn it on.
  */
 export function admit(call: Call, viewer: Viewer | null, email?: string): Viewer | null {
   if (viewer?.lacksSecondFactor) {
     if (call.access === "anyone") return null;
     const own = email === undefined || email === viewer.email;
     if (!call.beforeSecondFactor || !own)
-      throw new Refusal("not-allowed", { message: "Turn on the second step first." });
+      throw new Refusal("not-allowed", { message: "Turn on two-factor authentication first." });
   }
   const refused = refuseAccess(call.access, viewer, email);
   if (refused) throw new Refusal(refused);
   return viewer;
 }
 
-/** Whether a viewer may make a call at all: null, or the refusal's code. `email` is the one in the path, lower case. */
+/**
+ * Returns null if the viewer may make the call, otherwise the refusal's code. `email` is the
+ * lower-case one in the path.
+ */
 function refuseAccess(
   access: Access,
   viewer: Viewer | null,

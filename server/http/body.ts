@@ -4,27 +4,31 @@ import { Refusal } from "#contract/refusals.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The JSON of a request, read no further than `most` bytes.
- * Refuses: unsupported-media (another content type), too-large, invalid-input (broken JSON or UTF-8).
+ * Parses a JSON body of at maxBytes `maxBytes`. Refuses with `unsupported-media` for another content
+ * type, `too-large`, and `invalid-input` for broken JSON or UTF-8.
  */
-export async function readJson(request: Request, most = requestBodyBytes): Promise<unknown> {
+export async function readJson(request: Request, maxBytes = requestBodyBytes): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal("unsupported-media", { message: "Please send JSON, as application/json." });
   }
-  const bytes = await readBytes(request, most);
+  const bytes = await readBytes(request, maxBytes);
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Refusal("invalid-input", { message: "This is not valid JSON." });
+    throw new Refusal("invalid-input", { message: "This isn't valid JSON." });
   }
 }
 
-/** A body of at most `most` bytes, whatever its announced length says. Refuses too-large. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+/**
+ * Reads a body of at maxBytes `maxBytes`, without trusting its announced length. Refuses with
+ * `too-large`.
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get("content-length");
-  if (Number(announced) > most) throw new Refusal("too-large");
-  // HTTP holds a body to the length announced, and @hono/node-server reads it whole in a fraction of the time of a stream.
+  if (Number(announced) > maxBytes) throw new Refusal("too-large");
+  // HTTP limits a body to its announced length, and @hono/node-server reads such a body several
+  // times faster than a stream.
   if (announced !== null && !request.headers.has("transfer-encoding")) {
     return new Uint8Array(
       await request.arrayBuffer().catch(() => {
@@ -37,7 +41,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > most) throw new Refusal("too-large");
+      if (size > maxBytes) throw new Refusal("too-large");
       chunks.push(chunk);
     }
   } catch (error) {
@@ -47,7 +51,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-/** The sender went away, or was cut off for its slowness: nobody hears the answer, and it is no bug of ours. */
+/** The client disconnected or timed out. It gets no answer, and this is no bug to log. */
 function endedEarly(): Refusal {
-  return new Refusal("invalid-input", { message: "The request ended before its body did." });
+  return new Refusal("invalid-input", { message: "The request was cut off." });
 }

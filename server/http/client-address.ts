@@ -3,8 +3,9 @@ import ipaddr from "ipaddr.js";
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /**
- * Whom a request comes from, as a key to count by: an IPv4 address or an IPv6 /64 (one customer's smallest block).
- * `x-forwarded-for` is believed only from the proxies named in the settings, and read from the right, past those proxies.
+ * The key that a client is counted by: an IPv4 address or an IPv6 /64 (one customer's smallest
+ * block). `x-forwarded-for` counts only from the trusted proxies of the settings, and is read from
+ * the right, past those proxies.
  */
 export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(range);

@@ -1,8 +1,8 @@
 import type { Download } from "#contract/call.ts";
 
 /**
- * A file made as fast as whoever asked takes it, and no longer once they are gone. What fails in the middle cannot become a
- * refusal any more: it cuts the answer, and `failed` hears why.
+ * Streams a file at the client's pace, and stops when the client disconnects. An error in the
+ * middle can't become a refusal any more: it cuts the connection and is passed to `failed`.
  */
 export function download(
   { name, parts }: Download,
@@ -18,15 +18,18 @@ export function download(
   });
 }
 
-/** Text made as fast as it is read. Nothing is made before it is asked for. */
-export function streamOf(parts: AsyncIterable<string>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
-  const waiting = parts[Symbol.asyncIterator]();
+/** A stream that pulls from `parts` on demand, without reading ahead. */
+export function streamOf(
+  parts: AsyncIterable<string>,
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
       async pull(controller) {
         try {
-          const { done, value } = await waiting.next();
+          const { done, value } = await iterator.next();
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
@@ -35,7 +38,7 @@ export function streamOf(parts: AsyncIterable<string>, failed: (error: unknown) 
         }
       },
       async cancel() {
-        await waiting.return?.();
+        await iterator.return?.();
       },
     },
     { highWaterMark: 0 },

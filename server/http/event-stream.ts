@@ -1,29 +1,35 @@
-/** One reader of an event stream, as whoever feeds it sees them. */
+/** The server's end of one client's event stream. */
 export type EventReader = {
-  /** Writes an event. Of those that a slow reader has not taken yet only the newest is kept: each tells the whole state. */
+  /**
+   * Writes an event. While the client is slow, only the newest one waits, since each carries the
+   * whole state.
+   */
   send(event: Uint8Array): void;
-  /** Writes a comment, unless something waits already. */
+  /** Writes a comment (keep-alive), unless an event is waiting. */
   note(comment: Uint8Array): void;
-  /** Since when something waits for the reader, as performance.now() tells it; null while they keep up. */
+  /** The performance.now() since which an event has been waiting for a slow client, or null. */
   behindSince(): number | null;
-  /** Ends the stream as it should end, after what waits. */
+  /** Ends the stream after the waiting event is sent. */
   end(): void;
-  /** Drops a reader who takes nothing any more. */
+  /** Closes the connection of a client that reads nothing any more. */
   cut(): void;
 };
-/** Begins to feed a reader; returns how to stop, which is called once, however the stream ends. */
+/** Starts sending to a reader. Returns an unsubscribe function, which is called exactly once. */
 export type EventFeed = (reader: EventReader) => () => void;
 
 const encoder = new TextEncoder();
 
 export const eventHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
-  // `no-transform` and the second one keep proxies from packing and from gathering what has to arrive at once.
+  // `no-transform` keeps proxies from compressing, `x-accel-buffering` keeps them from buffering
+  // events.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
 };
 
-/** `id` is what the client names as last-event-id when it comes back; neither may hold a line break. */
+/**
+ * The client sends `id` as last-event-id when it reconnects. Neither value may hold a line break.
+ */
 export function eventOf(id: string, data: unknown): Uint8Array {
   return encoder.encode(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
 }
@@ -32,7 +38,10 @@ export function commentOf(text: string): Uint8Array {
   return encoder.encode(`: ${text}\n\n`);
 }
 
-/** The body of an answer that goes on. At most two events are kept for a reader who takes none. `cut` closes their connection. */
+/**
+ * A response body that stays open. At most two events are queued for a slow client. `cut` closes
+ * its connection.
+ */
 export function eventStream(feed: EventFeed, cut?: () => void): ReadableStream<Uint8Array> {
   let waiting: Uint8Array | null = null;
   let behindSince: number | null = null;
@@ -71,7 +80,7 @@ export function eventStream(feed: EventFeed, cut?: () => void): ReadableStream<U
           else controller.error(new Error("the reader took nothing any more"));
         },
       });
-      // The feed may have ended it at once.
+      // The feed may have ended the stream synchronously.
       if (over) stop();
     },
     pull(controller) {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type * as z from "zod";
-import type { Access, Answer, Call, Calls, Download, Received } from "#contract/call.ts";
+import type { Access, Call, Calls, Download, HandlerInput, HandlerResult } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { admit } from "./access.ts";
@@ -12,31 +12,45 @@ import { type EventFeed, eventHeaders, eventStream } from "./event-stream.ts";
 import { requestIdOf } from "./request-id.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
-/** Gets a call parsed and admitted; answers its output, or throws a Refusal. `request`'s body is read already, but for an upload. */
+/**
+ * Receives a parsed and authorized call. Returns its output or throws a Refusal. The body of
+ * `request` is already read, except for uploads.
+ */
 type Handler<C extends Call> = (
-  call: Received<C> & { viewer: ViewerFor<C["access"]>; request: Request },
-) => Promise<C extends { kind: "events" } ? EventFeed : Answer<C>>;
-/** A handler per line: a missing one does not compile. */
-export type Handlers<T extends Calls> = { [L in keyof T]: T[L] extends Call ? Handler<T[L]> : never };
+  call: HandlerInput<C> & { viewer: ViewerFor<C["access"]>; request: Request },
+) => Promise<C extends { kind: "events" } ? EventFeed : HandlerResult<C>>;
+/** One handler per contract line. A missing handler does not compile. */
+export type Handlers<T extends Calls> = {
+  [L in keyof T]: T[L] extends Call ? Handler<T[L]> : never;
+};
 
 export type Http = {
   log: Logger;
-  /** Refuses sign-in-required for a broken, expired or revoked token; null without one. */
+  /**
+   * Returns null without a token. Refuses with `sign-in-required` if the token is broken, expired
+   * or revoked.
+   */
   viewerOf(request: Request): Promise<Viewer | null>;
-  /** Refuses too-many-requests. */
+  /** Refuses with `too-many-requests`. */
   countWrite(viewer: Viewer): Promise<void>;
-  /** What every answer carries. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Turns a failure of the database into a refusal, leaves anything else as it is. */
+  /** Turns a database error into a refusal, and returns any other error unchanged. */
   translate(error: unknown): unknown;
 };
 
 type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
-/** What @hono/node-server passes beside a request; absent when a test or a page loader calls in process. */
+/**
+ * What @hono/node-server passes with a request. It is absent when a test or a page loader calls in
+ * process.
+ */
 export type Connection = { incoming?: { socket?: { remoteAddress?: string; destroy?(): void } } };
 export type ApiEnv = { Bindings: Connection };
 
-/** Mounts every line of a contract under `base`: access is asked before anything is read, output is parsed before it leaves. */
+/**
+ * Mounts every line of a contract under `base`. Access is checked before the body is read, and
+ * output is parsed before it is sent.
+ */
 export function mount<T extends Calls>(
   app: Hono<ApiEnv>,
   base: string,
@@ -46,7 +60,7 @@ export function mount<T extends Calls>(
 ): void {
   for (const [line, call] of Object.entries(contract)) {
     const [method, path] = splitLine(line);
-    // The types of `Handlers` hold each handler to its line; inside this loop they can only be met as one shape.
+    // `Handlers` types each handler by its line. A loop over all lines needs one common type.
     const handler = handlers[line as keyof T] as unknown as AnyHandler;
     app.on(method, base + path, async (c) => {
       const requestId = requestIdOf(c.req.raw);
@@ -67,7 +81,11 @@ async function answer(
   requestId: string,
 ): Promise<Response> {
   const request = c.req.raw;
-  const viewer = admit(call, await http.viewerOf(request), c.req.param("email")?.trim().toLowerCase());
+  const viewer = admit(
+    call,
+    await http.viewerOf(request),
+    c.req.param("email")?.trim().toLowerCase(),
+  );
   const isWrite = request.method !== "GET";
   if (isWrite && viewer) await http.countWrite(viewer);
 
@@ -82,7 +100,9 @@ async function answer(
     const all = { ...headers, ...eventHeaders };
     if (request.method === "HEAD") return new Response(null, { headers: all });
     const socket = c.env?.incoming?.socket;
-    return new Response(eventStream(answered as EventFeed, socket && (() => socket.destroy?.())), { headers: all });
+    return new Response(eventStream(answered as EventFeed, socket && (() => socket.destroy?.())), {
+      headers: all,
+    });
   }
   if (call.kind === "download") {
     const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
@@ -99,8 +119,14 @@ async function answer(
   return json(call.output.parse(body), status, { ...headers, "x-total-count": String(total) });
 }
 
-/** Every wrong field of params, query and body in one refusal. A malformed id in the path is not found. */
-function parseParts(call: Call, sent: Record<"params" | "query" | "body", unknown>): Record<string, unknown> {
+/**
+ * Validates params, query and body, and refuses once with all invalid fields. A malformed id in the
+ * path is `not-found`.
+ */
+function parseParts(
+  call: Call,
+  sent: Record<"params" | "query" | "body", unknown>,
+): Record<string, unknown> {
   const received: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
   for (const part of ["params", "query", "body"] as const) {
@@ -119,19 +145,24 @@ function parseParts(call: Call, sent: Record<"params" | "query" | "body", unknow
   }
   const names = Object.keys(fields);
   if (names.length === 0) return received;
-  throw new Refusal("invalid-input", { fields, message: names.length === 1 ? oneWrong(fields) : undefined });
+  throw new Refusal("invalid-input", {
+    fields,
+    message: names.length === 1 ? fieldMessage(fields) : undefined,
+  });
 }
 
-function oneWrong(fields: Record<string, string>): string {
-  const [[name, wrong] = ["", ""]] = Object.entries(fields);
-  return `${name}: ${wrong}`;
+function fieldMessage(fields: Record<string, string>): string {
+  const [[name, message] = ["", ""]] = Object.entries(fields);
+  return `${name}: ${message}`;
 }
 
-/** What a schema finds wrong, in words fit to show: its own are made for programmers. */
+/** Messages for zod's issues in words for users. Zod's own messages address programmers. */
 export const wording: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
+  if (issue.code === "invalid_value")
+    return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
   if (issue.code === "invalid_union") return unionWording(issue);
-  if (issue.code === "invalid_format") return formats[issue.format] ?? "This is not written as it has to be.";
+  if (issue.code === "invalid_format")
+    return formats[issue.format] ?? "This isn't in the right format.";
   if (issue.code === "too_small") return `This has to be ${issue.minimum} or more.`;
   if (issue.code === "too_big") {
     return issue.origin === "string"
@@ -145,9 +176,9 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
 };
 
 const formats: Record<string, string> = {
-  email: "Please write an email address, such as name@example.org.",
-  date: "Please give a day that exists, as YYYY-MM-DD.",
-  uuid: "Please give an id as a UUID.",
+  email: "Please enter an email address, like name@example.org.",
+  date: "Please enter a valid date, as YYYY-MM-DD.",
+  uuid: "Please send the ID as a UUID.",
 };
 
 const kinds: Record<string, string> = {
@@ -158,14 +189,21 @@ const kinds: Record<string, string> = {
   object: "a JSON object",
 };
 
-/** Several things would do: the values among them are worth naming. */
+/** Names the allowed values among the alternatives. */
 function unionWording(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  const values = issue.errors.flat().flatMap((each) => (each.code === "invalid_value" ? each.values : []));
+  const values = issue.errors
+    .flat()
+    .flatMap((each) => (each.code === "invalid_value" ? each.values : []));
   const named = values.map(String).filter((value) => value !== "");
-  return named.length > 0 ? `Please choose one of: ${named.join(", ")}.` : "This is not one of the things it can be.";
+  return named.length > 0
+    ? `Please choose one of: ${named.join(", ")}.`
+    : "This isn't one of the allowed values.";
 }
 
-/** The one place where a failure becomes an answer. What is not a refusal is a bug: logged whole, told as nothing. */
+/**
+ * Turns every error into a response. An error that is not a refusal is a bug: it is logged in full,
+ * and the client learns no details.
+ */
 function refuse(error: unknown, line: string, requestId: string, http: Http): Response {
   const cause = http.translate(error);
   if (cause instanceof Refusal) return problem(cause, requestId, http.headers);

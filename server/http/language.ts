@@ -1,30 +1,39 @@
-import { defaultLanguage, isLanguageTag, type LanguageTag, languagePath } from "#contract/languages.ts";
+import {
+  defaultLanguage,
+  isLanguageTag,
+  type LanguageTag,
+  languagePath,
+} from "#contract/languages.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** What an answer in the reader's language depends on, for `vary`. */
+/** The `vary` of an answer in the reader's language. */
 export const byLanguage = "accept-language, cookie";
 
 const cookieSeconds = 365 * 24 * 60 * 60;
-/** No browser's list is longer; what follows is not read. */
-const longestList = 200;
-const mostKnown = 500;
-const longestPlace = 2_000;
+/** Longer than any browser's Accept-Language. The rest is ignored. */
+const maxList = 200;
+const maxKnown = 500;
+const maxPath = 2_000;
 
-/** What the reader chose by the switch, else what their browser asks for, else the default. Always one that is built. */
+/**
+ * Picks one of the built languages: by the language cookie, else by Accept-Language, else the
+ * default.
+ */
 export type LanguageOf = (headers: Headers) => LanguageTag;
 
-const cookieOf = (origin: string) => (origin.startsWith("https:") ? "__Secure-candor.language" : "candor.language");
+const cookieOf = (origin: string) =>
+  origin.startsWith("https:") ? "__Secure-candor.language" : "candor.language";
 
 export function languageOf(origin: string): LanguageOf {
   const chosen = new RegExp(`(?:^|;\\s*)${cookieOf(origin).replace(".", "\\.")}=([a-z]+)(?:;|$)`);
-  // The same few lists come again and again.
+  // Browsers send few different lists, so parsed ones are cached.
   const known = new Map<string, LanguageTag>();
 
-  function askedFor(list: string): LanguageTag {
+  function readList(list: string): LanguageTag {
     const before = known.get(list);
     if (before) return before;
     const language = preferred(list);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(list, language);
     return language;
   }
@@ -33,12 +42,21 @@ export function languageOf(origin: string): LanguageOf {
     const tag = chosen.exec(headers.get("cookie") ?? "")?.[1];
     if (tag !== undefined && isLanguageTag(tag)) return tag;
     const list = headers.get("accept-language");
-    return list === null ? defaultLanguage : askedFor(list.slice(0, longestList));
+    return list === null ? defaultLanguage : readList(list.slice(0, maxList));
   };
 }
 
-/** The switch: keeps the choice in a cookie and leads back to the page. Null for every other address. */
-export function languageSwitch({ origin, headers }: { origin: string; headers: Readonly<Record<string, string>> }) {
+/**
+ * The language switch: stores the choice in a cookie and redirects back to the page. Returns null
+ * for any other address.
+ */
+export function languageSwitch({
+  origin,
+  headers,
+}: {
+  origin: string;
+  headers: Readonly<Record<string, string>>;
+}) {
   const https = origin.startsWith("https:");
   const cookieName = cookieOf(origin);
   return (request: Request): Response | null => {
@@ -50,7 +68,7 @@ export function languageSwitch({ origin, headers }: { origin: string; headers: R
       status: 303,
       headers: {
         ...headers,
-        location: ownPlace(searchParams.get("back") ?? "", origin),
+        location: returnPath(searchParams.get("back") ?? "", origin),
         "set-cookie": https ? `${cookie}; Secure` : cookie,
         "cache-control": "no-store",
         "x-robots-tag": "noindex",
@@ -60,29 +78,36 @@ export function languageSwitch({ origin, headers }: { origin: string; headers: R
   };
 }
 
-/** Of an Accept-Language header: the built language with the greatest weight, and of equals the first. */
+/**
+ * The built language with the highest weight in an Accept-Language header. The first one wins a
+ * tie.
+ */
 function preferred(list: string): LanguageTag {
-  const wishes = list.split(",").map((wish) => {
-    const [range = "", ...parameters] = wish.split(";").map((part) => part.trim().toLowerCase());
+  const ranges = list.split(",").map((entry) => {
+    const [range = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
     const weight = parameters.find((each) => each.startsWith("q="))?.slice(2);
-    return { tag: range === "*" ? defaultLanguage : range.replace(/-.*/, ""), weight: weightOf(weight) };
+    return {
+      tag: range === "*" ? defaultLanguage : range.replace(/-.*/, ""),
+      weight: weightOf(weight),
+    };
   });
   let best: { tag: LanguageTag; weight: number } = { tag: defaultLanguage, weight: 0 };
-  for (const { tag, weight } of wishes) if (isLanguageTag(tag) && weight > best.weight) best = { tag, weight };
+  for (const { tag, weight } of ranges)
+    if (isLanguageTag(tag) && weight > best.weight) best = { tag, weight };
   return best.tag;
 }
 
-/** From 0 to 1; what is no weight counts as none. */
+/** A quality value from 0 to 1. Anything invalid counts as 0. */
 function weightOf(text: string | undefined): number {
   if (text === undefined) return 1;
   return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }
 
-/** A place of this site, or its home: no address leads anybody elsewhere, and none leads here again. */
-function ownPlace(back: string, origin: string): string {
-  if (back.length > longestPlace || !URL.canParse(back, origin)) return "/";
-  const place = new URL(back, origin);
-  // "/..//evil.example" is a path here and would be another site to the browser.
-  const ours = back.startsWith("/") && place.origin === origin && !place.pathname.startsWith("//");
-  return ours && !place.pathname.startsWith(languagePath) ? place.pathname + place.search : "/";
+/** A path of this site, or `/`. Prevents open redirects, and loops back to the switch. */
+function returnPath(back: string, origin: string): string {
+  if (back.length > maxPath || !URL.canParse(back, origin)) return "/";
+  const url = new URL(back, origin);
+  // "/..//evil.example" normalizes to a path here, which a browser would follow to another site.
+  const ours = back.startsWith("/") && url.origin === origin && !url.pathname.startsWith("//");
+  return ours && !url.pathname.startsWith(languagePath) ? url.pathname + url.search : "/";
 }

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import type { Access, Call, Calls } from "#contract/call.ts";
-import { productName } from "#contract/limits.ts";
+import { maxMatches, productName } from "#contract/limits.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 
-/** The OpenAPI 3.1 document of a contract, whose calls are given by what they are about. `server` is the API's base address. */
+/**
+ * The OpenAPI 3.1 document of a contract, whose calls are grouped by noun. `server` is the API's
+ * base address.
+ */
 export function openapi(contract: Record<string, Calls>, server: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [noun, calls] of Object.entries(contract)) {
@@ -45,8 +48,9 @@ function successes(call: Call): Record<string, unknown> {
 }
 
 function success(call: Call): Record<string, unknown> {
+  const description = `Rows in the whole list; a search is counted up to ${maxMatches}`;
   const headers = call.list && {
-    headers: { "x-total-count": { description: "Rows in the whole list", schema: { type: "integer" } } },
+    headers: { "x-total-count": { description, schema: { type: "integer" } } },
   };
   const content = contentOf(call);
   return { description: "Success", content, ...headers };
@@ -54,11 +58,12 @@ function success(call: Call): Record<string, unknown> {
 
 function contentOf(call: Call): Record<string, unknown> {
   if (call.kind === "download") return textOf(call.output);
-  if (call.kind === "events") return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
+  if (call.kind === "events")
+    return { "text/event-stream": { schema: schemaOf(call.output, "output") } };
   return jsonOf(call.output, "output");
 }
 
-/** Their answers are the process's own. */
+/** Calls that never query the database. */
 const withoutDatabase = new Set(["GET /healthz", "GET /openapi.json"]);
 
 function problems(line: string, call: Call): Record<string, unknown> {
@@ -73,13 +78,18 @@ function problems(line: string, call: Call): Record<string, unknown> {
       status,
       {
         description: same.join(", "),
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+        content: {
+          "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+        },
       },
     ]),
   );
 }
 
-function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): Record<string, unknown>[] {
+function parameters(
+  schema: z.ZodObject | undefined,
+  where: "path" | "query",
+): Record<string, unknown>[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({
@@ -92,7 +102,11 @@ function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): R
 
 function fileOf(field: string): Record<string, unknown> {
   const file = { type: "string", format: "binary" };
-  return { "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: file } } } };
+  return {
+    "multipart/form-data": {
+      schema: { type: "object", required: [field], properties: { [field]: file } },
+    },
+  };
 }
 
 function textOf(schema: z.ZodType): Record<string, unknown> {
@@ -111,7 +125,8 @@ function schemaOf(schema: z.ZodType, io: "input" | "output") {
 function whoMayCall(access: Access): string {
   if (access === "self") return "the person named in the path, or an admin";
   if (typeof access === "string") return access;
-  if ("self" in access) return `the person named in the path as ${access.self.join(" or ")}, or an admin`;
+  if ("self" in access)
+    return `the person named in the path as ${access.self.join(" or ")}, or an admin`;
   return access.join(" or ");
 }
 

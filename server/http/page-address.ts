@@ -1,27 +1,33 @@
-/** What a page may be asked with; every other parameter is dropped, so that nobody fills the cache with inventions. */
+/**
+ * The query parameters of each page. All others are dropped, so that invented ones can't fill the
+ * cache.
+ */
 const queryOf: Record<string, readonly string[]> = {
   "/surveys": ["category", "search", "sort", "page"],
   "/login": ["from", "needs"],
   "/signup": ["from", "needs"],
 };
-const longestAddress = 2_000;
-const longestValue = 200;
+const maxAddress = 2_000;
+const maxValue = 200;
 
 export type PageAddress = { url: URL; key: string };
 
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 const known = new Map<string, PageAddress>();
 
-/** The address that a page is made and kept under, or null for one that no browser of ours would send. */
+/**
+ * The normalized address and cache key of a page. Returns null for an address that is too long or
+ * unreadable.
+ */
 export function pageAddress(requestUrl: string, origin: string): PageAddress | null {
-  if (requestUrl.length > longestAddress) return null;
-  // Reading an address costs as much as sending a kept page, and the same few are asked for again and again.
+  if (requestUrl.length > maxAddress) return null;
+  // Parsing a URL costs as much as sending a cached page, so results are cached.
   const key = `${origin} ${requestUrl}`;
   const before = known.get(key);
   if (before) return before;
   const address = readAddress(requestUrl, origin);
   if (!address) return null;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(key, address);
   return address;
 }
@@ -35,7 +41,8 @@ function readAddress(requestUrl: string, origin: string): PageAddress | null {
   const url = new URL(data ? asked.pathname : trimmed(asked.pathname), origin);
   for (const name of allowed) {
     const value = asked.searchParams.get(name);
-    if (value !== null && value !== "" && value.length <= longestValue) url.searchParams.set(name, value);
+    if (value !== null && value !== "" && value.length <= maxValue)
+      url.searchParams.set(name, value);
   }
   return { url, key: `${url.pathname}${url.search}` };
 }
@@ -44,7 +51,7 @@ function trimmed(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") || "/" : path;
 }
 
-/** Broken percent-encoding and control characters reach neither the router nor the log. */
+/** Keeps broken percent-encoding and control characters out of the router and the log. */
 function isReadable(path: string): boolean {
   try {
     return !/[\p{Cc}\p{Surrogate}]/u.test(decodeURIComponent(path));

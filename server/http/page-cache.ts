@@ -2,51 +2,67 @@ import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
-/** A page as it is sent. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Its bytes, compressed once per encoding for all readers: quickly for the first, well for those who follow. */
+  /**
+   * The compressed bytes, cached per encoding: compressed quickly for the first reader, well for
+   * the next ones.
+   */
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 };
 export type Encoding = "br" | "gzip" | "identity";
 type Kept = { page: Page; madeAt: number; renewing: boolean };
 
 const freshMs = 5_000;
-/** Past fresh, a page is still served while the next one is made; past this, the reader waits for it. */
+/**
+ * Stale-while-revalidate: between `freshMs` and this, a page is served while a new one is rendered.
+ * After this, the reader waits for the new one.
+ */
 const staleMs = 15_000;
-const mostPages = 300;
-/** How long a reader waits for a new page where an old one is kept: a database that hangs or is away must not take the pages along. */
-const patienceMs = 2_000;
-/** Past this even such an old page is of no use. */
-const oldestMs = 10 * 60_000;
-/** After a vote a kept page is served no longer than this: a count that lags less than a glance, one rendering a second. */
+const maxPages = 300;
+/**
+ * How long a reader waits for a new page while a stale one exists, so that a hanging database
+ * doesn't take the pages down.
+ */
+const maxWaitMs = 2_000;
+/** Older pages are never served. */
+const maxAgeMs = 10 * 60_000;
+/**
+ * After a vote, older pages are rendered again. It limits a busy page to one rendering a second.
+ */
 const staleAfterVoteMs = 1_000;
 
 export type PageCache = {
-  /** The page kept under `key`, or the one that `make` gives. Requests for the same key share one making. Only a 200 is kept. */
+  /**
+   * Returns the cached page of `key`, or the result of `make`. Concurrent requests for a key share
+   * one call of `make`. Only a 200 is cached.
+   */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
-  /** Something public was written: nothing read before it is shown again. */
-  forget(): void;
-  /** A vote was counted: the same, but a page that is younger than a second may still be shown. */
-  forgetSoon(): void;
+  /** Clears the cache after a public write. */
+  clear(): void;
+  /** Invalidates pages after a vote. Pages younger than `staleAfterVoteMs` may still be served. */
+  markStale(): void;
 };
 
 export function createPageCache(now: () => number = Date.now): PageCache {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: maxPages });
   const making = new Map<string, Promise<Page>>();
   let votedAt = Number.NEGATIVE_INFINITY;
 
   function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
-    const under = making.get(key);
-    if (under) return under;
+    const pending = making.get(key);
+    if (pending) return pending;
     const madeAt = now();
     const work = make()
       .then((page) => {
-        // Forgotten meanwhile: what was read may be from before the change, so it is served once and not kept.
-        if (page.status === 200 && making.get(key) === work) keep(key, { page, madeAt, renewing: false });
+        // If the cache was cleared meanwhile, the page may predate the change: it is sent once and
+        // not cached.
+        if (page.status === 200 && making.get(key) === work)
+          kept.set(key, { page, madeAt, renewing: false });
         return page;
       })
       .finally(() => {
@@ -56,23 +72,16 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     return work;
   }
 
-  function keep(key: string, entry: Kept): void {
-    kept.delete(key);
-    kept.set(key, entry);
-    const oldest = kept.size > mostPages ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-  }
-
-  /** The new page; the old one when that takes too long or is a failure of ours. */
-  async function newOrOld(old: Page, making: Promise<Page>): Promise<Page> {
-    const late = new AbortController();
-    const tooLate = pause(patienceMs, old, { signal: late.signal, ref: false }).catch(() => old);
+  /** Returns the new page, or the stale one if the new one takes too long or fails with a 5xx. */
+  async function newOrStale(old: Page, making: Promise<Page>): Promise<Page> {
+    const timer = new AbortController();
+    const timedOut = pause(maxWaitMs, old, { signal: timer.signal, ref: false }).catch(() => old);
     const made = making.then(
       (page) => (page.status < 500 ? page : old),
       () => old,
     );
-    const page = await Promise.race([made, tooLate]);
-    late.abort();
+    const page = await Promise.race([made, timedOut]);
+    timer.abort();
     return page;
   }
 
@@ -80,21 +89,21 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     get(key, make) {
       const entry = kept.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > oldestMs) return makeOnce(key, make);
+      if (!entry || age > maxAgeMs) return makeOnce(key, make);
       const isStale = age > staleMs || (age > staleAfterVoteMs && entry.madeAt <= votedAt);
-      if (isStale) return newOrOld(entry.page, makeOnce(key, make));
+      if (isStale) return newOrStale(entry.page, makeOnce(key, make));
       if (age > freshMs && !entry.renewing) {
         entry.renewing = true;
-        // The next reader past the limit waits for another; this one has its page.
+        // A failure is ignored: this reader has a page, and a later one retries.
         makeOnce(key, make).catch(() => undefined);
       }
       return entry.page;
     },
-    forget() {
+    clear() {
       kept.clear();
       making.clear();
     },
-    forgetSoon() {
+    markStale() {
       votedAt = now();
     },
   };
@@ -106,7 +115,7 @@ const gzipAsync = promisify(gzip);
 export function packPage(status: number, text: string, headers: Record<string, string>): Page {
   const identity = new TextEncoder().encode(text);
   const etag = `"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
-  const quick = new Set<Encoding>();
+  const quicklyCompressed = new Set<Encoding>();
   const packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     status,
@@ -116,9 +125,10 @@ export function packPage(status: number, text: string, headers: Record<string, s
       if (encoding === "identity") return Promise.resolve(identity);
       const known = packed.get(encoding);
       if (known) return known;
-      // Many pages are asked for once: those who come a second time are worth five times the work, and 10 % fewer bytes.
-      if (!quick.has(encoding)) {
-        quick.add(encoding);
+      // Many pages are requested only once. Good compression costs five times the work for 10 %
+      // fewer bytes, so it starts with the second request.
+      if (!quicklyCompressed.has(encoding)) {
+        quicklyCompressed.add(encoding);
         return Promise.resolve(compressQuickly(identity, encoding));
       }
       const well = compressWell(identity, encoding);
@@ -128,14 +138,19 @@ export function packPage(status: number, text: string, headers: Record<string, s
   };
 }
 
-/** Half a millisecond for a page of 80 kB: less than handing it to another thread and back. */
+/** Synchronous: half a millisecond for 80 kB is less than the thread pool's round trip. */
 function compressQuickly(bytes: Uint8Array, encoding: "br" | "gzip"): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
-    encoding === "gzip" ? gzipSync(bytes, { level: 1 }) : brotliCompressSync(bytes, { params: brotliParams(3, bytes) }),
+    encoding === "gzip"
+      ? gzipSync(bytes, { level: 1 })
+      : brotliCompressSync(bytes, { params: brotliParams(3, bytes) }),
   );
 }
 
-async function compressWell(bytes: Uint8Array, encoding: "br" | "gzip"): Promise<Uint8Array<ArrayBuffer>> {
+async function compressWell(
+  bytes: Uint8Array,
+  encoding: "br" | "gzip",
+): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === "gzip") return new Uint8Array(await gzipAsync(bytes, { level: 6 }));
   return new Uint8Array(await brotliAsync(bytes, { params: brotliParams(5, bytes) }));
 }

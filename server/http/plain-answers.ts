@@ -4,7 +4,10 @@ import { translateDatabaseError } from "#server/database/database-errors.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For files of the site that are made when asked for: the answer of `make`, or why not as one line of text. */
+/**
+ * Returns the answer of `make`, or the refusal as one line of plain text. For generated files
+ * outside the API.
+ */
 export async function answerPlainly(
   make: () => Promise<Response>,
   { headers, log }: { headers: Headers; log: Pick<Logger, "error"> },

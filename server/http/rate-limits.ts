@@ -1,123 +1,102 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 
-export type Limit = { name: string; most: number; seconds: number };
-
-/** product.md, "Limits". Votes are never limited by address: many people share one. */
-export const writesPerPerson: Limit = { name: "writes", most: 120, seconds: 60 };
-
-// The table is unlogged: a count needs no flush to disk, and a crash forgetting a minute of counts harms nobody.
-const count = {
-  name: "count-request",
-  text: `insert into rate_limits as r (key, window_start, hits) values ($1, to_timestamp($2), 1)
-    on conflict (key) do update
-      set hits = case when r.window_start = excluded.window_start then r.hits + 1 else 1 end,
-          window_start = excluded.window_start
-    returning hits`,
+export type Limit = {
+  name: string;
+  max: number;
+  seconds: number;
+  /** Requests that each process counts in memory before it counts in the database. */
+  maxUncounted?: number;
 };
 
-const countMany = {
-  name: "count-requests",
-  text: `insert into rate_limits as r (key, window_start, hits)
-    select key, to_timestamp(start), hits from unnest($1::text[], $2::double precision[], $3::int[]) as h (key, start, hits) order by key
-    on conflict (key) do update
-      set hits = case when r.window_start = excluded.window_start then r.hits + excluded.hits else excluded.hits end,
-          window_start = excluded.window_start
-    returning key, hits`,
-};
+/**
+ * product.md, "Limits". Votes have no limit by address, because many people may share one. Most
+ * people write a few times a minute, so the first ten writes need no query;
+ * docs/decisions/0015-rate-limits.md.
+ */
+export const writesPerPerson: Limit = { name: "writes", max: 120, seconds: 60, maxUncounted: 10 };
 
-/** One subject's requests in a window: how many are known of, all instances together, and how many of them only here. */
-type Tally = { start: number; ends: number; hits: number; untold: number };
+type Counter = { inMemory: RateLimiterMemory | null; inDatabase: RateLimiterPostgres };
 
-const tellEveryMs = 50;
-/** Most people write a few times in a minute: that need not be known elsewhere. */
-const fewestTold = 10;
-
-/** Counts requests in fixed windows, in the database, so that a limit holds across instances. */
+/** Fixed-window rate limits, counted in the database so that they hold across processes. */
 export function rateLimits(database: Database, clock: () => Date) {
-  const tallies = new Map<Limit, Map<string, Tally>>();
-  const untold = new Map<string, Tally>();
-  let telling: Promise<void> | null = null;
+  const counters = new Map<Limit, Counter>();
 
-  function windowOf({ seconds }: Limit): { now: number; start: number } {
-    const now = clock().getTime() / 1000;
-    return { now, start: Math.floor(now / seconds) * seconds };
-  }
-
-  function tallyOf(limit: Limit, subject: string, start: number): Tally {
-    const ofLimit = tallies.get(limit) ?? new Map<string, Tally>();
-    tallies.set(limit, ofLimit);
-    const known = ofLimit.get(subject);
-    if (known?.start === start) return known;
-    const made = { start, ends: start + limit.seconds, hits: 0, untold: 0 };
-    ofLimit.set(subject, made);
+  function counterOf(limit: Limit): Counter {
+    const { name, max, seconds: duration, maxUncounted = 0 } = limit;
+    const known = counters.get(limit);
+    if (known) return known;
+    const inMemory =
+      maxUncounted > 0 ? new RateLimiterMemory({ points: maxUncounted, duration }) : null;
+    const points = max - maxUncounted;
+    const inDatabase = limiterIn(database, {
+      name,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: points + 1,
+    });
+    const made = { inMemory, inDatabase };
+    counters.set(limit, made);
     return made;
   }
 
-  /** One statement for all that was counted since the last one. */
-  async function tell(): Promise<void> {
-    const told = new Map(untold);
-    untold.clear();
-    const tallied = [...told.values()];
-    const hits = tallied.map(({ untold }) => untold);
-    for (const tally of tallied) tally.untold = 0;
-    const starts = tallied.map(({ start }) => start);
-    const rows = await database.rows<{ key: string; hits: number }>(countMany, [[...told.keys()], starts, hits]);
-    for (const { key, hits } of rows) {
-      const tally = told.get(key);
-      if (tally) tally.hits = hits + tally.untold;
-    }
-  }
-
-  /** Resolves when what was counted until now is told; at most one statement is under way. */
-  function tellSoon(): Promise<void> {
-    telling ??= pause(tellEveryMs, undefined, { ref: false })
-      .then(tell)
-      .finally(() => {
-        telling = null;
-        // Counted meanwhile.
-        if (untold.size > 0) tellSoon().catch(() => {});
-      });
-    return telling;
-  }
-
   return {
-    /** Counts one more by `subject`. Refuses too-many-requests, saying when the window ends. */
-    async hit(limit: Limit, subject: string): Promise<void> {
-      const { now, start } = windowOf(limit);
-      const [row] = await database.rows<{ hits: number }>(count, [`${limit.name}:${subject}`, start]);
-      if (row && row.hits > limit.most) throw tooMany(start + limit.seconds - now);
-    },
     /**
-     * As `hit`, but tells the database from the tenth on, and waits for it past half of the limit: before that, what the other
-     * instances counted in the last moments cannot matter. So each of them may let nine more through; a crash forgets those moments.
+     * Counts one request of `subject`. Refuses with `too-many-requests` and the time until the
+     * window ends.
      */
-    async hitLightly(limit: Limit, subject: string): Promise<void> {
-      const { now, start } = windowOf(limit);
-      const tally = tallyOf(limit, subject, start);
-      tally.hits++;
-      tally.untold++;
-      if (tally.hits < fewestTold) return;
-      untold.set(`${limit.name}:${subject}`, tally);
-      const told = tellSoon();
-      if (tally.hits <= limit.most / 2) return void told.catch(() => {});
-      await told;
-      if (tally.hits > limit.most) throw tooMany(start + limit.seconds - now);
-    },
-    /** Forgets windows that ended long ago. */
-    async sweep(): Promise<void> {
+    async hit(limit: Limit, subject: string): Promise<void> {
+      const { inMemory, inDatabase } = counterOf(limit);
       const now = clock().getTime() / 1000;
-      for (const ofLimit of tallies.values()) {
-        for (const [subject, { ends }] of ofLimit) if (ends < now) ofLimit.delete(subject);
-      }
-      await database.pool.query("delete from rate_limits where window_start < now() - interval '1 day'");
+      const window = Math.floor(now / limit.seconds);
+      // The window is part of the key, so that windows follow our clock and not the limiter's.
+      const key = `${window}:${subject}`;
+      if (inMemory && (await isWithin(inMemory.consume(key)))) return;
+      if (await isWithin(inDatabase.consume(key))) return;
+      throw new Refusal("too-many-requests", { retryAfter: (window + 1) * limit.seconds - now });
+    },
+    /** Deletes expired counts. */
+    async sweep(): Promise<void> {
+      await database.pool.query("delete from rate_limits where expire < $1", [Date.now()]);
     },
   };
 }
 
-function tooMany(retryAfter: number): Refusal {
-  return new Refusal("too-many-requests", { retryAfter });
+/**
+ * A limiter on the `rate_limits` table. Behind a pooler its statements are unnamed, like all
+ * others.
+ */
+export function limiterIn(
+  database: Pick<Database, "rows">,
+  options: { name: string; points: number; duration: number; inMemoryBlockOnConsumed?: number },
+): RateLimiterPostgres {
+  const { name, ...rest } = options;
+  return new RateLimiterPostgres({
+    ...rest,
+    keyPrefix: name,
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    storeType: "client",
+    storeClient: {
+      query: async (query: { name: string; text: string; values: unknown[] }) => {
+        const rows = await database.rows(query, query.values);
+        return { rows, rowCount: rows.length };
+      },
+    },
+  });
+}
+
+/** The limiter rejects with a result, not an error, when the limit is exceeded. */
+async function isWithin(consumed: Promise<RateLimiterRes>): Promise<boolean> {
+  try {
+    await consumed;
+    return true;
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) return false;
+    throw rejected;
+  }
 }
 
 export type RateLimits = ReturnType<typeof rateLimits>;

@@ -4,7 +4,7 @@ import type { Connection } from "./implement.ts";
 
 export type Fetch = (request: Request, connection?: Connection) => Response | Promise<Response>;
 
-/** A slow or endless head, body or idle connection is cut off after these, so that no client can hold the server by silence. */
+/** A client that sends slowly or stays silent is disconnected after these. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -12,17 +12,23 @@ const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 const maxHeaderSize = 16 * 1024;
-/** How long a stop waits for the answers in flight. */
-const longestAnswerMs = 10_000;
+/** How long `close` waits for requests in flight. */
+const maxAnswerMs = 10_000;
 
 type Serving = {
-  /** From now on each answer ends its connection, so that whoever comes again may come elsewhere. */
+  /**
+   * Sends `connection: close` with every answer from now on, so that clients reconnect to another
+   * process.
+   */
   retire(): void;
   close(): Promise<void>;
 };
 
-/** Resolves once the port is open. Fails with one line that names PORT or HOST. */
-export function serve(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Serving> {
+/** Resolves once the port is open. Rejects with one line that names PORT or HOST. */
+export function serve(
+  fetch: Fetch,
+  { host, port }: { host: string; port: number },
+): Promise<Serving> {
   return new Promise((done, fail) => {
     const serverOptions = { ...timeouts, maxHeaderSize };
     const server = serveNode({ fetch, hostname: host, port, serverOptions }, () => {
@@ -40,11 +46,14 @@ function retire(server: Server): void {
   });
 }
 
-/** Takes no new connection, lets every answer in flight finish, and cuts what is still open after that. */
+/**
+ * Stops accepting connections, waits for requests in flight, and closes the rest after
+ * `maxAnswerMs`.
+ */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
+  const cut = setTimeout(() => server.closeAllConnections(), maxAnswerMs);
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
@@ -52,8 +61,11 @@ async function close(server: Server): Promise<void> {
 
 function explain(error: Error, host: string, port: number): string {
   const code = "code" in error ? error.code : null;
-  if (code === "EADDRINUSE") return `PORT ${port} is taken: stop what uses it, or set PORT to another number.`;
-  if (code === "EACCES") return `PORT ${port} may not be opened by this user: set PORT to a number above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is not an address of this machine.`;
+  if (code === "EADDRINUSE")
+    return `PORT ${port} is taken: stop what uses it, or set PORT to another number.`;
+  if (code === "EACCES")
+    return `PORT ${port} may not be opened by this user: set PORT to a number above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST ${host} isn't an address of this machine.`;
   return `PORT ${port} on HOST ${host} cannot be opened: ${error.message}`;
 }

@@ -9,7 +9,9 @@ const assets = "/assets/";
 
 export type StaticFile = {
   headers: Record<string, string>;
-  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & {
+    identity: Uint8Array<ArrayBuffer>;
+  };
 };
 
 const kinds: Record<string, string> = {
@@ -26,25 +28,33 @@ const kinds: Record<string, string> = {
 
 type Files = ReadonlyMap<string, StaticFile>;
 export type SiteFiles = {
-  /** By path: the same to everybody. */
+  /** Files that are the same in all languages, by path. */
   shared: Files;
-  /** What each language has of its own under a common path, such as the offline page. */
+  /** Files that differ by language under the same path, such as the offline page. */
   own: ReadonlyMap<LanguageTag, Files>;
 };
 
-/** Reads the built clients of all languages into memory, what they have in common once. */
-export async function readSiteFiles(folderOf: (language: LanguageTag) => string): Promise<SiteFiles> {
+/** Reads the built clients of all languages into memory. Identical files are stored once. */
+export async function readSiteFiles(
+  folderOf: (language: LanguageTag) => string,
+): Promise<SiteFiles> {
   const tags = Object.values(languages).map(({ tag }) => tag);
-  const all = await Promise.all(tags.map(async (tag) => [tag, await readStaticFiles(folderOf(tag))] as const));
+  const all = await Promise.all(
+    tags.map(async (tag) => [tag, await readStaticFiles(folderOf(tag))] as const),
+  );
   const shared = new Map<string, StaticFile>();
   const own = new Map(tags.map((tag) => [tag, new Map<string, StaticFile>()]));
   for (const [tag, files] of all) {
     for (const [path, file] of files) {
       const others = all.map(([, each]) => each.get(path)).filter((each) => each !== undefined);
       if (others.every((each) => isSame(each, file))) shared.set(path, shared.get(path) ?? file);
-      else if (path.startsWith(assets)) throw new Error(`${path} is named by its content, and has two.`);
+      else if (path.startsWith(assets))
+        throw new Error(`${path} is named by its content, and has two.`);
       else
-        own.get(tag)?.set(path, { ...file, headers: { ...file.headers, vary: `${file.headers.vary}, ${byLanguage}` } });
+        own.get(tag)?.set(path, {
+          ...file,
+          headers: { ...file.headers, vary: `${file.headers.vary}, ${byLanguage}` },
+        });
     }
   }
   return { shared, own };
@@ -54,7 +64,10 @@ function isSame(a: StaticFile, b: StaticFile): boolean {
   return Buffer.compare(a.bodies.identity, b.bodies.identity) === 0;
 }
 
-/** Keyed by URL path, with the .br and .gz that the build made. Unknown kinds are not served. */
+/**
+ * Files by URL path, with the .br and .gz variants that the build made. Unknown extensions are not
+ * served.
+ */
 async function readStaticFiles(folder: string): Promise<Files> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -64,13 +77,19 @@ async function readStaticFiles(folder: string): Promise<Files> {
       if (!entry.isFile() || kind === undefined) return;
       const file = join(entry.parentPath, entry.name);
       const path = `/${relative(folder, file).split(sep).join("/")}`;
-      const [identity, br, gzip] = await Promise.all([read(file), read(`${file}.br`), read(`${file}.gz`)]);
+      const [identity, br, gzip] = await Promise.all([
+        read(file),
+        read(`${file}.br`),
+        read(`${file}.gz`),
+      ]);
       if (!identity) return;
       const headers = {
         "content-type": kind,
         "cache-control": cacheControlOf(path),
         vary: "accept-encoding",
-        ...(path.endsWith(".html") && { "content-security-policy": contentPolicy(Buffer.from(identity).toString()) }),
+        ...(path.endsWith(".html") && {
+          "content-security-policy": contentPolicy(Buffer.from(identity).toString()),
+        }),
       };
       files.set(path, { headers, bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) } });
     }),
@@ -78,7 +97,10 @@ async function readStaticFiles(folder: string): Promise<Files> {
   return files;
 }
 
-/** A browser asks about the service worker and its page each time, so that a new build of them is not an hour late. */
+/**
+ * Browsers revalidate the service worker and the offline page each time, so that a new build takes
+ * effect at once.
+ */
 function cacheControlOf(path: string): string {
   if (path.startsWith(assets)) return "public, max-age=31536000, immutable";
   return /\.html$|^\/service-worker\.js$/.test(path) ? "no-cache" : "public, max-age=3600";

@@ -1,67 +1,63 @@
-import { createSecretKey, timingSafeEqual } from "node:crypto";
-import { SignJWT } from "jose";
+import { createSecretKey } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { accessTokenSeconds } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { isRole, type Viewer } from "#contract/roles.ts";
 import { derivedKey } from "./derived-key.ts";
-import { hmacSha256 } from "./hmac.ts";
 
-const header = { alg: "HS256", typ: "JWT" };
-/** As every token of ours begins; no other algorithm is ever looked at. */
-const encodedHeader = Buffer.from(JSON.stringify(header)).toString("base64url");
+const algorithm = "HS256";
 const audience = "candor-api";
-// About 500 bytes each: the tokens of everybody active in a quarter of an hour on a busy instance, in 5 to 10 MB.
-const mostRemembered = 10_000;
+/** About 500 bytes each. */
+const maxRemembered = 10_000;
+/** Ours have about 400 characters. An email address may have 254. */
+const maxLength = 4096;
 
-/** Ours have some 400 characters; an e-mail may have 254. */
-const mostLength = 4096;
-
-type Remembered = { token: string; viewer: Viewer; expires: number };
-
-/** Signs and verifies access tokens without the database; docs/decisions/0002-access-tokens.md. `issuer` is the site's origin. */
+/**
+ * Signs and verifies access tokens without the database; docs/decisions/0002-access-tokens.md.
+ * `issuer` is the site's origin.
+ */
 export function accessTokens(parts: { authSecret: string; issuer: string; clock: () => Date }) {
   const { issuer, clock } = parts;
-  const secret = derivedKey(parts.authSecret, "access tokens");
-  const key = createSecretKey(secret);
-  const signatureOf = hmacSha256(secret);
-  /**
-   * The latest, and those before them, which are forgotten together: to take out the oldest one by one costs more than to read it again.
-   * By their signatures: V8 copies whatever text is looked for in a map to where only a full collection finds it.
-   */
-  let latest = new Map<string, Remembered>();
-  let before = new Map<string, Remembered>();
+  const key = createSecretKey(derivedKey(parts.authSecret, "access tokens"));
+  const verified = new LRUCache<string, Viewer & { tokenEnds: number }>({ max: maxRemembered });
 
-  /** Here and now: jose asks WebCrypto, whose way through a thread pool takes longer than a vote may. */
-  function read(token: string): Remembered {
-    const signed = token.slice(0, token.lastIndexOf("."));
-    if (!signed.startsWith(`${encodedHeader}.`) || token.length > mostLength) throw foreign();
-    if (!isSame(signatureIn(token), signatureOf(signed))) throw foreign();
-    const claims = Buffer.from(signed.slice(encodedHeader.length + 1), "base64url").toString();
-    const { iss, aud, sub, email, role, sid, exp, secondFactor } = JSON.parse(claims) as Record<string, unknown>;
-    if (iss !== issuer || aud !== audience || typeof exp !== "number" || exp * 1000 <= clock().getTime())
-      throw foreign();
-    if (typeof sub !== "string" || typeof email !== "string" || !isRole(role) || typeof sid !== "string")
-      throw foreign();
-    const expires = exp * 1000;
-    const viewer = { id: sub, email, role, sessionId: sid, tokenEnds: expires, hasSecondFactor: secondFactor === "on" };
-    return { token, viewer, expires };
-  }
-
-  function remember(entry: Remembered): void {
-    if (latest.size === mostRemembered) {
-      before = latest;
-      latest = new Map();
-    }
-    latest.set(signatureIn(entry.token), entry);
+  async function read(token: string): Promise<Viewer & { tokenEnds: number }> {
+    if (token.length > maxLength) throw new Refusal("sign-in-required");
+    const options = {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      requiredClaims: ["sub", "exp"],
+      currentDate: clock(),
+    };
+    const { payload } = await jwtVerify(token, key, options).catch((error: unknown) => {
+      throw error instanceof errors.JOSEError ? new Refusal("sign-in-required") : error;
+    });
+    const { sub: id, exp, email, role, sid: sessionId, secondFactor } = payload;
+    if (
+      typeof id !== "string" ||
+      typeof email !== "string" ||
+      typeof sessionId !== "string" ||
+      !isRole(role)
+    )
+      throw new Refusal("sign-in-required");
+    const tokenEnds = Number(exp) * 1000;
+    return { id, email, role, sessionId, tokenEnds, hasSecondFactor: secondFactor === "on" };
   }
 
   return {
-    /** Ends in 15 minutes, or with the session if that is sooner. */
+    /** The token expires after 15 minutes, or with the session if that is sooner. */
     async sign(viewer: Viewer, sessionEnds: Date): Promise<string> {
       const now = clock().getTime();
       const expires = Math.min(now + accessTokenSeconds * 1000, sessionEnds.getTime());
-      return new SignJWT({ email: viewer.email, role: viewer.role, sid: viewer.sessionId, ...secondFactorOf(viewer) })
-        .setProtectedHeader(header)
+      return new SignJWT({
+        email: viewer.email,
+        role: viewer.role,
+        sid: viewer.sessionId,
+        ...secondFactorOf(viewer),
+      })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(viewer.id)
         .setIssuer(issuer)
         .setAudience(audience)
@@ -69,39 +65,30 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
         .setExpirationTime(Math.floor(expires / 1000))
         .sign(key);
     },
-    /** Whom a token names, revoked or not. Refuses sign-in-required for one that is broken, foreign or past its time. */
-    verify(token: string): Viewer {
-      const signature = signatureIn(token);
-      const known = latest.get(signature) ?? before.get(signature);
-      if (known?.token === token && known.expires > clock().getTime()) return known.viewer;
-      const entry = read(token);
-      remember(entry);
-      return entry.viewer;
+    /**
+     * Returns the token's viewer without checking revocations. Refuses with `sign-in-required` if
+     * the token is invalid or expired.
+     */
+    async verify(token: string): Promise<Viewer> {
+      const known = verified.get(token);
+      if (known && known.tokenEnds > clock().getTime()) return known;
+      const viewer = await read(token);
+      verified.set(token, viewer);
+      return viewer;
     },
-    /** Forgets tokens past their time. */
+    /** Deletes expired tokens from the cache. */
     sweep(): void {
       const now = clock().getTime();
-      for (const known of [latest, before]) {
-        for (const [signature, { expires }] of known) if (expires <= now) known.delete(signature);
-      }
+      for (const [token, { tokenEnds }] of verified.entries())
+        if (tokenEnds <= now) verified.delete(token);
     },
   };
 }
 
-function signatureIn(token: string): string {
-  return token.slice(token.lastIndexOf(".") + 1);
-}
-
-function isSame(given: string, wanted: string): boolean {
-  return given.length === wanted.length && timingSafeEqual(Buffer.from(given, "latin1"), Buffer.from(wanted, "latin1"));
-}
-
-function foreign(): Refusal {
-  return new Refusal("sign-in-required");
-}
-
-/** `needed` is for the page, which leads to where it is turned on; the server decides by the settings of now. */
-function secondFactorOf({ hasSecondFactor, lacksSecondFactor }: Viewer): { secondFactor?: "on" | "needed" } {
+/** `needed` lets the page link to the setup. The server itself decides by its current settings. */
+function secondFactorOf({ hasSecondFactor, lacksSecondFactor }: Viewer): {
+  secondFactor?: "on" | "needed";
+} {
   if (hasSecondFactor) return { secondFactor: "on" };
   return lacksSecondFactor ? { secondFactor: "needed" } : {};
 }

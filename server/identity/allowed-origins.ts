@@ -1,7 +1,10 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Settings } from "#server/settings.ts";
 
-/** The origins whose pages may use the session cookie. The demo is opened by either name of this machine. */
+/**
+ * The origins whose pages may use the session cookie. The demo can be opened under each of this
+ * machine's names.
+ */
 export function allowedOrigins(settings: Pick<Settings, "mode" | "publicUrl" | "port">): string[] {
   if (settings.mode === "production") return [settings.publicUrl];
   const { port, publicUrl } = settings;
@@ -9,8 +12,8 @@ export function allowedOrigins(settings: Pick<Settings, "mode" | "publicUrl" | "
 }
 
 /**
- * Refuses not-allowed for a request that a foreign page made. A browser states the origin of every POST; a program
- * states none, and a cookie that it sends is its own, unless `cookieNeedsOrigin`.
+ * Refuses a cross-site request with `not-allowed`. Browsers send Origin with every POST. A request
+ * without it comes from a program, whose cookies are its own, unless `cookieNeedsOrigin`.
  */
 export function refuseForeignOrigin(
   headers: Headers,
@@ -28,5 +31,5 @@ export function refuseForeignOrigin(
 }
 
 function foreign(): Refusal {
-  return new Refusal("not-allowed", { message: "This request does not come from this site." });
+  return new Refusal("not-allowed", { message: "This request doesn't come from this site." });
 }

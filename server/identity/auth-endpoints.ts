@@ -6,54 +6,68 @@ import { isPhoto } from "#server/users/rules.ts";
 import { nameFromEmail } from "./name-from-email.ts";
 import { popupDone } from "./provider-outcome.ts";
 
-/** Which of Better Auth's endpoints are reachable, what each may be sent, and how often an address may. The rest is not found. */
+/**
+ * A reachable endpoint of Better Auth: its input and its rate limit by address. All other endpoints
+ * are `not-found`.
+ */
 export type Endpoint = {
   body?: z.ZodType<Record<string, unknown>>;
   limit: Limit;
-  /** It may write a mail: what it does and the mail commit together. A refusal undoes it all, unless it counts tries that have to stay. */
+  /**
+   * The endpoint may send mail, so its writes and the mail commit in one transaction. A refusal
+   * rolls it back, except where failed attempts must stay counted.
+   */
   mails?: true | "even refused";
-  /** Milliseconds that its answer takes at least: whether there is an account makes a difference of a few. */
-  takes?: number;
+  /**
+   * Minimum duration in milliseconds. It hides whether an account exists, which takes a few
+   * milliseconds.
+   */
+  minDurationMs?: number;
 };
 
-/** Where a link that confirms an address leads on to. */
-export const confirmedPlace = "/email-confirmed";
-const quietly = 150;
+/** The page after an address is confirmed. */
+export const confirmedPath = "/email-confirmed";
+const uniformMs = 150;
 
-const signIns: Limit = { name: "sign-ins", most: 60, seconds: 60 };
-const callbacks: Limit = { name: "provider-callbacks", most: 60, seconds: 60 };
-const signUps: Limit = { name: "sign-ups", most: 30, seconds: 60 };
-const codes: Limit = { name: "codes", most: 60, seconds: 60 };
-const mails: Limit = { name: "password-mails", most: 10, seconds: 60 };
-// Far above what an office full of people does.
-const others: Limit = { name: "auth", most: 3000, seconds: 60 };
+const signIns: Limit = { name: "sign-ins", max: 60, seconds: 60 };
+const callbacks: Limit = { name: "provider-callbacks", max: 60, seconds: 60 };
+const signUps: Limit = { name: "sign-ups", max: 30, seconds: 60 };
+const codes: Limit = { name: "codes", max: 60, seconds: 60 };
+const mails: Limit = { name: "password-mails", max: 10, seconds: 60 };
+// Far above the requests of an office that shares one address.
+const other: Limit = { name: "auth", max: 3000, seconds: 60 };
 
 const newPassword = z
   .string()
   .min(limits.password.min, `Please use at least ${limits.password.min} characters.`)
   .max(limits.password.max, `Please use at most ${limits.password.max} characters.`);
-const givenPassword = z.string().min(1, "Please fill this in.").max(limits.password.max, "Invalid password");
+const givenPassword = z
+  .string()
+  .min(1, "Please fill this in.")
+  .max(limits.password.max, "Invalid password");
 const photo = z
   .string()
   .max(limits.photo.max)
-  .refine(isPhoto, "Please give an https address, or an image uploaded here.")
+  .refine(isPhoto, "Please use an https address, or an image uploaded here.")
   .nullish()
   .transform((value) => (value === "" ? null : value));
-// A header can say nothing else, and Better Auth puts it into `location` as it is.
-export const place = z
+// Better Auth copies it into the `location` header unescaped.
+export const returnPath = z
   .string()
   .max(2000)
-  .regex(/^[\x21-\x7e]*$/, "This is no place on this site.");
-// Apps show a code in two groups, and people copy what they see.
+  .regex(/^[\x21-\x7e]*$/, "This isn't a page on this site.");
+// Authenticator apps show codes in two groups, and people copy the space.
 const code = z
   .string()
   .max(40)
   .transform((value) => value.replace(/\s/g, ""));
-const appCode = code.pipe(z.string().regex(/^\d{6}$/, "Please write the six figures that your app shows."));
-const backupCode = code.pipe(
-  z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, "A backup code has ten letters and figures."),
+const appCode = code.pipe(
+  z.string().regex(/^\d{6}$/, "Please enter the six digits your app shows."),
 );
-const noRole = { role: z.undefined("A role cannot be chosen.").optional() };
+const backupCode = code.pipe(
+  z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, "A backup code has ten letters and digits."),
+);
+const noRole = { role: z.undefined("You can't choose a role.").optional() };
 
 const signUp = z
   .object({
@@ -61,7 +75,7 @@ const signUp = z
     password: newPassword,
     name: text({ min: 0, max: limits.name.max }).nullish(),
     image: photo,
-    callbackURL: place.default(confirmedPlace),
+    callbackURL: returnPath.default(confirmedPath),
     rememberMe: z.boolean().optional(),
     ...noRole,
   })
@@ -71,9 +85,12 @@ const signUp = z
     image: body.image ?? undefined,
   }));
 
-// Only this much of what Better Auth takes here: no ID token, no scopes, no place to follow but the popup's own.
+// Restricts Better Auth's input: no ID token, no scopes, and no redirect but to the popup.
 const providerSignIn = z
-  .object({ provider: z.enum(signInProviders), callbackURL: z.literal(popupDone).default(popupDone) })
+  .object({
+    provider: z.enum(signInProviders),
+    callbackURL: z.literal(popupDone).default(popupDone),
+  })
   .transform((body) => ({ ...body, errorCallbackURL: popupDone, disableRedirect: true }));
 
 const updateUser = z.object({
@@ -85,44 +102,61 @@ const updateUser = z.object({
 const endpoints: Record<string, Endpoint> = {
   "POST /sign-up/email": { body: signUp, limit: signUps, mails: true },
   "POST /sign-in/email": {
-    body: z.object({ email: emailAddress, password: givenPassword, rememberMe: z.boolean().optional() }),
+    body: z.object({
+      email: emailAddress,
+      password: givenPassword,
+      rememberMe: z.boolean().optional(),
+    }),
     limit: signIns,
   },
   "POST /sign-in/social": { body: providerSignIn, limit: signIns },
-  ...Object.fromEntries(signInProviders.map((provider) => [`GET /callback/${provider}`, { limit: callbacks }])),
-  "POST /sign-out": { limit: others },
-  "GET /get-session": { limit: others },
-  "POST /update-user": { body: updateUser, limit: others },
+  ...Object.fromEntries(
+    signInProviders.map((provider) => [`GET /callback/${provider}`, { limit: callbacks }]),
+  ),
+  "POST /sign-out": { limit: other },
+  "GET /get-session": { limit: other },
+  "POST /update-user": { body: updateUser, limit: other },
   "POST /change-password": {
-    // Whoever else knew the old password is out.
+    // Logs out everyone else who knew the old password.
     body: z
       .object({ newPassword, currentPassword: givenPassword })
       .transform((body) => ({ ...body, revokeOtherSessions: true })),
     limit: signIns,
     mails: true,
   },
-  "POST /revoke-other-sessions": { limit: others },
-  "POST /revoke-sessions": { limit: others },
+  "POST /revoke-other-sessions": { limit: other },
+  "POST /revoke-sessions": { limit: other },
   "POST /two-factor/enable": { body: z.object({ password: givenPassword }), limit: signIns },
-  "POST /two-factor/disable": { body: z.object({ password: givenPassword }), limit: signIns, mails: "even refused" },
-  "POST /two-factor/generate-backup-codes": { body: z.object({ password: givenPassword }), limit: signIns },
-  "POST /two-factor/verify-totp": { body: z.object({ code: appCode }), limit: codes, mails: "even refused" },
+  "POST /two-factor/disable": {
+    body: z.object({ password: givenPassword }),
+    limit: signIns,
+    mails: "even refused",
+  },
+  "POST /two-factor/generate-backup-codes": {
+    body: z.object({ password: givenPassword }),
+    limit: signIns,
+  },
+  "POST /two-factor/verify-totp": {
+    body: z.object({ code: appCode }),
+    limit: codes,
+    mails: "even refused",
+  },
   "POST /two-factor/verify-backup-code": {
     body: z.object({ code: backupCode.transform(withHyphen) }),
     limit: codes,
   },
   "POST /send-verification-email": {
-    body: z.object({ email: emailAddress, callbackURL: place.default(confirmedPlace) }),
+    body: z.object({ email: emailAddress, callbackURL: returnPath.default(confirmedPath) }),
     limit: mails,
     mails: true,
-    takes: quietly,
+    minDurationMs: uniformMs,
   },
   "GET /verify-email": { limit: signIns },
   "POST /request-password-reset": {
-    body: z.object({ email: emailAddress, redirectTo: place.default("/reset-password") }),
+    body: z.object({ email: emailAddress, redirectTo: returnPath.default("/reset-password") }),
     limit: mails,
     mails: true,
-    takes: quietly,
+    minDurationMs: uniformMs,
   },
   "POST /reset-password": {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,100}$/, "Invalid token") }),
@@ -131,10 +165,12 @@ const endpoints: Record<string, Endpoint> = {
   },
 };
 
-/** `path` is the one below /api/auth. */
+/** `path` is relative to /api/auth. Returns null for an unknown endpoint. */
 export function findEndpoint(method: string, path: string): Endpoint | null {
   if (method === "GET" && /^\/reset-password\/[\w-]{1,100}$/.test(path)) return { limit: signIns };
-  return Object.hasOwn(endpoints, `${method} ${path}`) ? (endpoints[`${method} ${path}`] ?? null) : null;
+  return Object.hasOwn(endpoints, `${method} ${path}`)
+    ? (endpoints[`${method} ${path}`] ?? null)
+    : null;
 }
 
 function withHyphen(value: string): string {

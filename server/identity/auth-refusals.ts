@@ -1,41 +1,54 @@
 import { Refusal, type RefusalCode } from "#contract/refusals.ts";
 
-const staleLink = "This link is no longer valid. Please ask for a new one.";
-const beginAgain = "This took too long, or too many codes were wrong. Please sign in again.";
-const noMail = "This site cannot send mail, so it cannot do this. Please ask an admin.";
+const staleLink = "This link doesn't work any more. Please ask for a new one.";
+const logInAgain = "That took too long, or too many codes were wrong. Please log in again.";
+const noMailService = "This site can't send email, so it can't do this. Please ask an admin.";
 
 const known: Record<string, (status: number, path: string) => Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: () => new Refusal("sign-in-required", { message: "Invalid email or password" }),
+  INVALID_EMAIL_OR_PASSWORD: () =>
+    new Refusal("sign-in-required", { message: "Invalid email or password" }),
   EMAIL_NOT_VERIFIED: () =>
-    new Refusal("not-allowed", { message: "Please open the link that we mailed to you, then sign in." }),
-  USER_ALREADY_EXISTS: () => wrongField("email", "This e-mail is already registered."),
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => wrongField("email", "This e-mail is already registered."),
+    new Refusal("not-allowed", { message: "Please open the link we emailed you, then log in." }),
+  USER_ALREADY_EXISTS: () => fieldError("email", "This email is already registered."),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () =>
+    fieldError("email", "This email is already registered."),
   INVALID_PASSWORD: (_, path) =>
-    wrongField(path === "/change-password" ? "currentPassword" : "password", "This is not your current password."),
+    fieldError(
+      path === "/change-password" ? "currentPassword" : "password",
+      "This isn't your current password.",
+    ),
   CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
-    wrongField("currentPassword", "This account has no password yet. Please choose one by password reset."),
-  INVALID_CODE: () => wrongField("code", "This code is not right. It changes every half minute."),
-  INVALID_BACKUP_CODE: () => wrongField("code", "This is not one of your unused backup codes."),
-  // Once ten minutes have passed, or five codes were wrong.
-  INVALID_TWO_FACTOR_COOKIE: () => new Refusal("sign-in-required", { message: beginAgain }),
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Refusal("sign-in-required", { message: beginAgain }),
+    fieldError(
+      "currentPassword",
+      "This account has no password yet. Please choose one with “Forgot your password?”.",
+    ),
+  INVALID_CODE: () => fieldError("code", "This code isn't right. It changes every 30 seconds."),
+  INVALID_BACKUP_CODE: () => fieldError("code", "This isn't one of your unused backup codes."),
+  // After ten minutes, or after five wrong codes.
+  INVALID_TWO_FACTOR_COOKIE: () => new Refusal("sign-in-required", { message: logInAgain }),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () =>
+    new Refusal("sign-in-required", { message: logInAgain }),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
-    new Refusal("too-many-requests", { message: "Too many wrong codes. Please try again in a quarter of an hour." }),
-  TOTP_ALREADY_ENABLED: () => new Refusal("invalid-input", { message: "The second step is on already." }),
-  TOTP_NOT_ENABLED: () => notOn(),
-  TWO_FACTOR_NOT_ENABLED: () => notOn(),
-  BACKUP_CODES_NOT_ENABLED: () => notOn(),
+    new Refusal("too-many-requests", {
+      message: "Too many wrong codes. Please try again in 15 minutes.",
+    }),
+  TOTP_ALREADY_ENABLED: () =>
+    new Refusal("invalid-input", { message: "Two-factor authentication is already on." }),
+  TOTP_NOT_ENABLED: () => notEnabled(),
+  TWO_FACTOR_NOT_ENABLED: () => notEnabled(),
+  BACKUP_CODES_NOT_ENABLED: () => notEnabled(),
   INVALID_TOKEN: () => new Refusal("invalid-input", { message: staleLink }),
   TOKEN_EXPIRED: () => new Refusal("invalid-input", { message: staleLink }),
   USER_NOT_FOUND: () => new Refusal("invalid-input", { message: staleLink }),
-  EMAIL_MISMATCH: () => wrongField("email", "This is not the e-mail you are signed in with."),
-  EMAIL_ALREADY_VERIFIED: () => wrongField("email", "This e-mail is confirmed already."),
-  VERIFICATION_EMAIL_NOT_ENABLED: () => new Refusal("not-allowed", { message: noMail }),
-  RESET_PASSWORD_DISABLED: () => new Refusal("not-allowed", { message: noMail }),
-  // Better Auth's word for any failure of the database beneath.
-  FAILED_TO_GET_SESSION: (status) => new Refusal(status >= 500 ? "database-unavailable" : "sign-in-required"),
-  INVALID_CALLBACK_URL: () => wrongPlace(),
-  INVALID_REDIRECT_URL: () => wrongPlace(),
+  EMAIL_MISMATCH: () => fieldError("email", "This isn't the email you're logged in with."),
+  EMAIL_ALREADY_VERIFIED: () => fieldError("email", "This email is already confirmed."),
+  VERIFICATION_EMAIL_NOT_ENABLED: () => new Refusal("not-allowed", { message: noMailService }),
+  RESET_PASSWORD_DISABLED: () => new Refusal("not-allowed", { message: noMailService }),
+  // Better Auth's code for any database error.
+  FAILED_TO_GET_SESSION: (status) =>
+    new Refusal(status >= 500 ? "database-unavailable" : "sign-in-required"),
+  INVALID_CALLBACK_URL: () => foreignUrl(),
+  INVALID_REDIRECT_URL: () => foreignUrl(),
 };
 
 const byStatus: Record<number, RefusalCode> = {
@@ -43,7 +56,7 @@ const byStatus: Record<number, RefusalCode> = {
   401: "sign-in-required",
   403: "not-allowed",
   404: "not-found",
-  // One backup code, twice at once.
+  // Two concurrent requests used the same backup code.
   409: "invalid-input",
   413: "too-large",
   415: "unsupported-media",
@@ -51,7 +64,7 @@ const byStatus: Record<number, RefusalCode> = {
   429: "too-many-requests",
 };
 
-/** Better Auth's refusal in our words; null when it is a failure instead. */
+/** Maps an error of Better Auth to a refusal. Returns null for an unexpected failure. */
 export function refusalOf(status: number, code: string | null, path: string): Refusal | null {
   const make = code !== null && Object.hasOwn(known, code) ? known[code] : undefined;
   if (make) return make(status, path);
@@ -59,14 +72,14 @@ export function refusalOf(status: number, code: string | null, path: string): Re
   return general ? new Refusal(general) : null;
 }
 
-function wrongField(field: string, message: string): Refusal {
+function fieldError(field: string, message: string): Refusal {
   return new Refusal("invalid-input", { message, fields: { [field]: message } });
 }
 
-function notOn(): Refusal {
-  return new Refusal("invalid-input", { message: "The second step is not on." });
+function notEnabled(): Refusal {
+  return new Refusal("invalid-input", { message: "Two-factor authentication isn't on." });
 }
 
-function wrongPlace(): Refusal {
-  return new Refusal("not-allowed", { message: "Only a place on this site can follow." });
+function foreignUrl(): Refusal {
+  return new Refusal("not-allowed", { message: "You can only continue to a page on this site." });
 }

@@ -1,6 +1,9 @@
 import { hkdfSync } from "node:crypto";
 
-/** A key of 32 bytes for one purpose, so that what one purpose signs means nothing to another. */
+/**
+ * Derives a 32-byte key for one purpose, so that a signature for one purpose is invalid for
+ * another.
+ */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `candor ${purpose}`, 32));
 }

@@ -4,15 +4,20 @@ import { productName } from "#contract/limits.ts";
 import type { GithubClient } from "#server/services.ts";
 import { personOf } from "./provider-profile.ts";
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const user = z.object({
   id: z.number().int().positive(),
   name: z.string().nullish(),
   avatar_url: z.string().nullish(),
 });
-const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+const emails = z.array(
+  z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
+);
 
-/** OAuth with GitHub, which has no ID token: the person is looked up with the access token, once, and the token is forgotten. */
+/**
+ * OAuth with GitHub, which has no ID token. The profile is fetched once with the access token,
+ * which is not stored.
+ */
 export function githubProvider(client: GithubClient): GenericOAuthConfig {
   return {
     providerId: "github",
@@ -27,8 +32,8 @@ export function githubProvider(client: GithubClient): GenericOAuthConfig {
     getUserInfo: async ({ accessToken }) => {
       if (!accessToken) return null;
       const [person, addresses] = await Promise.all([
-        ask(client, accessToken, "/user", user),
-        ask(client, accessToken, "/user/emails", emails),
+        fetchApi(client, accessToken, "/user", user),
+        fetchApi(client, accessToken, "/user/emails", emails),
       ]);
       if (!person || !addresses) return null;
       const primary = addresses.find((each) => each.primary && each.verified);
@@ -44,12 +49,20 @@ export function githubProvider(client: GithubClient): GenericOAuthConfig {
   };
 }
 
-/** Null when GitHub does not answer in time or as expected. The token goes where it was asked for and nowhere else. */
-async function ask<T>(client: GithubClient, token: string, path: string, shape: z.ZodType<T>): Promise<T | null> {
+/**
+ * Returns null if GitHub doesn't answer in time or as expected. Redirects fail, so the token goes
+ * to no other host.
+ */
+async function fetchApi<T>(
+  client: GithubClient,
+  token: string,
+  path: string,
+  shape: z.ZodType<T>,
+): Promise<T | null> {
   try {
     const answer = await fetch(client.apiUrl + path, {
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         accept: "application/vnd.github+json",
         authorization: `Bearer ${token}`,

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { GoogleClient } from "#server/services.ts";
 import { personOf } from "./provider-profile.ts";
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const endpoint = z.url({ protocol: /^https?$/ });
 const discovery = z.object({
   issuer: endpoint,
@@ -14,7 +14,10 @@ const discovery = z.object({
   id_token_signing_alg_values_supported: z.array(z.string()).min(1),
 });
 
-/** OpenID Connect with Google. The ID token alone says who somebody is; Better Auth has verified it, its nonce included, by then. */
+/**
+ * OpenID Connect with Google. The profile comes from the ID token only; Better Auth has verified it
+ * and its nonce.
+ */
 export function googleProvider(client: GoogleClient): GenericOAuthConfig {
   return {
     providerId: "google",
@@ -26,7 +29,8 @@ export function googleProvider(client: GoogleClient): GenericOAuthConfig {
     pkce: true,
     prompt: "select_account",
     scopes: ["openid", "email", "profile"],
-    // Without one Better Auth would ask the provider's other endpoint, whose answer is bound to nothing.
+    // Without an ID token, Better Auth would use the userinfo endpoint, whose answer isn't bound to
+    // this sign-in.
     getUserInfo: async ({ idToken }) => {
       if (!idToken) return null;
       const { sub, email, email_verified, name, picture } = decodeJwt<Claims>(idToken);
@@ -38,10 +42,19 @@ export function googleProvider(client: GoogleClient): GenericOAuthConfig {
 
 type Claims = { email?: string; email_verified?: boolean; name?: string; picture?: string };
 
-/** Whether Google can be used now. Better Auth asks once, when it is made, and goes on without a provider that does not answer. */
-export async function googleAnswers(client: GoogleClient, { httpsOnly }: { httpsOnly: boolean }): Promise<boolean> {
+/**
+ * Whether Google's discovery document can be read now. Better Auth reads it once, on creation, and
+ * drops a provider that doesn't answer.
+ */
+export async function isGoogleReachable(
+  client: GoogleClient,
+  { httpsOnly }: { httpsOnly: boolean },
+): Promise<boolean> {
   try {
-    const answer = await fetch(client.discoveryUrl, { redirect: "error", signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(client.discoveryUrl, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const found = discovery.safeParse(await answer.json());
     if (!answer.ok || !found.success) return false;
     const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = found.data;

@@ -1,39 +1,43 @@
 import type { LanguageTag } from "#contract/languages.ts";
 import type { ScopedTransactions } from "#server/database/scoped-transactions.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
-import { putMail } from "#server/mail/outbox.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
 
 type Parts = {
   transactions: ScopedTransactions;
   publicUrl: string;
-  /** Of whoever asks now, who is the reader, or claims to be. */
+  /** The language of the current request. */
   language: () => LanguageTag;
 };
 
 /**
- * The mails of sign-up and passwords, written in the transaction under way. None says a name or a text that somebody typed:
- * whoever signs up with another person's address must not be able to write to them through us.
+ * Sends mails about sign-up and passwords in the current transaction. They contain no user input: a
+ * sign-up with another person's address must not carry a message to them.
  */
 export function identityMails({ transactions, publicUrl: site, language }: Parts) {
-  const put = (kind: string, to: string, letterOf: Parameters<typeof mailIn>[1]) =>
-    transactions.must(putMail(transactions.orm, { kind, to, ...mailIn(language(), letterOf) }));
+  const enqueue = (kind: string, to: string, letterOf: Parameters<typeof mailIn>[1]) =>
+    transactions.must(enqueueMail(transactions.orm, { kind, to, ...mailIn(language(), letterOf) }));
   const passwordUrl = `${site}/forgot-password`;
 
   return {
-    /** `url` works for an hour. */
+    /** `url` expires after an hour. */
     confirmEmail: (to: string, url: string) =>
-      put("confirm-email", to, ({ confirmEmail }) => confirmEmail({ site, url })),
-    /** `url` works for half an hour, once. */
+      enqueue("confirm-email", to, ({ confirmEmail }) => confirmEmail({ site, url })),
+    /** `url` works once and expires after half an hour. */
     choosePassword: (to: string, url: string) =>
-      put("choose-password", to, ({ choosePassword }) => choosePassword({ site, url })),
+      enqueue("choose-password", to, ({ choosePassword }) => choosePassword({ site, url })),
     alreadyRegistered: (to: string) =>
-      put("already-registered", to, ({ alreadyRegistered }) =>
+      enqueue("already-registered", to, ({ alreadyRegistered }) =>
         alreadyRegistered({ site, url: `${site}/login`, passwordUrl }),
       ),
     passwordChanged: (to: string) =>
-      put("password-changed", to, ({ passwordChanged }) => passwordChanged({ site, url: passwordUrl })),
+      enqueue("password-changed", to, ({ passwordChanged }) =>
+        passwordChanged({ site, url: passwordUrl }),
+      ),
     secondFactorChanged: (to: string, on: boolean) =>
-      put("second-factor", to, ({ secondFactorChanged }) => secondFactorChanged({ site, url: passwordUrl, on })),
+      enqueue("second-factor", to, ({ secondFactorChanged }) =>
+        secondFactorChanged({ site, url: passwordUrl, on }),
+      ),
   };
 }
 

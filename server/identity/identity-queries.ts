@@ -4,11 +4,20 @@ import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, twoFactors, users } from "#server/database/schema.ts";
 
-export type NewAccount = { name: string; email: string; password: string; role: Role; image?: string | null };
+export type NewAccount = {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  image?: string | null;
+};
 
 const byEmail = "select id from users where email = $1";
 
-/** A confirmed person with a password, or the one that has the e-mail already. `hash` is asked only for a new one. */
+/**
+ * Creates a confirmed user with a password, or returns the existing user with this email. `hash`
+ * runs only for a new user.
+ */
 export async function insertAccount(
   database: Database,
   account: NewAccount,
@@ -19,7 +28,7 @@ export async function insertAccount(
   if (known.rows[0]) return known.rows[0];
   const password = await hash();
   const name = account.name || email.slice(0, email.lastIndexOf("@"));
-  // One statement, so that no crash leaves a person without the means to sign in.
+  // One statement, so that a crash can't leave a user without a password.
   await database.pool.query(
     `with person as (
        insert into users (id, name, email, email_verified, image, role) values ($1, $2, $3, true, $4, $5)
@@ -35,11 +44,18 @@ export async function insertAccount(
 }
 
 /**
- * Makes an admin of somebody who has an account already. Whoever opened it may not be the one whom the settings mean, so
- * the settings' password replaces theirs, and their sessions end. An admin's account stays as it is.
+ * Promotes an existing user to admin. Someone else may have registered the address, so the password
+ * of the settings replaces theirs and their sessions end. An existing admin is unchanged.
  */
-export async function promoteToAdmin(database: Database, email: string, hash: () => Promise<string>): Promise<void> {
-  const known = await database.pool.query("select from users where email = $1 and role <> 'admin'", [email]);
+export async function promoteToAdmin(
+  database: Database,
+  email: string,
+  hash: () => Promise<string>,
+): Promise<void> {
+  const known = await database.pool.query(
+    "select from users where email = $1 and role <> 'admin'",
+    [email],
+  );
   if (known.rowCount === 0) return;
   const password = await hash();
   await database.transaction(async (tx) => {
@@ -52,18 +68,28 @@ export async function promoteToAdmin(database: Database, email: string, hash: ()
     await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));
     await tx.delete(accounts).where(eq(accounts.userId, person.id));
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
-    await tx
-      .insert(accounts)
-      .values({ id: newId(), userId: person.id, providerId: "credential", accountId: person.id, password });
+    await tx.insert(accounts).values({
+      id: newId(),
+      userId: person.id,
+      providerId: "credential",
+      accountId: person.id,
+      password,
+    });
   });
 }
 
 export async function confirmEmail(tx: Orm, userId: string): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: new Date() })
+    .where(eq(users.id, userId));
 }
 
-/** Takes the password, the second factor and every session from an account whose owner is about to be known. */
-export async function dropPassword(database: Database, userId: string): Promise<void> {
+/**
+ * Deletes the password, the second factor and all sessions of an account, before its owner confirms
+ * the address.
+ */
+export async function deletePassword(database: Database, userId: string): Promise<void> {
   await database.pool.query(
     `with password as (delete from accounts where user_id = $1 and provider_id = 'credential'),
        factor as (delete from two_factors where user_id = $1),
@@ -85,16 +111,23 @@ const signingIn = {
       (select count(*)::int from sessions where user_id = $1 and id <> $2 and expires_at > now()) as others`,
 };
 
-/** How a person signs in, and at how many places besides this session's. */
+/** A user's sign-in methods, and the number of sessions besides this one. */
 export async function findSigningIn(database: Database, userId: string, sessionId: string) {
-  const [row] = await database.rows<{ password: boolean; factor: boolean | null; others: number }>(signingIn, [
-    userId,
-    sessionId,
-  ]);
-  return { hasPassword: row?.password === true, secondFactor: row?.factor === true, otherSessions: row?.others ?? 0 };
+  const [row] = await database.rows<{ password: boolean; factor: boolean | null; others: number }>(
+    signingIn,
+    [userId, sessionId],
+  );
+  return {
+    hasPassword: row?.password === true,
+    secondFactor: row?.factor === true,
+    otherSessions: row?.others ?? 0,
+  };
 }
 
-/** Forgets sessions and mailed links that ended a day ago; a thousand at a time, since each session's end is announced. */
+/**
+ * Deletes sessions and mailed links that expired a day ago. At most a thousand at once, because a
+ * trigger announces the end of each session.
+ */
 export async function sweepIdentity(database: Database): Promise<void> {
   for (const table of ["sessions", "verifications"]) {
     await database.pool.query(

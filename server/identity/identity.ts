@@ -11,14 +11,14 @@ import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
-import { confirmedPlace } from "./auth-endpoints.ts";
+import { confirmedPath } from "./auth-endpoints.ts";
 import { authHandler } from "./auth-handler.ts";
-import { type AuthParts, newAuth } from "./better-auth.ts";
+import { type AuthParts, newAuth, type PasswordHashing } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
 import {
   confirmEmail,
-  dropPassword,
+  deletePassword,
   endSessions,
   findSigningIn,
   insertAccount,
@@ -38,26 +38,27 @@ type IdentityParts = {
   clock: () => Date;
   services: Services;
   limits: RateLimits;
+  passwordHashing?: PasswordHashing | undefined;
 };
 
 const sweepEveryMs = 5 * 60 * 1000;
-// Counted per person, not per address: a lecture hall renews its tokens through one address.
-const mints: Limit = { name: "tokens", most: 600, seconds: 60 };
+// Limited per person, because a lecture hall renews its tokens through one address.
+const tokenLimit: Limit = { name: "tokens", max: 600, seconds: 60 };
 
-/** Who somebody is: Better Auth's sessions, our access tokens, and their prompt end. */
+/** Identity: Better Auth's sessions, our access tokens and their revocation. */
 export function createIdentity(parts: IdentityParts) {
   const { settings, database, log, clock, limits } = parts;
   const { publicUrl, authSecret } = settings;
   const origins = allowedOrigins(settings);
   const tokens = accessTokens({ authSecret, issuer: publicUrl, clock });
   const revoked = revocations({ database, log, clock });
-  const guesses = passwordGuesses(database, clock);
+  const guesses = passwordGuesses(database);
   const pending = pendingSignUps({ authSecret, https: publicUrl.startsWith("https:") });
   const transactions = scopedTransactions(database);
-  // Better Auth calls back without our request.
-  const asking = new AsyncLocalStorage<LanguageTag>();
+  // Better Auth's callbacks don't get our request.
+  const requestLanguage = new AsyncLocalStorage<LanguageTag>();
   const readersLanguage = languageOf(publicUrl);
-  const language = () => asking.getStore() ?? defaultLanguage;
+  const language = () => requestLanguage.getStore() ?? defaultLanguage;
   const mails = parts.services.mail && identityMails({ transactions, publicUrl, language });
   const disowned = new WeakSet<Request>();
   const resetBy = new WeakMap<Request, string>();
@@ -70,28 +71,33 @@ export function createIdentity(parts: IdentityParts) {
     origins,
     limits,
     mails,
+    passwordHashing: parts.passwordHashing,
     /**
-     * Somebody may have signed up with an address that is not theirs, and wait for its owner to confirm it. The password
-     * stays only when the confirming browser is the one that chose it; otherwise its owner chooses one by mail.
+     * Prevents account pre-hijacking: someone may have signed up with another person's address and
+     * wait for its owner to confirm it. The password stays only if the confirming browser chose it;
+     * otherwise the owner chooses a new one by mail.
      */
     async beforeVerification(account, request) {
       const headers = request?.headers ?? new Headers();
       if (pending.holds(headers, account.id)) return;
       const session = await findSession(auth, headers);
       if (session?.user.id === account.id) return;
-      await dropPassword(database, account.id);
+      await deletePassword(database, account.id);
       if (request) disowned.add(request);
     },
     async onRepeatedSignUp({ email, emailVerified }) {
       if (emailVerified) await mails?.alreadyRegistered(email);
-      else await transactions.must(auth.api.sendVerificationEmail({ body: { email, callbackURL: confirmedPlace } }));
+      else
+        await transactions.must(
+          auth.api.sendVerificationEmail({ body: { email, callbackURL: confirmedPath } }),
+        );
     },
-    /** Whoever opened the mailed link owns the address, so that it needs no other confirmation. */
+    /** Opening the mailed link also confirms the address. */
     async onPasswordReset({ id, email }, request) {
       await transactions.must(confirmEmail(transactions.orm, id));
       if (request) resetBy.set(request, email);
       await mails?.passwordChanged(email);
-      await transactions.afterwards(() => guesses.forgive(email));
+      await transactions.afterwards(() => guesses.clear(email));
     },
     async onSecondFactor({ id, email, twoFactorEnabled }) {
       await transactions.must(endSessions(transactions.orm, id));
@@ -106,14 +112,20 @@ export function createIdentity(parts: IdentityParts) {
   });
   const { auth } = providers;
 
-  /** Every session that a person with a second factor has was opened with it: turning it on ended the others. */
-  function lacking(viewer: Viewer): Viewer {
+  /**
+   * Marks an admin without the required second factor. A session alone proves the second factor,
+   * because turning it on ends all older sessions.
+   */
+  function withSecondFactorCheck(viewer: Viewer): Viewer {
     const lacks = settings.adminSecondFactor && viewer.role === "admin" && !viewer.hasSecondFactor;
     return lacks ? { ...viewer, lacksSecondFactor: true } : viewer;
   }
 
   function warn(error: unknown): void {
-    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "identity work in the background failed");
+    log.warn(
+      { reason: error instanceof Error ? error.name : "unknown" },
+      "identity work in the background failed",
+    );
   }
 
   async function createAccount(account: NewAccount): Promise<{ id: string }> {
@@ -136,7 +148,7 @@ export function createIdentity(parts: IdentityParts) {
 
   const handle = authHandler({
     auth,
-    needProvider: providers.needProvider,
+    requireProvider: providers.requireProvider,
     publicUrl,
     origins,
     limits,
@@ -150,47 +162,64 @@ export function createIdentity(parts: IdentityParts) {
   });
 
   return {
-    /** Better Auth's endpoints under /api/auth, with mails in the language of whoever asks. `address` is whom to count by. */
+    /**
+     * Better Auth's endpoints under /api/auth, with mails in the reader's language. Rate limits
+     * count by `address`.
+     */
     handle: (request: Request, from: { address: string; requestId: string }) =>
-      asking.run(readersLanguage(request.headers), () => handle(request, from)),
+      requestLanguage.run(readersLanguage(request.headers), () => handle(request, from)),
 
-    /** Whom the access token names, in the role of now; null without one. Refuses sign-in-required for one that does not count. */
+    /**
+     * The access token's viewer with their current role, or null without a token. Refuses with
+     * `sign-in-required` if the token is invalid or revoked.
+     */
     async viewerOf(request: Request): Promise<Viewer | null> {
       const header = request.headers.get("authorization");
       if (header === null) return null;
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header.trim())?.[1];
       if (!token) throw new Refusal("sign-in-required");
-      return lacking(await revoked.confirm(tokens.verify(token)));
+      return withSecondFactorCheck(await revoked.confirm(await tokens.verify(token)));
     },
 
-    /** For answers that go on: what ends whom, as it happens. */
+    /** For open event streams: reports ended sessions. */
     onEnd: revoked.onEnd,
-    endedAmong: revoked.endedAmong,
+    findEnded: revoked.findEnded,
 
-    /** An access token for the person of the session cookie. Refuses sign-in-required without a session, not-allowed for another e-mail. */
+    /**
+     * An access token for the session cookie's user. Refuses with `sign-in-required` without a
+     * session, and with `not-allowed` for another email.
+     */
     async mintToken(request: Request, email: string): Promise<string> {
       refuseForeignOrigin(request.headers, origins, { cookieNeedsOrigin: false });
       const found = await findSession(auth, request.headers);
       if (!found || !isRole(found.user.role)) throw new Refusal("sign-in-required");
       const { session, user } = found;
       if (user.email !== email) throw new Refusal("not-allowed");
-      await limits.hit(mints, user.id);
+      await limits.hit(tokenLimit, user.id);
       const named = { id: user.id, email, role: found.user.role, sessionId: session.id };
-      const viewer = lacking({ ...named, hasSecondFactor: user.twoFactorEnabled === true });
+      const viewer = withSecondFactorCheck({
+        ...named,
+        hasSecondFactor: user.twoFactorEnabled === true,
+      });
       return tokens.sign(viewer, session.expiresAt);
     },
 
-    /** How a person signs in, and at how many places besides the session that asks. */
+    /** A user's sign-in methods, and the number of sessions besides the current one. */
     async signingIn({ id, sessionId }: Viewer) {
       const found = await findSigningIn(database, id, sessionId);
-      const left = found.secondFactor ? await auth.api.viewBackupCodes({ body: { userId: id } }) : { backupCodes: [] };
+      const left = found.secondFactor
+        ? await auth.api.viewBackupCodes({ body: { userId: id } })
+        : { backupCodes: [] };
       return { ...found, backupCodes: left.backupCodes.length };
     },
 
-    /** A confirmed account with a password, as sign-up makes it; the one that the e-mail has already, if any. */
+    /** Creates a confirmed account with a password, or returns the existing one with this email. */
     createAccount,
 
-    /** Listens for revocations and makes the first admin. Several processes may do so at once. */
+    /**
+     * Listens for revocations and creates the first admin. Several processes may do so
+     * concurrently.
+     */
     async start(): Promise<void> {
       await revoked.start();
       providers.start();

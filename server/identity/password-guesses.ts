@@ -1,67 +1,83 @@
 import { createHash } from "node:crypto";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
+import { limiterIn } from "#server/http/rate-limits.ts";
 
-/** product.md, "Limits": so many wrong passwords in a row, then a wait that doubles with each further one. */
-const freeGuesses = 8;
-const longestWait = 60 * 60;
+/** product.md, "Limits": after this many wrong passwords, each further one doubles the wait. */
+const maxFree = 8;
+const maxWaitSeconds = 60 * 60;
+/** Counted from the first wrong password. A correct one or a reset by mail clears the count. */
+const rememberedSeconds = 7 * 24 * 60 * 60;
 
-// One row of the unlogged table of counts per account: how many wrong passwords, and when the last one was.
-const last = {
-  name: "last-wrong-password",
-  text: "select hits, extract(epoch from window_start)::float8 as at from rate_limits where key = $1",
-};
-// Counted as wrong before it is looked at, unless another attempt was counted since `last`: a second process finds this one.
-const count = {
-  name: "count-password-guess",
-  text: `insert into rate_limits as r (key, window_start, hits) values ($1, to_timestamp($2), 1)
-    on conflict (key) do update
-      set hits = case when r.window_start < excluded.window_start - interval '1 day' then 1 else r.hits + 1 end,
-          window_start = excluded.window_start
-      where r.hits = $3
-    returning hits`,
-};
-const giveBack = { name: "give-password-guess-back", text: "update rate_limits set hits = hits - 1 where key = $1" };
-const forget = { name: "forget-wrong-passwords", text: "delete from rate_limits where key = $1" };
-
-/** Counts wrong passwords per e-mail address, whether or not an account has it, so that the answer tells nothing. */
-export function passwordGuesses(database: Database, clock: () => Date) {
+/**
+ * Counts wrong passwords per email address, registered or not, so that the answer doesn't reveal
+ * accounts.
+ */
+export function passwordGuesses(database: Database) {
+  const wrong = limiterIn(database, {
+    name: "wrong-passwords",
+    points: maxFree,
+    duration: rememberedSeconds,
+  });
+  /** Allows one attempt, then blocks until the wait is over. */
+  const waits = limiterIn(database, {
+    name: "password-waits",
+    points: 1,
+    duration: maxWaitSeconds,
+  });
   const turns = new Map<string, Promise<void>>();
 
-  /** Refuses while the address has to wait. */
+  /**
+   * Counts the attempt as wrong before the password is checked, so that concurrent attempts on
+   * several processes add up.
+   */
   async function countGuess(key: string): Promise<void> {
-    for (let counted = false; !counted; ) {
-      const now = clock().getTime() / 1000;
-      const [row] = await database.rows<{ hits: number; at: number }>(last, [key]);
-      const left = row ? row.at + waitAfter(row.hits) - now : 0;
-      if (left > 0) {
-        const message = "Too many wrong passwords. Please wait, or reset your password.";
-        throw new Refusal("too-many-requests", { message, retryAfter: left });
-      }
-      counted = (await database.rows(count, [key, now, row?.hits ?? 0])).length > 0;
-    }
+    const { consumedPoints } = await wrong.penalty(key);
+    const customDuration = waitAfter(consumedPoints);
+    if (customDuration === 0) return;
+    await waits.consume(key, 1, { customDuration }).catch(async (rejected: unknown) => {
+      await wrong.reward(key);
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      const message = "Too many wrong passwords. Please wait, or reset your password.";
+      throw new Refusal("too-many-requests", { message, retryAfter: rejected.msBeforeNext / 1000 });
+    });
   }
 
-  async function guess<T>(key: string, attempt: () => Promise<T>, isWrong: (result: T) => boolean): Promise<T> {
+  async function guess<T>(
+    key: string,
+    attempt: () => Promise<T>,
+    isWrong: (result: T) => boolean,
+  ): Promise<T> {
     await countGuess(key);
     const result = await attempt().catch(async (error: unknown) => {
-      // It was not looked at. Should the database be gone, then one guess too many stays counted.
-      await database.rows(giveBack, [key]).catch(nothing);
+      // The password wasn't checked, so the attempt doesn't count. Without the database it stays
+      // counted.
+      await wrong.reward(key).catch(ignore);
       throw error;
     });
-    if (!isWrong(result)) await database.rows(forget, [key]);
+    if (!isWrong(result)) await clearCounts(key);
     return result;
+  }
+
+  async function clearCounts(key: string): Promise<void> {
+    await wrong.delete(key);
+    await waits.delete(key);
   }
 
   return {
     /**
-     * Lets an attempt through unless the address has to wait; refuses too-many-requests. Attempts on one address take turns here,
-     * so that right ones sent at once are not counted against each other.
+     * Runs an attempt, or refuses with `too-many-requests` during a wait. Attempts on one address
+     * are serialized, so that concurrent correct ones don't count against each other.
      */
-    async tryPassword<T>(email: string, attempt: () => Promise<T>, isWrong: (result: T) => boolean): Promise<T> {
+    async tryPassword<T>(
+      email: string,
+      attempt: () => Promise<T>,
+      isWrong: (result: T) => boolean,
+    ): Promise<T> {
       const key = keyOf(email);
       const mine = (turns.get(key) ?? Promise.resolve()).then(() => guess(key, attempt, isWrong));
-      const settled = mine.then(nothing, nothing);
+      const settled = mine.then(ignore, ignore);
       turns.set(key, settled);
       try {
         return await mine;
@@ -69,22 +85,20 @@ export function passwordGuesses(database: Database, clock: () => Date) {
         if (turns.get(key) === settled) turns.delete(key);
       }
     },
-    /** Whoever has read the account's mail need not wait. */
-    async forgive(email: string): Promise<void> {
-      await database.rows(forget, [keyOf(email)]);
-    },
+    /** Clears the count of an address whose owner has proved to read its mail. */
+    clear: (email: string) => clearCounts(keyOf(email)),
   };
 }
 
 /** Seconds. */
 export function waitAfter(wrong: number): number {
-  return wrong < freeGuesses ? 0 : Math.min(longestWait, 60 * 2 ** (wrong - freeGuesses));
+  return wrong < maxFree ? 0 : Math.min(maxWaitSeconds, 60 * 2 ** (wrong - maxFree));
 }
 
 function keyOf(email: string): string {
-  return `wrong-passwords:${createHash("sha256").update(email).digest("base64url")}`;
+  return createHash("sha256").update(email).digest("base64url");
 }
 
-function nothing(): void {}
+function ignore(): void {}
 
 export type PasswordGuesses = ReturnType<typeof passwordGuesses>;

@@ -2,13 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#server/database/new-id.ts";
 import { derivedKey } from "./derived-key.ts";
 
-// Someone who signs up again because the first mail was late must not lose the first account's proof.
-const mostKept = 4;
+// More than one, because people sign up again when the first mail is late.
+const maxKept = 4;
 const maxAge = 24 * 60 * 60;
 
 /**
- * Which accounts this browser signed up for, in a signed cookie. Whoever opens a verification link in another browser
- * owns the mailbox but did not choose the password: see `beforeEmailVerification` in better-auth.ts.
+ * A signed cookie with the accounts that this browser signed up for. A verification link opened in
+ * another browser proves the mailbox, but not who chose the password; see `beforeVerification` in
+ * identity.ts.
  */
 export function pendingSignUps(parts: { authSecret: string; https: boolean }) {
   const key = derivedKey(parts.authSecret, "pending sign-ups");
@@ -16,7 +17,9 @@ export function pendingSignUps(parts: { authSecret: string; https: boolean }) {
   const attributes = `Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax${parts.https ? "; Secure" : ""}`;
 
   function read(headers: Headers): string[] {
-    const pair = (headers.get("cookie") ?? "").split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+    const pair = (headers.get("cookie") ?? "")
+      .split(/;\s*/)
+      .find((each) => each.startsWith(`${name}=`));
     const [ids = "", signature = ""] = pair?.slice(name.length + 1).split(".") ?? [];
     const expected = Buffer.from(sign(ids));
     const given = Buffer.from(signature);
@@ -29,9 +32,9 @@ export function pendingSignUps(parts: { authSecret: string; https: boolean }) {
   }
 
   return {
-    /** The `set-cookie` header that adds an account to those of this browser. */
+    /** The `set-cookie` header that adds an account to the cookie. */
     remember(headers: Headers, userId: string): string {
-      const ids = [userId, ...read(headers)].slice(0, mostKept).join("_");
+      const ids = [userId, ...read(headers)].slice(0, maxKept).join("_");
       return `${name}=${ids}.${sign(ids)}; ${attributes}`;
     },
     holds: (headers: Headers, userId: string): boolean => read(headers).includes(userId),

@@ -1,34 +1,37 @@
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
 
-/** The page of the popup that tells how a sign-in ended: every callback leads there. */
+/** The popup's page that reports the outcome of a sign-in. Every callback redirects to it. */
 export const popupDone = "/auth/popup-done";
 
-/** Better Auth's last question before somebody from a provider is made, linked or signed in; others pass. */
+/** Better Auth's hook before it creates, links or signs in a provider's user. */
 export async function refuseProviderPerson(
   user: { emailVerified?: boolean },
   source: { method: string },
 ): Promise<{ error: string } | undefined> {
   if (source.method !== "oauth") return undefined;
-  // Asked before anything is written: Better Auth's own check comes after the account was made, and would leave an
-  // address that somebody else owns bound to this provider's account.
+  // Better Auth's own check runs after it has created the account, which would bind another
+  // person's address to this provider's account.
   if (user.emailVerified !== true) return { error: "email_not_verified" };
   return undefined;
 }
 
-/** An account as it is kept. We never act for a person at their provider, so nothing that could do so is stored. */
+/**
+ * Drops the provider's tokens before an account is stored, because we never act for a user at their
+ * provider.
+ */
 export function withoutProviderTokens<T extends object>(account: T): T {
   const none = { accessToken: null, refreshToken: null, idToken: null };
   return { ...account, ...none, accessTokenExpiresAt: null, refreshTokenExpiresAt: null };
 }
 
-/** Better Auth's word for a failed callback, or a provider's, as one of ours. */
+/** Maps an error code of Better Auth or a provider to one of ours. */
 export function signInFailure(code: string): SignInFailure {
   return Object.hasOwn(failures, code) ? (failures[code] ?? "failed") : "failed";
 }
 
 const failures: Record<string, SignInFailure> = {
   access_denied: "denied",
-  // GitHub's, for an application that was taken away or a person who is not signed in there.
+  // GitHub: the application was removed, or the person isn't signed in there.
   interaction_required: "denied",
   login_required: "denied",
   account_selection_required: "denied",
@@ -50,3 +53,27 @@ const failures: Record<string, SignInFailure> = {
   "database-unavailable": "busy",
   internal_server_error: "busy",
 };
+
+/**
+ * Redirects a callback to the popup's page with one of our failure codes. The provider's own text
+ * is dropped.
+ */
+export function popupLocation(path: string, location: string | null): string | null {
+  if (location === null || !path.startsWith("/callback/")) return location;
+  const query = new URL(location, "http://site.invalid").searchParams;
+  if (query.get("step") === "code")
+    return `${popupDone}?error=${"second-factor" satisfies SignInFailure}`;
+  const failure = query.get("error");
+  return failure === null ? popupDone : `${popupDone}?error=${signInFailure(failure)}`;
+}
+
+export function redirectToPopup(code: string): Response {
+  const location = `${popupDone}?error=${signInFailure(code)}`;
+  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+}
+
+/** Makes the next page ask for a new password. */
+export function withPasswordNeeded(location: string): string {
+  const [path = "", hash] = location.split("#");
+  return `${path}${path.includes("?") ? "&" : "?"}password=needed${hash ? `#${hash}` : ""}`;
+}

@@ -11,8 +11,8 @@ type Profile = {
 };
 
 /**
- * A provider's person as ours. Without an address that the provider has confirmed there is none at all, so that a
- * refusal tells nothing about who has an account here.
+ * Maps a provider's profile to a user. An unconfirmed address is dropped, so that a refusal doesn't
+ * reveal who has an account here.
  */
 export function personOf(profile: Profile) {
   const read = emailAddress.safeParse(profile.email);
@@ -21,11 +21,12 @@ export function personOf(profile: Profile) {
     email,
     emailVerified: email !== undefined,
     name: nameOf(profile.name) || (email ? nameFromEmail(email) : ""),
-    image: profile.image?.startsWith("https:") && isPhoto(profile.image) ? profile.image : undefined,
+    image:
+      profile.image?.startsWith("https:") && isPhoto(profile.image) ? profile.image : undefined,
   };
 }
 
-/** On one line, without what cannot be shown, as long as a name here may be. */
+/** A name on one line, without invisible characters, cut to the maximum length. */
 function nameOf(name: unknown): string {
   if (typeof name !== "string") return "";
   const shown = name.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ").trim();

@@ -5,49 +5,49 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Services } from "#server/services.ts";
 import type { Auth } from "./better-auth.ts";
 import { githubProvider } from "./github.ts";
-import { googleAnswers, googleProvider } from "./google.ts";
+import { googleProvider, isGoogleReachable } from "./google.ts";
 
-const soonestMs = 2_000;
-const longestMs = 5 * 60_000;
+const minRetryMs = 2_000;
+const maxRetryMs = 5 * 60_000;
 const names: Record<SignInProvider, string> = { google: "Google", github: "GitHub" };
 
 type Parts = {
   services: Pick<Services, SignInProvider>;
-  /** In production nothing is said to a provider without TLS. */
+  /** Production uses providers over TLS only. */
   httpsOnly: boolean;
   log: Logger;
   build(providers: GenericOAuthConfig[]): Auth;
 };
 
 /**
- * Better Auth with the providers that answer. It reads Google's discovery when it is made, waits for it, and drops the
- * provider when that fails; so it is made without Google, and made again once Google is known to answer.
+ * Better Auth with the reachable providers. It reads Google's discovery document on creation and
+ * drops Google if that fails. So it is created without Google first, and again once Google answers.
  */
 export function authWithProviders({ services, httpsOnly, log, build }: Parts) {
   const { google, github } = services;
-  const always = github ? [githubProvider(refuseOpenUrls(github, httpsOnly))] : [];
-  let current = build(always);
+  const staticProviders = github ? [githubProvider(requireHttps(github, httpsOnly))] : [];
+  let current = build(staticProviders);
   let googleReady = false;
-  let asking: Promise<void> | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let waitMs = soonestMs;
+  let checking: Promise<void> | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let waitMs = minRetryMs;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function askGoogle(): Promise<void> {
+  function checkGoogle(): Promise<void> {
     clearTimeout(retry);
-    askedAt = Date.now();
-    asking ??= tryGoogle().finally(() => {
-      asking = null;
+    checkedAt = Date.now();
+    checking ??= addGoogle().finally(() => {
+      checking = null;
     });
-    return asking;
+    return checking;
   }
 
-  async function tryGoogle(): Promise<void> {
+  async function addGoogle(): Promise<void> {
     if (!google || googleReady || stopped) return;
-    if (await googleAnswers(google, { httpsOnly })) {
-      const next = build([...always, googleProvider(google)]);
-      // Better Auth asked again by itself, and may have been less lucky.
+    if (await isGoogleReachable(google, { httpsOnly })) {
+      const next = build([...staticProviders, googleProvider(google)]);
+      // Better Auth reads the discovery document itself, which may have failed.
       const { socialProviders } = await next.$context;
       if (socialProviders.some(({ id }) => id === "google")) {
         current = next;
@@ -57,12 +57,12 @@ export function authWithProviders({ services, httpsOnly, log, build }: Parts) {
     }
     log.warn({ provider: "google" }, "the sign-in provider does not answer; it is asked again");
     if (stopped) return;
-    retry = setTimeout(() => void askGoogle().catch(() => undefined), waitMs).unref();
-    waitMs = Math.min(longestMs, waitMs * 2);
+    retry = setTimeout(() => void checkGoogle().catch(() => undefined), waitMs).unref();
+    waitMs = Math.min(maxRetryMs, waitMs * 2);
   }
 
   return {
-    /** As Better Auth is now: hold this, never what it gives. */
+    /** The current Better Auth. Hold this object and not its properties, which are replaced. */
     auth: {
       get api() {
         return current.api;
@@ -74,20 +74,25 @@ export function authWithProviders({ services, httpsOnly, log, build }: Parts) {
         return current.$context;
       },
     } satisfies Auth as Auth,
-    /** Refuses not-found for a provider that is not configured, provider-unreachable for one that does not answer now. */
-    async needProvider(provider: SignInProvider): Promise<void> {
+    /**
+     * Refuses with `not-found` if the provider isn't configured, and with `provider-unreachable` if
+     * it doesn't answer.
+     */
+    async requireProvider(provider: SignInProvider): Promise<void> {
       if (!services[provider])
-        throw new Refusal("not-found", { message: `${names[provider]} is not set up on this site.` });
+        throw new Refusal("not-found", {
+          message: `${names[provider]} isn't set up on this site.`,
+        });
       if (provider === "github" || googleReady) return;
-      // Somebody is waiting: worth a question at once, unless one has just failed.
-      if (asking || Date.now() - askedAt > soonestMs) await askGoogle();
+      // A person is waiting, so check again now, unless a check has just failed.
+      if (checking || Date.now() - checkedAt > minRetryMs) await checkGoogle();
       if (googleReady) return;
-      const message = `${names[provider]} cannot be reached just now. Please try again in a moment.`;
+      const message = `${names[provider]} can't be reached right now. Please try again in a moment.`;
       throw new Refusal("provider-unreachable", { message });
     },
-    /** Asks in the background: no provider holds up the site's start. */
+    /** Checks in the background, so that no provider delays the start. */
     start(): void {
-      void askGoogle().catch(() => undefined);
+      void checkGoogle().catch(() => undefined);
     },
     stop(): void {
       stopped = true;
@@ -96,11 +101,13 @@ export function authWithProviders({ services, httpsOnly, log, build }: Parts) {
   };
 }
 
-function refuseOpenUrls<T extends { authorizationUrl: string; tokenUrl: string; apiUrl: string }>(
+function requireHttps<T extends { authorizationUrl: string; tokenUrl: string; apiUrl: string }>(
   client: T,
   httpsOnly: boolean,
 ): T {
-  const open = [client.authorizationUrl, client.tokenUrl, client.apiUrl].some((url) => !url.startsWith("https:"));
-  if (httpsOnly && open) throw new Error("A sign-in provider has to be reached by https.");
+  const insecure = [client.authorizationUrl, client.tokenUrl, client.apiUrl].some(
+    (url) => !url.startsWith("https:"),
+  );
+  if (httpsOnly && insecure) throw new Error("A sign-in provider has to be reached by https.");
   return client;
 }

@@ -3,18 +3,21 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { ImageStore } from "./image-store.ts";
 
-/** Unfinished files are in a folder of their own, on the same disk, so that a crash never leaves half a picture under a key. */
+/**
+ * Files are written here and then renamed. It is on the same disk, so that a crash never leaves
+ * half a picture under a key.
+ */
 const unfinished = "unfinished";
 
-/** Pictures as files: `<folder>/<first two of the key>/<key>.webp`. */
+/** Stores pictures as files: `<folder>/<first two of the key>/<key>.webp`. */
 export function fileStore(folder: string): ImageStore {
-  const placeOf = (key: string) => path.join(folder, key.slice(0, 2), `${key}.webp`);
+  const pathOf = (key: string) => path.join(folder, key.slice(0, 2), `${key}.webp`);
 
   return {
     async put(key, bytes) {
-      const place = placeOf(key);
+      const target = pathOf(key);
       const draft = path.join(folder, unfinished, `${key}.${randomUUID()}`);
-      await mkdir(path.dirname(place), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true });
       await mkdir(path.dirname(draft), { recursive: true });
       try {
         const file = await open(draft, "wx");
@@ -24,30 +27,31 @@ export function fileStore(folder: string): ImageStore {
         } finally {
           await file.close();
         }
-        await rename(draft, place);
+        await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await syncFolder(path.dirname(place));
+      await syncFolder(path.dirname(target));
     },
     async get(key) {
       try {
-        return new Uint8Array(await readFile(placeOf(key)));
+        return new Uint8Array(await readFile(pathOf(key)));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
     async open() {
       const drafts = path.join(folder, unfinished);
-      for (const name of await readdir(drafts).catch(() => [])) await rm(path.join(drafts, name), { force: true });
+      for (const name of await readdir(drafts).catch(() => []))
+        await rm(path.join(drafts, name), { force: true });
     },
   };
 }
 
-/** The new name is on the disk too, not only the file. */
+/** Flushes the directory entry to disk as well as the file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

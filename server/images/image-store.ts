@@ -1,9 +1,11 @@
-/** Where pictures are kept, by key. What is kept never changes, and to put the same again is harmless. */
+/**
+ * Content-addressed storage for pictures. A stored picture never changes, and `put` is idempotent.
+ */
 export type ImageStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Not being there is fine. */
+  /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Once, before anything else: clears what a crash left behind. */
+  /** Called once before use. Deletes the remains of a crash. */
   open(): Promise<void>;
 };

@@ -7,28 +7,34 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Settings } from "#server/settings.ts";
 import { bucketStore } from "./bucket-store.ts";
+import { cachedStore } from "./cached-store.ts";
 import { fileStore } from "./file-store.ts";
 import { createPictureMaker } from "./picture-maker.ts";
-import { remembering } from "./recent-images.ts";
 import { removeUnused } from "./remove-unused.ts";
 import { imageRoutes } from "./routes.ts";
 import { serveImage } from "./serve-image.ts";
 
 const sweepEveryMs = 10 * 60 * 1000;
 
-type Parts = { settings: Settings; database: Database; log: Logger; clock: () => Date; limits: RateLimits };
+type Parts = {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  clock: () => Date;
+  limits: RateLimits;
+};
 export type Images = {
   routes: Handlers<typeof imageCalls>;
-  /** Answers for everything under /images/ on the site. */
+  /** Answers every address under /images/. */
   serve(request: Request, path: string): Promise<Response>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Everything about pictures: receiving, keeping, showing, removing. No side effects until `start`. */
+/** Uploads, storage, delivery and removal of pictures. No side effects until `start`. */
 export function createImages({ settings, database, log, clock, limits }: Parts): Images {
   const { bucket, dataDir, publicUrl } = settings;
-  const store = remembering(bucket ? bucketStore(bucket) : fileStore(path.join(dataDir, "images")));
+  const store = cachedStore(bucket ? bucketStore(bucket) : fileStore(path.join(dataDir, "images")));
   const maker = createPictureMaker();
   const headers = imageHeaders(publicUrl);
   let timer: NodeJS.Timeout | null = null;
@@ -39,7 +45,8 @@ export function createImages({ settings, database, log, clock, limits }: Parts):
       (removed) => {
         if (removed > 0) log.info({ removed }, "Unused pictures were removed");
       },
-      (error: unknown) => log.warn({ error: String(error) }, "Unused pictures could not be removed"),
+      (error: unknown) =>
+        log.warn({ error: String(error) }, "Unused pictures could not be removed"),
     );
   }
 
@@ -59,7 +66,9 @@ export function createImages({ settings, database, log, clock, limits }: Parts):
   };
 }
 
-/** A picture opened as a page can do nothing at all; other sites may not show it. */
+/**
+ * A picture that is opened as a page may load and run nothing, and other sites may not embed it.
+ */
 function imageHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     ...securityHeaders({ https: publicUrl.startsWith("https:") }),

@@ -2,20 +2,23 @@ import { spawn } from "node:child_process";
 import { availableParallelism, setPriority } from "node:os";
 import path from "node:path";
 import { Refusal } from "#contract/refusals.ts";
-import { pictureExits } from "./picture-exits.ts";
+import { pictureExits } from "./rules.ts";
 
 const program = path.join(import.meta.dirname, "picture-process.ts");
-/** One core is left to everybody else; the waiting ones hold 5 MiB each. */
-export const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-export const mostWaiting = 20;
-const longestMs = 15_000;
-/** The scheduler's most patient: a picture is made from time that nobody else wants. */
-const lowest = 19;
+/** One core stays free for requests. Each waiting picture holds 5 MiB. */
+export const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const maxWaiting = 20;
+const timeoutMs = 15_000;
+/** The lowest scheduling priority: converting must not delay requests. */
+const lowestPriority = 19;
 
 export type PictureMaker = {
-  /** Any accepted picture → its square as WebP. Refuses unsupported-media, unreadable-image, overloaded. */
+  /**
+   * Converts an uploaded picture to a square WebP. Refuses with `unsupported-media`,
+   * `unreadable-image` or `overloaded`.
+   */
   make(sent: Uint8Array): Promise<Buffer>;
-  /** Ends what is being made. */
+  /** Kills running conversions. */
   stop(): void;
 };
 
@@ -24,13 +27,14 @@ export function createPictureMaker(): PictureMaker {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function take(): Promise<void> {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= mostWaiting) throw new Refusal("overloaded", { message: busy, retryAfter: 5 });
-    else await new Promise<void>((go) => waiting.push(go));
+  async function acquire(): Promise<void> {
+    if (running < maxConcurrent) running += 1;
+    else if (waiting.length >= maxWaiting)
+      throw new Refusal("overloaded", { message: busy, retryAfter: 5 });
+    else await new Promise<void>((resume) => waiting.push(resume));
   }
 
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -38,34 +42,35 @@ export function createPictureMaker(): PictureMaker {
 
   return {
     async make(sent) {
-      await take();
+      await acquire();
       try {
         return await makeInProcess(sent, stopping.signal);
       } finally {
-        leave();
+        release();
       }
     },
     stop: () => stopping.abort(),
   };
 }
 
-const busy = "Many pictures are being uploaded just now. Please try again in a moment.";
+const busy = "A lot of pictures are being uploaded right now. Please try again in a moment.";
 
 function makeInProcess(sent: Uint8Array, stopping: AbortSignal): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  // No environment: the settings' secrets stay here.
+  // No environment: it holds the secrets of the settings.
   const child = spawn(process.execPath, [program], {
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(longestMs)]),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
     killSignal: "SIGKILL",
   });
   const made: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => made.push(chunk));
-  // It may end before it has read everything; its exit code says why.
+  // The process may exit before it has read all input. Its exit code gives the reason.
   child.stdin.on("error", () => {});
   child.on("error", (error) => {
-    if (error.name === "AbortError") reject(new Refusal("unreadable-image", { message: unreadable }));
+    if (error.name === "AbortError")
+      reject(new Refusal("unreadable-image", { message: unreadable }));
     else reject(error);
   });
   child.on("close", (code) => {
@@ -73,7 +78,7 @@ function makeInProcess(sent: Uint8Array, stopping: AbortSignal): Promise<Buffer>
     if (code === 0 && square.length > 0) resolve(square);
     else reject(refusalOf(code));
   });
-  // Before it has made its threads, which inherit it.
+  // Threads inherit the priority, so it is set before the process starts any.
   if (child.pid !== undefined) lower(child.pid);
   child.stdin.end(sent);
   return promise;
@@ -81,17 +86,19 @@ function makeInProcess(sent: Uint8Array, stopping: AbortSignal): Promise<Buffer>
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, lowest);
+    setPriority(pid, lowestPriority);
   } catch {
-    // It has ended already, which its exit tells better.
+    // It has exited already; its exit code reports why.
   }
 }
 
-const unreadable = "This image cannot be read. Please try another one.";
+const unreadable = "We can't read this image. Please try another one.";
 
 function refusalOf(code: number | null): Refusal {
   if (code === pictureExits.unsupported) {
-    return new Refusal("unsupported-media", { message: "Please choose a JPEG, PNG, WebP or GIF image." });
+    return new Refusal("unsupported-media", {
+      message: "Please choose a JPEG, PNG, WebP or GIF image.",
+    });
   }
   if (code === pictureExits.tooManyPixels) {
     return new Refusal("unreadable-image", {

@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { pictures } from "#contract/limits.ts";
-import { pictureExits } from "./picture-exits.ts";
+import { pictureExits } from "./rules.ts";
 
 /**
- * Reads a picture from stdin, writes it to stdout as a square of WebP without metadata, or ends with one of `pictureExits`.
- * A process of its own: whatever a hostile file does to the decoder, it meets no secret and takes nothing else with it.
+ * Converts a picture from stdin to a square WebP without metadata on stdout, or exits with one of
+ * `pictureExits`. It is a separate process, so that a file that exploits the decoder finds no
+ * secret and can't crash the server.
  */
 const seconds = 10;
 const formats: Record<string, string> = {
@@ -15,10 +16,15 @@ const formats: Record<string, string> = {
   "image/gif": "gif",
 } satisfies Record<(typeof pictures.types)[number], string>;
 
-// The loaders of SVG, HEIF, TIFF and the rest are in the library: here they cannot be reached.
+// Blocks the library's loaders for SVG, HEIF, TIFF and the rest.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadNsgif",
+  ],
 });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -31,9 +37,18 @@ const type = await fileTypeFromBuffer(sent).catch(() => undefined);
 const format = type && formats[type.mime];
 if (!format) process.exit(pictureExits.unsupported);
 
-const options = { limitInputPixels: pictures.maxPixels, failOn: "error", pages: 1, sequentialRead: true } as const;
+const options = {
+  limitInputPixels: pictures.maxPixels,
+  failOn: "error",
+  pages: 1,
+  sequentialRead: true,
+} as const;
 try {
-  const { width, height, format: found } = await sharp(sent, { ...options, limitInputPixels: false }).metadata();
+  const {
+    width,
+    height,
+    format: found,
+  } = await sharp(sent, { ...options, limitInputPixels: false }).metadata();
   if (found !== format) process.exit(pictureExits.unreadable);
   if (width * height > pictures.maxPixels) process.exit(pictureExits.tooManyPixels);
   const side = Math.min(pictures.side, width, height);

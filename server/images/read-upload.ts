@@ -8,45 +8,53 @@ import {
 import { pictures } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 
-/** What multipart adds to one file: boundaries and headers. */
-const mostAround = 16 * 1024;
+/** Overhead of multipart for one file: boundaries and headers. */
+const maxOverhead = 16 * 1024;
 /** RFC 2046 allows 70 characters. */
 const boundaryShape = /^[\x21-\x7e][\x20-\x7e]{0,69}$/;
 
 /**
- * The one file of a multipart body, in `field`, read as a stream and no further than it may be long.
- * Refuses: unsupported-media (not multipart), too-large, invalid-input (no file, several, another field, broken, cut off).
+ * Reads the single file of a multipart body in `field`, as a stream of limited size. Refuses with
+ * `unsupported-media` (not multipart), `too-large` or `invalid-input` (no file, several, another
+ * field, broken, cut off).
  */
 export async function readUpload(request: Request, field: string): Promise<Uint8Array> {
   const boundary = boundaryOf(request);
-  if (Number(request.headers.get("content-length")) > pictures.maxBytes + mostAround) throw tooLarge();
+  if (Number(request.headers.get("content-length")) > pictures.maxBytes + maxOverhead)
+    throw tooLarge();
   const parts = await readParts(request, boundary);
   const [part] = parts;
-  if (!part || parts.length > 1) throw wrong(field, "Please send one image.");
+  if (!part || parts.length > 1) throw invalidField(field, "Please send one image.");
   if (part.name !== field || !part.isFile)
-    throw wrong(field, `Please send one image, as the file of the field "${field}".`);
-  if (part.size === 0) throw wrong(field, "This file is empty.");
+    throw invalidField(field, `Please send one image, as the file of the field "${field}".`);
+  if (part.size === 0) throw invalidField(field, "This file is empty.");
   return part.bytes;
 }
 
 function boundaryOf(request: Request): string {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Refusal("unsupported-media", { message: "Please send the image as multipart/form-data." });
+    throw new Refusal("unsupported-media", {
+      message: "Please send the image as multipart/form-data.",
+    });
   }
   const boundary = getMultipartBoundary(type);
-  if (!boundary || !boundaryShape.test(boundary)) throw broken();
+  if (!boundary || !boundaryShape.test(boundary)) throw invalidBody();
   return boundary;
 }
 
 async function readParts(request: Request, boundary: string): Promise<MultipartPart[]> {
-  const parser = new MultipartParser(boundary, { maxFileSize: pictures.maxBytes, maxHeaderSize: 8192, maxParts: 2 });
+  const parser = new MultipartParser(boundary, {
+    maxFileSize: pictures.maxBytes,
+    maxHeaderSize: 8192,
+    maxParts: 2,
+  });
   const parts: MultipartPart[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > pictures.maxBytes + mostAround) throw tooLarge();
+      if (size > pictures.maxBytes + maxOverhead) throw tooLarge();
       parts.push(...parser.write(chunk));
     }
     parser.finish();
@@ -54,20 +62,22 @@ async function readParts(request: Request, boundary: string): Promise<MultipartP
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof MaxFileSizeExceededError) throw tooLarge();
-    if (error instanceof MultipartParseError) throw broken();
-    // The sender went away, or was cut off for its slowness: nobody hears the answer, and it is no bug of ours.
-    throw new Refusal("invalid-input", { message: "The upload ended before the image did." });
+    if (error instanceof MultipartParseError) throw invalidBody();
+    // The client disconnected or timed out. It gets no answer, and this is no bug to log.
+    throw new Refusal("invalid-input", { message: "The upload was cut off." });
   }
 }
 
 function tooLarge(): Refusal {
-  return new Refusal("too-large", { message: "This image is larger than 5 MB. Please choose a smaller one." });
+  return new Refusal("too-large", {
+    message: "This image is larger than 5 MB. Please choose a smaller one.",
+  });
 }
 
-function broken(): Refusal {
-  return new Refusal("invalid-input", { message: "This is not a valid multipart body." });
+function invalidBody(): Refusal {
+  return new Refusal("invalid-input", { message: "This isn't a valid multipart body." });
 }
 
-function wrong(field: string, message: string): Refusal {
+function invalidField(field: string, message: string): Refusal {
   return new Refusal("invalid-input", { message, fields: { [field]: message } });
 }

@@ -1,18 +1,23 @@
 import type { Database } from "#server/database/connect.ts";
 import type { ImageStore } from "./image-store.ts";
-import { forgetImages, lockUnused } from "./queries.ts";
+import { deleteImages, lockUnused } from "./queries.ts";
 
 const hour = 60 * 60 * 1000;
-/** Time enough between an upload and the profile that names it. */
+/** Covers the time between an upload and saving the profile. */
 const keptUnusedMs = 24 * hour;
 const keptOrphanedMs = hour / 6;
 const batch = 20;
 
 /**
- * Removes pictures that nobody uses, a few at a time. Files go before their rows are let go, in the same lock that the
- * next upload of the same picture waits for; a crash between leaves a row without a file, which the next run removes.
+ * Deletes unused pictures in batches. Files are deleted before their rows are unlocked, so a new
+ * upload of the same picture waits. A crash in between leaves a row without a file, which the next
+ * run deletes.
  */
-export async function removeUnused(database: Database, store: ImageStore, now: Date): Promise<number> {
+export async function removeUnused(
+  database: Database,
+  store: ImageStore,
+  now: Date,
+): Promise<number> {
   const unusedSince = new Date(now.getTime() - keptUnusedMs);
   const orphanedSince = new Date(now.getTime() - keptOrphanedMs);
   let removed = 0;
@@ -21,7 +26,7 @@ export async function removeUnused(database: Database, store: ImageStore, now: D
       const unused = await lockUnused(tx, { unusedSince, orphanedSince }, batch);
       if (unused.length === 0) return [];
       await Promise.all(unused.map((key) => store.remove(key)));
-      await forgetImages(tx, unused);
+      await deleteImages(tx, unused);
       return unused;
     });
     removed += keys.length;

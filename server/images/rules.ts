@@ -1,12 +1,15 @@
 const folder = "/images/";
 const file = /^([0-9a-f]{64})\.webp$/;
 
-/** Where browsers find an uploaded picture, on the site itself. */
+/** The path of an uploaded picture on the site. */
 export function addressOfImage(key: string): string {
   return `${folder}${key}.webp`;
 }
 
-/** The key in a picture's address; null for any other address, whatever it tries. */
+/** The key in a picture's path. Returns null for any other path. */
 export function keyOfImage(address: string): string | null {
   return address.startsWith(folder) ? (file.exec(address.slice(folder.length))?.[1] ?? null) : null;
 }
+
+/** Exit codes of the picture process. */
+export const pictureExits = { unsupported: 40, unreadable: 41, tooManyPixels: 42 } as const;

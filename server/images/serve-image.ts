@@ -4,7 +4,7 @@ import { keyOfImage } from "./rules.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A picture by its address, which names its content: whoever has it once never asks again. */
+/** Serves a picture. Its address is a hash of its content, so browsers may cache it forever. */
 export async function serveImage(
   request: Request,
   path: string,
@@ -16,13 +16,17 @@ export async function serveImage(
   if (key === null) return new Response("Not found\n", { status: 404, headers: plain });
   const etag = `"${key}"`;
   const forever = { ...headers, etag, "cache-control": "public, max-age=31536000, immutable" };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: forever });
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers: forever });
   try {
     const bytes = await store.get(key);
     if (!bytes) return new Response("Not found\n", { status: 404, headers: plain });
     return new Response(bytes, { headers: { ...forever, "content-type": "image/webp" } });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return new Response(`${error.message}\n`, { status: error.status, headers: { ...plain, "retry-after": "10" } });
+    return new Response(`${error.message}\n`, {
+      status: error.status,
+      headers: { ...plain, "retry-after": "10" },
+    });
   }
 }

@@ -5,39 +5,42 @@ type To = { site: string; url: string };
 type Transaction = { site: string; url: string; transactionId: string };
 
 const price = `$${membershipPrice.dollars.toFixed(2)}`;
-const hasAccount = (site: string) => `You get this mail because an account at ${site} has your address.`;
-const hasPaid = (site: string) => `You get this mail because this address paid for a membership at ${site}.`;
+const hasAccount = (site: string) =>
+  `You're getting this email because there's an account with your address at ${site}.`;
+const hasPaid = (site: string) =>
+  `You're getting this email because this address paid for a membership at ${site}.`;
 
-/** What our mails say. `url` is where a mail's button leads, `site` where we are. */
 export const english = {
-  openAddress: "Or open this address:",
+  openAddress: "Or open this link:",
 
   confirmEmail: ({ site, url }: To): Letter => ({
-    subject: "Confirm your e-mail address",
-    title: "Is this your address?",
-    before: ["One press confirms it, and you can sign in. The link works for an hour."],
-    action: { label: "Confirm my address", url },
-    after: ["If you did not sign up, ignore this mail: without you nobody can use this address."],
-    why: `You get this mail because somebody, probably you, signed up at ${site} with your address.`,
+    subject: "Confirm your email",
+    title: "Is this your email address?",
+    before: ["Confirm it and you can log in. The link works for an hour."],
+    action: { label: "Confirm my email", url },
+    after: ["If you didn't sign up, ignore this email. Nobody can use this address without you."],
+    why: `You're getting this email because someone, probably you, signed up at ${site} with your address.`,
   }),
 
   choosePassword: ({ site, url }: To): Letter => ({
     subject: "Choose a new password",
     title: "Choose a new password",
-    before: ["The link works once, for half an hour. Choosing a password signs you out everywhere."],
+    before: [
+      "The link works once, for half an hour. Choosing a new password logs you out everywhere.",
+    ],
     action: { label: "Choose a new password", url },
-    after: ["If you did not ask for this, ignore this mail: your password stays as it is."],
-    why: `You get this mail because somebody, probably you, asked for a new password at ${site}.`,
+    after: ["If you didn't ask for this, ignore this email. Your password won't change."],
+    why: `You're getting this email because someone, probably you, asked for a new password at ${site}.`,
   }),
 
   alreadyRegistered: ({ site, url, passwordUrl }: To & { passwordUrl: string }): Letter => ({
     subject: "You already have an account",
     title: "You already have an account",
     before: [
-      `Somebody, probably you, tried to sign up for ${productName} with this address, which already has an account. Nothing has changed.`,
+      `Someone, probably you, tried to sign up for ${productName} with this address, but it already has an account. Nothing has changed.`,
     ],
-    action: { label: "Sign in", url },
-    after: [`If you forgot your password, choose a new one at ${passwordUrl}`],
+    action: { label: "Log in", url },
+    after: [`Forgot your password? Choose a new one at ${passwordUrl}`],
     why: hasAccount(site),
   }),
 
@@ -45,21 +48,21 @@ export const english = {
     subject: "Your password was changed",
     title: "Your password was changed",
     before: [
-      "If it was you, all is well.",
-      "If it was not you, choose a new password now. That signs out everybody who uses your account.",
+      "If it was you, you don't need to do anything.",
+      "If it wasn't you, choose a new password now. That logs out everyone who's using your account.",
     ],
     action: { label: "Choose a new password", url },
     why: hasAccount(site),
   }),
 
   secondFactorChanged: ({ site, url, on }: To & { on: boolean }): Letter => ({
-    subject: `Second step turned ${on ? "on" : "off"}`,
-    title: on ? "Signing in now takes a second step" : "Signing in takes no second step any more",
+    subject: `Two-factor authentication turned ${on ? "on" : "off"}`,
+    title: `Two-factor authentication is now ${on ? "on" : "off"}`,
     before: [
       on
-        ? "From now on your account asks for a code of your authenticator app besides your password."
-        : "Your account is open with your password alone.",
-      "If it was not you, choose a new password now, and look at your account's settings.",
+        ? "From now on we'll ask for a code from your authenticator app as well as your password."
+        : "Your password alone now opens your account.",
+      "If it wasn't you, choose a new password now and check your account's settings.",
     ],
     action: { label: "Choose a new password", url },
     why: hasAccount(site),
@@ -67,8 +70,10 @@ export const english = {
 
   membershipBought: ({ site, url, transactionId, at }: Transaction & { at: Date }): Letter => ({
     subject: "Your receipt",
-    title: "Thank you. You are a Pro User now.",
-    before: ["You can comment on every survey that you vote on. It was paid once and does not renew."],
+    title: "Thank you. You're a Pro User now.",
+    before: [
+      "You can comment on every survey you vote on. It's a one-off payment and doesn't renew.",
+    ],
     facts: [
       ["Membership", `${productName} Pro User`],
       ["Paid", `${price} ${membershipPrice.currency.toUpperCase()}`],
@@ -89,8 +94,8 @@ export const english = {
     title: "Your membership has ended",
     before: [
       because === "refund"
-        ? `We returned your ${price}. Your bank shows it within a few days.`
-        : `Your bank took back the ${price} after a dispute. If that is settled in our favour, your membership returns by itself.`,
+        ? `We refunded your ${price}. You'll see it in your account within a few days.`
+        : `Your bank took back the ${price} after a dispute. If it's settled in our favour, you get your membership back automatically.`,
       "Your account, your votes and your comments stay.",
     ],
     facts: [["Transaction", transactionId]],

@@ -4,7 +4,8 @@ import type { english } from "./english.ts";
 const sum = membershipPrice.dollars.toFixed(2).replace(".", ",");
 const price = `${sum}\u00a0$`;
 const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "UTC" });
-const hasAccount = (site: string) => `Sie bekommen diese E-Mail, weil ein Konto bei ${site} Ihre Adresse hat.`;
+const hasAccount = (site: string) =>
+  `Sie bekommen diese E-Mail, weil ein Konto bei ${site} Ihre Adresse hat.`;
 const hasPaid = (site: string) =>
   `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site} eine Mitgliedschaft bezahlt wurde.`;
 
@@ -14,7 +15,9 @@ export const german: typeof english = {
   confirmEmail: ({ site, url }) => ({
     subject: "Bestätigen Sie Ihre E-Mail-Adresse",
     title: "Ist das Ihre Adresse?",
-    before: ["Ein Klick bestätigt sie, und Sie können sich anmelden. Der Link gilt eine Stunde lang."],
+    before: [
+      "Ein Klick bestätigt sie, und Sie können sich anmelden. Der Link gilt eine Stunde lang.",
+    ],
     action: { label: "Meine Adresse bestätigen", url },
     after: [
       "Wenn Sie sich nicht registriert haben, beachten Sie diese E-Mail nicht: Ohne Sie kann niemand diese Adresse verwenden.",
@@ -25,9 +28,13 @@ export const german: typeof english = {
   choosePassword: ({ site, url }) => ({
     subject: "Wählen Sie ein neues Passwort",
     title: "Wählen Sie ein neues Passwort",
-    before: ["Der Link gilt einmal, eine halbe Stunde lang. Mit dem neuen Passwort werden Sie überall abgemeldet."],
+    before: [
+      "Der Link gilt einmal, eine halbe Stunde lang. Mit dem neuen Passwort werden Sie überall abgemeldet.",
+    ],
     action: { label: "Ein neues Passwort wählen", url },
-    after: ["Wenn Sie nicht darum gebeten haben, beachten Sie diese E-Mail nicht: Ihr Passwort bleibt, wie es ist."],
+    after: [
+      "Wenn Sie nicht darum gebeten haben, beachten Sie diese E-Mail nicht: Ihr Passwort bleibt, wie es ist.",
+    ],
     why: `Sie bekommen diese E-Mail, weil jemand, vermutlich Sie, bei ${site} um ein neues Passwort gebeten hat.`,
   }),
 
@@ -55,7 +62,9 @@ export const german: typeof english = {
 
   secondFactorChanged: ({ site, url, on }) => ({
     subject: `Zweiter Schritt ${on ? "eingeschaltet" : "ausgeschaltet"}`,
-    title: on ? "Zum Anmelden gehört jetzt ein zweiter Schritt" : "Zum Anmelden gehört kein zweiter Schritt mehr",
+    title: on
+      ? "Zum Anmelden gehört jetzt ein zweiter Schritt"
+      : "Zum Anmelden gehört kein zweiter Schritt mehr",
     before: [
       on
         ? "Von nun an fragt Ihr Konto außer nach Ihrem Passwort nach einem Code Ihrer Authenticator-App."

@@ -4,31 +4,37 @@ import { productName } from "#contract/limits.ts";
 
 export type Letter = {
   subject: string;
-  /** Says the news in a few words, above the text. */
+  /** The heading above the text. */
   title: string;
-  /** Paragraphs, in plain words. */
+  /** Paragraphs as plain text. */
   before: readonly string[];
   action?: { label: string; url: string };
   facts?: readonly (readonly [name: string, value: string])[];
   after?: readonly string[];
-  /** Why one got this mail. */
+  /** Why the reader gets this mail. */
   why: string;
 };
 
-/** The language of a letter, and what it says between its button and the button's address. */
+/** The language of a letter, and the text between its button and the button's address. */
 type Written = { language: LanguageTag; openAddress: string };
 
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Readers that know no dark colours keep the inline ones; the others need `!important` to win over them.
+// Mail clients without dark mode use the inline colours. `!important` overrides them in the others.
 const dark = `@media (prefers-color-scheme:dark){
 .paper{background:#14130f!important}.card{background:#1d1b16!important;border-color:#3a362d!important}
 .ink{color:#f3eee2!important}.soft{color:#b3ab9a!important}.link{color:#9db4f5!important}
 .act{background:#9db4f5!important}.act a{color:#14130f!important}.stroke{background:#f3eee2!important}.line{border-color:#3a362d!important}}
 @media (max-width:480px){.card{padding:24px 20px!important}.paper{padding:16px 12px!important}}`;
 
-/** A mail in our look: complete as plain text, and as HTML without pictures, scripts or anything from elsewhere. Escapes what it is given. */
-export function writeLetter(letter: Letter, written: Written): { subject: string; text: string; html: string } {
+/**
+ * Renders a mail as plain text, and as HTML without images, scripts or external resources. Escapes
+ * all values.
+ */
+export function writeLetter(
+  letter: Letter,
+  written: Written,
+): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: plain(letter), html: String(page(letter, written)) };
 }
 
@@ -44,7 +50,10 @@ function plain({ title, before, action, facts = [], after = [], why }: Letter): 
   return `${parts.join("\n\n")}\n`;
 }
 
-function page({ subject, title, before, action, facts = [], after = [], why }: Letter, written: Written) {
+function page(
+  { subject, title, before, action, facts = [], after = [], why }: Letter,
+  written: Written,
+) {
   const paragraph = (text: string) =>
     html`<p class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:16px;line-height:1.5;${raw(sans)}">${text}</p>`;
   return html`<!doctype html>
@@ -64,14 +73,19 @@ ${before.map(paragraph)}${action ? button(action, written) : ""}${facts.length >
 </table></td></tr></table></body></html>`;
 }
 
-/** The five-bar gate, of table cells: pictures from elsewhere are blocked, and SVG is not shown by most readers. */
+/**
+ * The five-bar gate as table cells. Mail clients block external images, and most don't show SVG.
+ */
 function mark() {
   const stroke = html`<td class="stroke" width="3" height="22" style="width:3px;height:22px;background:#1c1a16;font-size:0;line-height:0">&nbsp;</td><td width="4" style="width:4px;font-size:0;line-height:0">&nbsp;</td>`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${[stroke, stroke, stroke, stroke]}
 <td class="ink" style="padding-left:8px;color:#1c1a16;font-size:20px;line-height:22px;font-weight:600;${raw(serif)}">${productName}</td></tr></table>`;
 }
 
-/** The address stands below in full, for readers that show no buttons and for people who look before they press. */
+/**
+ * The full address follows the button, for mail clients without buttons and for people who check it
+ * before they click.
+ */
 function button({ label, url }: NonNullable<Letter["action"]>, { openAddress }: Written) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="act" align="center" style="background:#1f3f8f;border-radius:6px"><a href="${url}" style="display:inline-block;padding:13px 22px;color:#ffffff;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;${raw(sans)}">${label}</a></td></tr></table>
@@ -81,7 +95,10 @@ function button({ label, url }: NonNullable<Letter["action"]>, { openAddress }: 
 function table(facts: NonNullable<Letter["facts"]>) {
   const cell = `padding:10px 0;border-top:1px solid #d9d2c2;font-size:15px;line-height:1.4;vertical-align:top;${sans}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px">${facts.map(
-    ([name, value]) => html`<tr><td class="soft line" style="color:#5d574b;padding-right:16px;${raw(cell)}">${name}</td>
+    ([
+      name,
+      value,
+    ]) => html`<tr><td class="soft line" style="color:#5d574b;padding-right:16px;${raw(cell)}">${name}</td>
 <td class="ink line" align="right" style="color:#1c1a16;word-break:break-word;${raw(cell)}">${value}</td></tr>`,
   )}</table>`;
 }

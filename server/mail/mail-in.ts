@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from "./letter.ts";
 
 export const mailWords: Record<LanguageTag, typeof english> = { en: english, de: german };
 
-/** A mail in its reader's language. */
+/** Renders a mail in the reader's language. */
 export function mailIn(language: LanguageTag, letterOf: (words: typeof english) => Letter) {
   const words = mailWords[language];
   return writeLetter(letterOf(words), { language, openAddress: words.openAddress });

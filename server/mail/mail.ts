@@ -1,5 +1,5 @@
 type Message = {
-  /** The same for the same mail each time it is sent, so that a reader's server can tell. */
+  /** The same id each time a mail is sent, so that servers can drop duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -7,12 +7,15 @@ type Message = {
   html: string;
 };
 
-/** Whatever carries our mail out. `send` resolves once the next server has taken it over, and rejects with MailFailure otherwise. */
+/**
+ * A mail transport. `send` resolves when the next server has accepted the mail, and rejects with
+ * MailFailure otherwise.
+ */
 export type Mail = { send(message: Message): Promise<void>; close(): void };
 
-/** Its message is a short code without addresses, such as "EENVELOPE 550". */
+/** The message is a short code without addresses, such as "EENVELOPE 550". */
 export class MailFailure extends Error {
-  /** The server refuses this mail for good: sending it again would only annoy. */
+  /** The server rejected the mail permanently, so it is not retried. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {

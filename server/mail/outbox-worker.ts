@@ -1,34 +1,46 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
-import type { Listening } from "#server/database/listen.ts";
+import type { Subscription } from "#server/database/listen.ts";
 import { type Mail, MailFailure } from "./mail.ts";
 import { outboxChannel } from "./outbox.ts";
-import { claimMails, type DueMail, keepClaim, markForRetry, markGivenUp, markSent, sweepOutbox } from "./queries.ts";
-import { lifeOf, nextAttempt } from "./rules.ts";
+import {
+  claimMails,
+  type DueMail,
+  markForRetry,
+  markGivenUp,
+  markSent,
+  renewClaim,
+  sweepOutbox,
+} from "./queries.ts";
+import { lifetimeOf, nextAttempt } from "./rules.ts";
 
 type Parts = { database: Database; mail: Mail | null; log: Logger; clock: () => Date };
 
-/** At once in this process. Other processes send others meanwhile. */
-const mostAtOnce = 4;
+/** Concurrent deliveries of this process. */
+const maxAtOnce = 4;
 const pollEveryMs = 5_000;
-/** How soon after a crash another worker takes a mail over. Renewed while its sender lives. */
+/** How long after a crash another worker claims a mail. The sender renews its lease. */
 const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 const sweepEveryMs = 10 * 60_000;
-/** How long a stop waits for mails under way; what is not done by then is sent by whoever claims it next. */
+/**
+ * How long `stop` waits for deliveries. Unfinished mails are sent by the next worker that claims
+ * them.
+ */
 const graceMs = 3_000;
 
 /**
- * Sends what the outbox holds. A claimed mail belongs to one worker, so that it is sent once however many processes run.
- * One gap cannot be closed: when the process dies, or the database is gone for good, after the mail server accepted a mail and
- * before we noted it, that mail is sent again. It then has the same Message-ID, by which most servers drop a second copy.
+ * Sends the mails of the outbox. A mail is claimed by one worker, so it is sent once even with
+ * several processes. One gap remains: if the process dies or the database is lost between the mail
+ * server's acceptance and our update, the mail is sent again. It has the same Message-ID, by which
+ * most servers drop the duplicate.
  */
 export function outboxWorker({ database, mail, log, clock }: Parts) {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   let wake = Promise.withResolvers<void>();
-  let listening: Listening | null = null;
+  let listening: Subscription | null = null;
   let running = Promise.resolve();
   let sweeping: NodeJS.Timeout | undefined;
 
@@ -37,8 +49,9 @@ export function outboxWorker({ database, mail, log, clock }: Parts) {
   async function run(through: Mail): Promise<void> {
     while (!stopping.signal.aborted) {
       wake = Promise.withResolvers();
-      const free = mostAtOnce - underWay.size;
-      const mails = free > 0 ? await claimMails(database, clock(), leaseEnd(), free).catch(unreachable) : [];
+      const free = maxAtOnce - underWay.size;
+      const mails =
+        free > 0 ? await claimMails(database, clock(), leaseEnd(), free).catch(unreachable) : [];
       for (const each of mails) {
         const delivery = deliver(through, each).finally(() => {
           underWay.delete(delivery);
@@ -46,43 +59,48 @@ export function outboxWorker({ database, mail, log, clock }: Parts) {
         });
         underWay.add(delivery);
       }
-      await Promise.race([wake.promise, pause(pollEveryMs, undefined, { signal: stopping.signal, ref: false })]).catch(
-        () => {},
-      );
+      await Promise.race([
+        wake.promise,
+        pause(pollEveryMs, undefined, { signal: stopping.signal, ref: false }),
+      ]).catch(() => {});
     }
   }
 
   async function deliver(through: Mail, due: DueMail): Promise<void> {
-    if (clock().getTime() >= due.createdAt.getTime() + lifeOf(due.kind)) return giveUp(due, "expired");
+    if (clock().getTime() >= due.createdAt.getTime() + lifetimeOf(due.kind))
+      return giveUp(due, "expired");
     const renewing = setInterval(() => {
-      // A stop that did not wait for this mail leaves it to the next worker.
-      if (!stopping.signal.aborted) keepClaim(database, due, leaseEnd()).catch(unreachable);
+      // After `stop`, the lease expires and the next worker takes over.
+      if (!stopping.signal.aborted) renewClaim(database, due, leaseEnd()).catch(unreachable);
     }, renewEveryMs);
     const failure = await attempt(through, due);
     clearInterval(renewing);
-    if (failure === null) return note(() => markSent(database, due, clock()));
+    if (failure === null) return persist(() => markSent(database, due, clock()));
     const next = failure.permanent ? null : nextAttempt(due, clock(), Math.random());
     if (next === null) return giveUp(due, failure.message);
     log.warn({ ...nameOf(due), reason: failure.message }, "mail will be tried again");
-    await note(() => markForRetry(database, due, next, failure.message));
+    await persist(() => markForRetry(database, due, next, failure.message));
   }
 
   async function giveUp(due: DueMail, reason: string): Promise<void> {
     log.error({ ...nameOf(due), reason }, "mail given up");
-    await note(() => markGivenUp(database, due, clock(), reason));
+    await persist(() => markGivenUp(database, due, clock(), reason));
   }
 
-  /** What was not noted would be sent again, so this goes on for as long as the database is away. */
-  async function note(write: () => Promise<void>): Promise<void> {
+  /**
+   * Retries while the database is unavailable, because a mail that isn't marked would be sent
+   * again.
+   */
+  async function persist(write: () => Promise<void>): Promise<void> {
     for (;;) {
-      const noted = await write().then(
+      const persisted = await write().then(
         () => true,
         (error: unknown) => {
           unreachable(error);
           return false;
         },
       );
-      if (noted || stopping.signal.aborted) return;
+      if (persisted || stopping.signal.aborted) return;
       await pause(1000, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   }
@@ -94,7 +112,10 @@ export function outboxWorker({ database, mail, log, clock }: Parts) {
 
   return {
     async start(): Promise<void> {
-      sweeping = setInterval(() => void sweepOutbox(database, clock()).catch(unreachable), sweepEveryMs).unref();
+      sweeping = setInterval(
+        () => void sweepOutbox(database, clock()).catch(unreachable),
+        sweepEveryMs,
+      ).unref();
       if (!mail) return;
       listening = await database.listen(outboxChannel, {
         message: () => wake.resolve(),
@@ -113,7 +134,10 @@ export function outboxWorker({ database, mail, log, clock }: Parts) {
   };
 }
 
-async function attempt(mail: Mail, { id, recipient: to, subject, text, html }: DueMail): Promise<MailFailure | null> {
+async function attempt(
+  mail: Mail,
+  { id, recipient: to, subject, text, html }: DueMail,
+): Promise<MailFailure | null> {
   try {
     await mail.send({ id, to, subject, text, html });
     return null;
@@ -122,7 +146,7 @@ async function attempt(mail: Mail, { id, recipient: to, subject, text, html }: D
   }
 }
 
-/** For the log: without the address. */
+/** For the log, without the address. */
 function nameOf({ id, kind, attempts }: DueMail) {
   return { id, kind, attempts };
 }

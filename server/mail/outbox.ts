@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 
-/** Announced at commit, so that a worker of any process starts at once. */
+/** Notified at commit, so that a worker of any process starts at once. */
 export const outboxChannel = "candor_outbox";
 
 export type OutboxMail = {
-  /** What it is about, such as `password-reset`: for the log, and for how long it is worth sending. */
+  /** For the log and for the mail's lifetime. */
   kind: string;
   to: string;
   subject: string;
@@ -15,14 +15,14 @@ export type OutboxMail = {
 };
 
 /**
- * Puts a mail into the transaction of its cause: it is sent if that commits, and never otherwise. It waits for no mail server. Where
- * the site has no mail, it is kept for its life and then dropped.
+ * Inserts a mail in the transaction of its cause, so it is sent only if that commits. Doesn't wait
+ * for the mail server. If the site has no mail, the mail is deleted after its lifetime.
  */
-export async function putMail(tx: Orm, mail: OutboxMail): Promise<void> {
+export async function enqueueMail(tx: Orm, mail: OutboxMail): Promise<void> {
   await tx.execute(sql`
-    with put as (
+    with inserted as (
       insert into outbox (id, kind, recipient, subject, text, html)
       values (${newId()}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}) returning id
     )
-    select pg_notify(${outboxChannel}, '') from put`);
+    select pg_notify(${outboxChannel}, '') from inserted`);
 }

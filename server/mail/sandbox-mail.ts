@@ -1,8 +1,8 @@
 import { type Mail, MailFailure } from "./mail.ts";
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-/** Mail into the sandbox's mailbox, which the demo shows at /sandbox/mail. */
+/** Sends mail to the sandbox's mailbox, which the demo shows at /sandbox/mail. */
 export function sandboxMail(sandboxUrl: string, from: string): Mail {
   return {
     async send(message) {
@@ -10,7 +10,7 @@ export function sandboxMail(sandboxUrl: string, from: string): Mail {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ from, ...message }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => {
         throw new MailFailure("ESANDBOX", false);
       });

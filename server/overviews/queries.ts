@@ -1,23 +1,35 @@
-import { mostCounted } from "#contract/limits.ts";
+import { maxCounted } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { keptTotal } from "#server/database/count-rows.ts";
+import { storedTotal } from "#server/database/list-page.ts";
 import { firstIdAt } from "#server/database/new-id.ts";
-import { mostShown, type VotedSurvey } from "./rules.ts";
+import { maxShown, type VotedSurvey } from "./rules.ts";
 import type { LineRow } from "./surveyor-queries.ts";
 
 type Rows = Pick<Database, "rows">;
 
 const recentMs = 7 * 24 * 60 * 60 * 1000;
-/** What is looked through to find the few that are shown. */
+/** How many of the newest rows are searched for the few that are shown. */
 const reportsRead = 50;
 const unpublishedRead = 1_000;
 const votesRead = 200;
 const endingRead = 500;
 
-type Recent = { newUsers: number; newSurveys: number; newPayments: number; newReports: number; disputed: number };
-export type AdminTotals = Recent & { users: number; surveys: number; unpublished: number; payments: number };
+type Recent = {
+  newUsers: number;
+  newSurveys: number;
+  newPayments: number;
+  newReports: number;
+  disputed: number;
+};
+export type AdminTotals = Recent & {
+  users: number;
+  surveys: number;
+  unpublished: number;
+  payments: number;
+};
 
-const upTo = (from: string) => `(select count(*) from (select from ${from} limit ${mostCounted}) few)::int`;
+const upTo = (from: string) =>
+  `(select count(*) from (select from ${from} limit ${maxCounted}) few)::int`;
 const recent = {
   name: "overview-recent",
   text: `select ${upTo("users where created_at >= $1")} as "newUsers",
@@ -31,14 +43,13 @@ export async function findAdminTotals(database: Rows, now: Date): Promise<AdminT
   const since = new Date(now.getTime() - recentMs);
   const [[row], users, surveys, unpublished, payments] = await Promise.all([
     database.rows<Recent>(recent, [since, firstIdAt(since.getTime())]),
-    keptTotal(database, "users", "%"),
-    keptTotal(database, "surveys", "%/%"),
-    keptTotal(database, "surveys", "unPublish/%"),
-    keptTotal(database, "payments", "all"),
+    storedTotal(database, "users", "%"),
+    storedTotal(database, "surveys", "%/%"),
+    storedTotal(database, "surveys", "unPublish/%"),
+    storedTotal(database, "payments", "all"),
   ]);
   const none = { newUsers: 0, newSurveys: 0, newPayments: 0, newReports: 0, disputed: 0 };
-  const kept = { users: users.total, surveys: surveys.total, unpublished: unpublished.total, payments: payments.total };
-  return { ...none, ...row, ...kept };
+  return { ...none, ...row, users, surveys, unpublished, payments };
 }
 
 export type ReportedRow = {
@@ -60,7 +71,7 @@ const reported = {
     where s.status = 'publish' and s.deleted_at is null order by r.id desc`,
 };
 
-/** The newest reports of published surveys, newest first; a survey as often as it was reported. */
+/** The newest reports of published surveys, newest first. A survey appears once per report. */
 export function findReported(database: Rows): Promise<ReportedRow[]> {
   return database.rows<ReportedRow>(reported, [reportsRead]);
 }
@@ -87,9 +98,12 @@ const corrected = {
     where s.updated_at > decision.created_at order by s.updated_at desc limit $2`,
 };
 
-/** Unpublished surveys that were changed after the admin's word, last changed first; each with how many there are. */
+/**
+ * Unpublished surveys that were edited after the admin's feedback, last edited first. `total` is
+ * the number of all of them.
+ */
 export function findCorrected(database: Rows): Promise<CorrectedRow[]> {
-  return database.rows<CorrectedRow>(corrected, [unpublishedRead, mostShown]);
+  return database.rows<CorrectedRow>(corrected, [unpublishedRead, maxShown]);
 }
 
 const voted = {
@@ -101,7 +115,7 @@ const voted = {
     where s.status = 'publish' and s.deleted_at is null`,
 };
 
-/** The published surveys that a person voted on last, in no order. */
+/** The published surveys that a person voted on last, unsorted. */
 export function findVoted(database: Rows, voterId: string): Promise<VotedSurvey[]> {
   return database.rows<VotedSurvey>(voted, [voterId, votesRead]);
 }
@@ -117,7 +131,7 @@ const ending = {
     order by s.deadline, s.id limit $4`,
 };
 
-/** What ends next and has no vote of this person. */
+/** The surveys that end next and lack this person's vote. */
 export function findEnding(database: Rows, voterId: string, today: string): Promise<LineRow[]> {
-  return database.rows<LineRow>(ending, [voterId, today, endingRead, mostShown]);
+  return database.rows<LineRow>(ending, [voterId, today, endingRead, maxShown]);
 }

@@ -4,25 +4,34 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { deletedUser, showResults } from "#server/surveys/show-survey.ts";
 import { listVotesCast } from "#server/votes/list-votes.ts";
+import { memoizeSlow } from "./memoize-slow.ts";
 import { findAdminTotals, findCorrected, findEnding, findReported, findVoted } from "./queries.ts";
 import { fillDays, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
-import { sparingly } from "./sparingly.ts";
-import { countByDay, findComments, findFeedback, findOwnEnding, findTotals } from "./surveyor-queries.ts";
+import {
+  countByDay,
+  findComments,
+  findFeedback,
+  findOwnEnding,
+  findTotals,
+} from "./surveyor-queries.ts";
 
 type Parts = { database: Database; clock: () => Date };
 
-/** A number so big need not be of this moment. */
+/** With this many votes, a trend may be up to a minute old. */
 const bigTrend = 1_000;
-const countDays = sparingly(countByDay, (days) => days.reduce((sum, { votes }) => sum + votes, 0) >= bigTrend);
 
 export function overviewRoutes({ database, clock }: Parts): Handlers<typeof overviewCalls> {
+  const countDays = memoizeSlow(
+    (surveyorId, now) => countByDay(database, surveyorId, now),
+    (days) => days.reduce((sum, { votes }) => sum + votes, 0) >= bigTrend,
+  );
   return {
     "GET /overview/surveyor": async ({ viewer }) => {
       const now = clock();
       const today = dayOf(now);
       const [totals, days, ending, feedback, comments] = await Promise.all([
         findTotals(database, viewer.id, today),
-        countDays(database, viewer.id, now),
+        countDays(viewer.id, now),
         findOwnEnding(database, viewer.id, today),
         findFeedback(database, viewer.id),
         findComments(database, viewer.id, now),

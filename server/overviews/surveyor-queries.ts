@@ -1,18 +1,33 @@
 import type { Category, Status, VoteOption } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { mostShown, trendDays, trendStart } from "./rules.ts";
+import { maxShown, trendDays, trendStart } from "./rules.ts";
 
 type Rows = Pick<Database, "rows">;
 
-/** Up to so many votes of a survey are read to count them by day; of more, the first of each day is looked for by halving. */
+/**
+ * Surveys with up to this many votes are counted by reading them. For larger ones, the first vote
+ * of each day is found by binary search.
+ */
 const fewVotes = 500;
-/** Comments are looked for in so many newest answers of each of so many surveys. */
+/** Comments are searched in this many newest votes of this many surveys. */
 const answersRead = 50;
 const surveysRead = 5;
 
 export type SurveyorTotals = { surveys: number; open: number; unpublished: number; votes: number };
-export type LineRow = { surveyId: string; title: string; category: Category; deadline: string; voteCount: number };
-export type FeedbackRow = { surveyId: string; title: string; status: Status; feedback: string; createdAt: Date };
+export type LineRow = {
+  surveyId: string;
+  title: string;
+  category: Category;
+  deadline: string;
+  voteCount: number;
+};
+export type FeedbackRow = {
+  surveyId: string;
+  title: string;
+  status: Status;
+  feedback: string;
+  createdAt: Date;
+};
 export type CommentRow = {
   voteId: string;
   title: string;
@@ -31,14 +46,18 @@ const totals = {
     from surveys s join survey_counters c on c.survey_id = s.id where s.owner_id = $1 and s.deleted_at is null`,
 };
 
-export async function findTotals(database: Rows, ownerId: string, today: string): Promise<SurveyorTotals> {
+export async function findTotals(
+  database: Rows,
+  ownerId: string,
+  today: string,
+): Promise<SurveyorTotals> {
   const [row] = await database.rows<SurveyorTotals>(totals, [ownerId, today]);
   return row ?? { surveys: 0, open: 0, unpublished: 0, votes: 0 };
 }
 
 /**
- * The surveys that somebody voted on since $2. Votes stand in the order in which they were counted, and so of their time but for
- * the moments that requests take: the last tells whether there are any, and a day's first is found by halving.
+ * The surveys that got votes since $2. `votes_before` orders votes nearly by time, so the last vote
+ * shows whether there are any, and binary search finds the first one of a day.
  */
 const voted = `voted as materialized (
     select s.id, s.title, c.votes, newest.created_at
@@ -73,8 +92,12 @@ const days = {
     select to_char(start at time zone 'UTC', 'YYYY-MM-DD') as day, sum(votes)::int as votes from counted group by 1`,
 };
 
-/** How many votes came on each of the last days, where there were any. */
-export function countByDay(database: Rows, ownerId: string, now: Date): Promise<{ day: string; votes: number }[]> {
+/** The number of votes on each recent day that has any. */
+export function countByDay(
+  database: Rows,
+  ownerId: string,
+  now: Date,
+): Promise<{ day: string; votes: number }[]> {
   return database.rows(days, [ownerId, trendStart(now), trendDays, fewVotes]);
 }
 
@@ -87,7 +110,7 @@ const ending = {
 };
 
 export function findOwnEnding(database: Rows, ownerId: string, today: string): Promise<LineRow[]> {
-  return database.rows<LineRow>(ending, [ownerId, today, mostShown]);
+  return database.rows<LineRow>(ending, [ownerId, today, maxShown]);
 }
 
 const feedback = {
@@ -101,7 +124,7 @@ const feedback = {
 };
 
 export function findFeedback(database: Rows, ownerId: string): Promise<FeedbackRow[]> {
-  return database.rows<FeedbackRow>(feedback, [ownerId, mostShown]);
+  return database.rows<FeedbackRow>(feedback, [ownerId, maxShown]);
 }
 
 const comments = {
@@ -116,7 +139,13 @@ const comments = {
     where v.comment is not null order by v.id desc limit $5`,
 };
 
-/** Those among the newest answers. */
+/** The comments among the newest votes. */
 export function findComments(database: Rows, ownerId: string, now: Date): Promise<CommentRow[]> {
-  return database.rows<CommentRow>(comments, [ownerId, trendStart(now), surveysRead, answersRead, mostShown]);
+  return database.rows<CommentRow>(comments, [
+    ownerId,
+    trendStart(now),
+    surveysRead,
+    answersRead,
+    maxShown,
+  ]);
 }

@@ -23,7 +23,10 @@ const paidWithoutRole = {
   text: `select distinct u.id from users u join payments p on p.user_id = u.id
     where p.mode = $1 and p.status = 'succeeded' and u.role = 'user' order by u.id`,
 };
-/** An admin may give the membership to whoever never paid; this is about those whose payments all fell. */
+/**
+ * Members whose payments were all refunded or disputed. Members without any payment were promoted
+ * by an admin.
+ */
 const roleWithoutPayment = {
   name: "role-without-payment",
   text: `select u.id from users u where u.role = 'pro-user'
@@ -37,16 +40,23 @@ const givenByHand = {
     and not exists (select from payments p where p.user_id = u.id)`,
 };
 
-export async function bookedPayments(database: Rows, transactionIds: string[]): Promise<Map<string, BookedPayment>> {
+export async function bookedPayments(
+  database: Rows,
+  transactionIds: string[],
+): Promise<Map<string, BookedPayment>> {
   const rows = await database.rows<BookedPayment>(byTransaction, [transactionIds]);
   return new Map(rows.map((row) => [row.transactionId, row]));
 }
 
-export function bookedSince(database: Rows, mode: PaymentMode, from: Date): Promise<BookedPayment[]> {
+export function bookedSince(
+  database: Rows,
+  mode: PaymentMode,
+  from: Date,
+): Promise<BookedPayment[]> {
   return database.rows<BookedPayment>(since, [mode, from]);
 }
 
-/** Ids of people whose role and payments disagree. */
+/** The ids of people whose role contradicts their payments. */
 export async function disagreeingPeople(database: Rows, mode: PaymentMode) {
   const ids = async (statement: { name: string; text: string }) =>
     (await database.rows<{ id: string }>(statement, [mode])).map(({ id }) => id);

@@ -1,14 +1,15 @@
 import type { LanguageTag } from "#contract/languages.ts";
 import type { PaymentMode } from "#contract/limits.ts";
+import type { CardAccount } from "#server/services.ts";
 import type { IntentFacts } from "./rules.ts";
 
 export type CardIntent = IntentFacts & {
-  /** Our word for it is the transaction id. */
+  /** We call it the transaction id. */
   id: string;
-  /** Lets whoever knows it pay: for the person it was opened for alone, never logged. */
+  /** Authorizes the payment. Only for the person it was opened for, and never logged. */
   clientSecret: string;
   payerEmail: string | null;
-  /** In which it was opened: for the mails about it, whatever they are caused by. */
+  /** The payer's language when it was opened, used for all mails about it. */
   language: LanguageTag;
   createdAt: Date;
 };
@@ -18,26 +19,37 @@ export type Payer = { id: string; language: LanguageTag };
 type CardEvent = {
   id: string;
   kind: string;
-  /** Null when the event says nothing that a membership depends on. */
+  /** Null if the event doesn't affect a membership. */
   transactionId: string | null;
 };
 
 /**
- * Whoever takes card payments, in our words. Every call but `readWebhook` refuses overloaded when the provider does not
- * answer or answers what it should not.
+ * A card payment provider. All calls except `readWebhook` refuse with `overloaded` if the provider
+ * doesn't answer or answers unexpectedly.
  */
 export type CardProvider = {
   mode: PaymentMode;
-  /** The membership's price, for one person. The same key gives the same intent, and wants the same language. */
+  /**
+   * Opens an intent over the membership's price. The idempotency key returns the same intent again
+   * and requires the same language.
+   */
   openIntent(payer: Payer, key: string): Promise<CardIntent>;
-  /** Null when the provider knows no such intent. */
+  /** Returns null for an unknown intent. */
   findIntent(id: string): Promise<CardIntent | null>;
-  /** Leaves an intent that can no longer be cancelled as it is. */
+  /** Does nothing if the intent can no longer be cancelled. */
   cancelIntent(id: string): Promise<void>;
-  /** Gives everything back, once. Refuses payment-not-settled when the bank holds the money in a dispute. */
+  /**
+   * Refunds the whole amount, once. Refuses with `payment-not-settled` while the payment is
+   * disputed.
+   */
   refund(id: string): Promise<void>;
-  /** Those opened for memberships since then, newest first. */
+  /** The membership intents since then, newest first. */
   listIntents(since: Date): AsyncIterable<CardIntent>;
-  /** Null when the signature is not the provider's, or older than five minutes. */
+  /** Returns null if the signature is invalid or older than five minutes. */
   readWebhook(body: string, signature: string): Promise<CardEvent | null>;
 };
+
+export function modeOf({ apiUrl, secretKey }: CardAccount): PaymentMode {
+  if (apiUrl !== null) return "sandbox";
+  return /^[sr]k_live_/.test(secretKey) ? "live" : "test";
+}

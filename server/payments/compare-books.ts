@@ -10,15 +10,17 @@ import type { CardIntent, CardProvider } from "./card-provider.ts";
 import { refuseIntent } from "./rules.ts";
 
 export type Comparison = {
-  /** How many payments were compared. */
   compared: number;
   /** One line each. */
   differences: string[];
-  /** Members who never paid: given by an admin, so that it is no difference. */
+  /** Members without a payment. An admin promoted them, so this is no difference. */
   givenByHand: number;
 };
 
-/** What our books and the provider's say differently of the payments since then. Names no e-mail. Refuses overloaded. */
+/**
+ * Compares our payments with the provider's since then. The output contains no email. Refuses with
+ * `overloaded`.
+ */
 export async function compareBooks(
   { database, cards }: { database: Pick<Database, "rows">; cards: CardProvider },
   since: Date,
@@ -39,15 +41,17 @@ export async function compareBooks(
   }
   for (const booked of await bookedSince(database, cards.mode, since)) {
     if (seen.has(booked.transactionId)) continue;
-    // Saved since, but opened before: it is not in the list.
+    // The intent was opened before `since`, so the list lacks it.
     const intent = await cards.findIntent(booked.transactionId);
     if (intent) compare(intent, booked);
     else differences.push(`${booked.transactionId}: saved here, unknown there`);
   }
   const people = await disagreeingPeople(database, cards.mode);
-  for (const id of people.paidTwice) differences.push(`person ${id}: two payments stand`);
-  for (const id of people.paidWithoutRole) differences.push(`person ${id}: paid, but is a plain user`);
-  for (const id of people.roleWithoutPayment) differences.push(`person ${id}: a member, but no payment stands`);
+  for (const id of people.paidTwice) differences.push(`person ${id}: two payments still count`);
+  for (const id of people.paidWithoutRole)
+    differences.push(`person ${id}: paid, but has the role user`);
+  for (const id of people.roleWithoutPayment)
+    differences.push(`person ${id}: a member, but no payment counts`);
   return { compared: seen.size, differences, givenByHand: await countGivenByHand(database) };
 }
 
@@ -64,7 +68,8 @@ function differenceOf(
   }
   if (there === null) return `${booked.status} here, unpaid there`;
   if (there !== booked.status) return `${booked.status} here, ${there} there`;
-  if (booked.userId !== null && booked.userId !== intent.userId) return "belongs to somebody else there";
+  if (booked.userId !== null && booked.userId !== intent.userId)
+    return "belongs to someone else there";
   return refuseIntent(intent, mode);
 }
 

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { membershipPrice, type PaymentEffect, type PaymentMode, type PaymentStatus } from "#contract/limits.ts";
+import {
+  membershipPrice,
+  type PaymentEffect,
+  type PaymentMode,
+  type PaymentStatus,
+} from "#contract/limits.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
@@ -35,16 +40,22 @@ const saved = {
   mode: sql<PaymentMode>`${payments.mode}`,
   createdAt: payments.createdAt,
 };
-/** Changes with every change of the row, to the microsecond. */
+/** Changes with every update of the row (microseconds). */
 const version = sql<string>`${payments.updatedAt}::text`;
 
-/** What a payment looked like at some moment; "absent" when it was not saved. */
+/** The version of a payment's row, or "absent". */
 export async function findVersion(orm: Orm, transactionId: string): Promise<string> {
-  const [row] = await orm.select({ version }).from(payments).where(eq(payments.transactionId, transactionId));
+  const [row] = await orm
+    .select({ version })
+    .from(payments)
+    .where(eq(payments.transactionId, transactionId));
   return row?.version ?? "absent";
 }
 
-/** Locks whoever pays, so that two payments of one person take turns. Null when the account is gone. */
+/**
+ * Locks the payer, so that payments of one person are serialized. Returns null if the account is
+ * gone.
+ */
 export async function lockPayer(tx: Orm, id: string | null): Promise<Payer | null> {
   if (id === null || !isId(id)) return null;
   const [row] = await tx
@@ -72,10 +83,16 @@ export async function findPayment(orm: Orm, id: string): Promise<SavedPayment | 
   return row ?? null;
 }
 
-/** Null when it was saved by somebody else meanwhile. */
+/** Returns null if another transaction has inserted it. */
 export async function insertPayment(
   tx: Orm,
-  payment: { transactionId: string; userId: string | null; email: string; status: PaymentStatus; mode: PaymentMode },
+  payment: {
+    transactionId: string;
+    userId: string | null;
+    email: string;
+    status: PaymentStatus;
+    mode: PaymentMode;
+  },
 ): Promise<SavedPayment | null> {
   const { cents, currency } = membershipPrice;
   const [row] = await tx
@@ -87,24 +104,38 @@ export async function insertPayment(
 }
 
 export async function setStatus(tx: Orm, id: string, status: PaymentStatus): Promise<void> {
-  await tx.update(payments).set({ status, updatedAt: sql`clock_timestamp()` }).where(eq(payments.id, id));
+  await tx
+    .update(payments)
+    .set({ status, updatedAt: sql`clock_timestamp()` })
+    .where(eq(payments.id, id));
 }
 
-/** Whether another payment of a person stands. */
-export async function hasOtherPayment(tx: Orm, userId: string, transactionId: string): Promise<boolean> {
+/** Whether the person has another succeeded payment. */
+export async function hasOtherPayment(
+  tx: Orm,
+  userId: string,
+  transactionId: string,
+): Promise<boolean> {
   const others = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(eq(payments.userId, userId), eq(payments.status, "succeeded"), ne(payments.transactionId, transactionId)),
+      and(
+        eq(payments.userId, userId),
+        eq(payments.status, "succeeded"),
+        ne(payments.transactionId, transactionId),
+      ),
     )
     .limit(1);
   return others.length > 0;
 }
 
-/** Whether the last change of a person's membership that the ledger knows was to give it. */
+/** Whether the last membership change in the person's ledger granted it. */
 export async function wasBought(tx: Orm, userId: string): Promise<boolean> {
-  const own = tx.select({ id: payments.transactionId }).from(payments).where(eq(payments.userId, userId));
+  const own = tx
+    .select({ id: payments.transactionId })
+    .from(payments)
+    .where(eq(payments.userId, userId));
   const [last] = await tx
     .select({ effect: paymentEvents.effect })
     .from(paymentEvents)
@@ -114,7 +145,7 @@ export async function wasBought(tx: Orm, userId: string): Promise<boolean> {
   return last?.effect === "granted" || last?.effect === "restored";
 }
 
-/** An event of the provider's that is there already stays as it is. */
+/** Idempotent by the provider's event id. */
 export async function writeEvent(tx: Orm, event: LedgerEvent): Promise<void> {
   await tx
     .insert(paymentEvents)

@@ -8,29 +8,30 @@ import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
 type Attempt = { attempt: number; intentId: string | null };
 
-const tries = 8;
+const maxAttempts = 8;
 
 /**
- * The one intent that a person may have under way, found again or opened. No lock is held while the provider is asked:
- * the attempt's number is part of the idempotency key, so that two tabs at once get the same intent, in whatever language.
- * Refuses not-eligible, overloaded.
+ * Finds or opens the person's current intent. No lock is held during the provider's call. The
+ * idempotency key contains the attempt number, so concurrent tabs get the same intent. Refuses with
+ * `not-eligible` or `overloaded`.
  */
 export async function openMembershipIntent(parts: SettleParts, payer: Payer): Promise<CardIntent> {
   const { id: userId, language } = payer;
   const { cards, database } = parts;
   const { orm } = database;
-  for (let turn = 0; turn < tries; turn++) {
+  for (let round = 0; round < maxAttempts; round++) {
     if ((await findRole(orm, userId)) !== "user") throw new Refusal("not-eligible");
     const { attempt, intentId } = await currentAttempt(orm, userId);
     if (intentId === null) {
       const opened = await cards.openIntent(payer, `membership-${userId}-${attempt}-${language}`);
-      if (await keepIntent(orm, userId, attempt, opened.id)) return opened;
+      if (await saveIntent(orm, userId, attempt, opened.id)) return opened;
       continue;
     }
     const intent = await cards.findIntent(intentId);
     if (intent && isPayable(intent)) return intent;
     if (intent?.state === "open") await cards.cancelIntent(intentId);
-    // Paid in a tab that is closed: the membership is granted now, and the next turn says that nothing is left to buy.
+    // The payment succeeded in a closed tab. Settling it grants the membership, and the next
+    // attempt refuses with `not-eligible`.
     if (intent?.state === "succeeded") {
       await settlePayment(parts, intentId, { kind: "payment.found" });
       if ((await findRole(orm, userId)) !== "user") continue;
@@ -42,10 +43,14 @@ export async function openMembershipIntent(parts: SettleParts, payer: Payer): Pr
 
 function isPayable({ state, amountCents, currency }: CardIntent): boolean {
   if (state === "processing") return true;
-  return state === "open" && amountCents === membershipPrice.cents && currency === membershipPrice.currency;
+  return (
+    state === "open" &&
+    amountCents === membershipPrice.cents &&
+    currency === membershipPrice.currency
+  );
 }
 
-/** From the database: a token may be older than the payment that changed it. */
+/** Reads the database, because the token may be older than a payment that changed the role. */
 async function findRole(orm: Orm, userId: string): Promise<string | null> {
   const [row] = await orm.select({ role: users.role }).from(users).where(eq(users.id, userId));
   return row?.role ?? null;
@@ -54,19 +59,27 @@ async function findRole(orm: Orm, userId: string): Promise<string | null> {
 async function currentAttempt(orm: Orm, userId: string): Promise<Attempt> {
   await orm.insert(paymentIntents).values({ userId }).onConflictDoNothing();
   const columns = { attempt: paymentIntents.attempt, intentId: paymentIntents.intentId };
-  const [row] = await orm.select(columns).from(paymentIntents).where(eq(paymentIntents.userId, userId));
+  const [row] = await orm
+    .select(columns)
+    .from(paymentIntents)
+    .where(eq(paymentIntents.userId, userId));
   return row ?? { attempt: 1, intentId: null };
 }
 
-/** False when another tab went on to another attempt meanwhile. */
-async function keepIntent(orm: Orm, userId: string, attempt: number, intentId: string): Promise<boolean> {
+/** Returns false if another tab has started a new attempt. */
+async function saveIntent(
+  orm: Orm,
+  userId: string,
+  attempt: number,
+  intentId: string,
+): Promise<boolean> {
   const isSame = sql`(${isNull(paymentIntents.intentId)} or ${eq(paymentIntents.intentId, intentId)})`;
-  const kept = await orm
+  const saved = await orm
     .update(paymentIntents)
     .set({ intentId, updatedAt: sql`now()` })
     .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.attempt, attempt), isSame))
     .returning({ userId: paymentIntents.userId });
-  return kept.length > 0;
+  return saved.length > 0;
 }
 
 async function nextAttempt(orm: Orm, userId: string, attempt: number): Promise<void> {

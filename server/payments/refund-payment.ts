@@ -3,7 +3,9 @@ import { findPayment, lockPayment, type SavedPayment, writeEvent } from "./ledge
 import { refuseRefund } from "./rules.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
-/** Gives a payment back at an admin's word. Refuses not-found, payment-not-settled, overloaded. */
+/**
+ * Refunds a payment for an admin. Refuses with `not-found`, `payment-not-settled` or `overloaded`.
+ */
 export async function refundPayment(
   parts: SettleParts,
   { id, adminId, reason }: { id: string; adminId: string; reason: string },
@@ -12,15 +14,27 @@ export async function refundPayment(
   const payment = await findPayment(database.orm, id);
   if (!payment) throw new Refusal("not-found");
   const { transactionId, userId } = payment;
-  // Written first: if this process dies now, the provider's own event finishes the refund, and the ledger says who wanted it.
+  // Written before the refund: if this process dies, the provider's event completes the refund, and
+  // the ledger names the admin.
   await database.transaction(async (tx) => {
     const locked = await lockPayment(tx, transactionId);
     const refused = locked && refuseRefund(locked, cards.mode);
     if (refused) throw new Refusal("payment-not-settled", { message: refused });
-    await writeEvent(tx, { transactionId, userId, kind: "admin.refund-asked", effect: "none", reason, adminId });
+    await writeEvent(tx, {
+      transactionId,
+      userId,
+      kind: "admin.refund-asked",
+      effect: "none",
+      reason,
+      adminId,
+    });
   });
   await cards.refund(transactionId);
-  const settled = await settlePayment(parts, transactionId, { kind: "admin.refund", adminId, reason });
+  const settled = await settlePayment(parts, transactionId, {
+    kind: "admin.refund",
+    adminId,
+    reason,
+  });
   if (typeof settled === "string") throw new Refusal("payment-not-settled", { message: settled });
   return settled.payment;
 }

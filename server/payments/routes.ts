@@ -10,14 +10,22 @@ import { listPayments, type PaymentRow } from "./queries.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
-const notCharged = "The card service does not answer. Nothing was charged. Please try again in a moment.";
+const notCharged =
+  "The card service isn't responding. You weren't charged. Please try again in a moment.";
 const notSavedYet =
-  "The card service does not answer just now. If you paid, your payment is safe, and your membership follows by itself.";
-const noCards = "Candor takes no card payments here.";
+  "The card service isn't responding right now. If you paid, your payment is safe, and your membership follows automatically.";
+const noCards = "This site doesn't take card payments.";
 
-type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null; readersLanguage: LanguageOf };
+type Parts = Omit<SettleParts, "cards"> & {
+  cards: CardProvider | null;
+  readersLanguage: LanguageOf;
+};
 
-export function paymentRoutes({ cards, readersLanguage, ...parts }: Parts): Handlers<typeof paymentCalls> {
+export function paymentRoutes({
+  cards,
+  readersLanguage,
+  ...parts
+}: Parts): Handlers<typeof paymentCalls> {
   const { database } = parts;
   return {
     "POST /create-payment-intent": async ({ viewer, request }) => {
@@ -26,7 +34,7 @@ export function paymentRoutes({ cards, readersLanguage, ...parts }: Parts): Hand
         { ...parts, cards },
         { id: viewer.id, language: readersLanguage(request.headers) },
       );
-      const { clientSecret } = await inWords(notCharged, opening);
+      const { clientSecret } = await withBusyMessage(notCharged, opening);
       return { clientSecret };
     },
 
@@ -34,10 +42,15 @@ export function paymentRoutes({ cards, readersLanguage, ...parts }: Parts): Hand
       if (body.email !== viewer.email) throw new Refusal("not-allowed");
       if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
       const cause = { kind: "payment.saved", payerId: viewer.id };
-      const settled = await inWords(notSavedYet, settlePayment({ ...parts, cards }, body.transactionId, cause));
-      if (typeof settled === "string") throw new Refusal("payment-not-settled", { message: settled });
+      const settled = await withBusyMessage(
+        notSavedYet,
+        settlePayment({ ...parts, cards }, body.transactionId, cause),
+      );
+      if (typeof settled === "string")
+        throw new Refusal("payment-not-settled", { message: settled });
       const { payment, created } = settled;
-      if (payment.status !== "succeeded") throw new Refusal("payment-not-settled", { message: given[payment.status] });
+      if (payment.status !== "succeeded")
+        throw new Refusal("payment-not-settled", { message: statusMessages[payment.status] });
       return { created, result: { ...paymentOf(payment), insertedId: payment.id } };
     },
 
@@ -49,7 +62,10 @@ export function paymentRoutes({ cards, readersLanguage, ...parts }: Parts): Hand
     "POST /payments/{id}/refund": async ({ params, body, viewer }) => {
       if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
       return paymentOf(
-        await refundPayment({ ...parts, cards }, { id: params.id, adminId: viewer.id, reason: body.reason }),
+        await refundPayment(
+          { ...parts, cards },
+          { id: params.id, adminId: viewer.id, reason: body.reason },
+        ),
       );
     },
 
@@ -61,13 +77,13 @@ export function paymentRoutes({ cards, readersLanguage, ...parts }: Parts): Hand
   };
 }
 
-const given = {
-  refunded: "This payment was given back, so that it pays for nothing.",
-  disputed: "This payment is disputed, so that it pays for nothing now.",
+const statusMessages = {
+  refunded: "This payment was refunded, so it doesn't count any more.",
+  disputed: "This payment is disputed, so it doesn't count for now.",
 };
 
-/** Says what an unanswering card service means at this moment. */
-async function inWords<T>(message: string, work: Promise<T>): Promise<T> {
+/** Replaces the message of `overloaded` by one for this situation. */
+async function withBusyMessage<T>(message: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -76,8 +92,24 @@ async function inWords<T>(message: string, work: Promise<T>): Promise<T> {
   }
 }
 
-function paymentOf({ id, email, amountCents, transactionId, status, mode, createdAt }: PaymentRow): Payment {
-  return { _id: id, email, price: amountCents / 100, transactionId, date: createdAt.toISOString(), status, mode };
+function paymentOf({
+  id,
+  email,
+  amountCents,
+  transactionId,
+  status,
+  mode,
+  createdAt,
+}: PaymentRow): Payment {
+  return {
+    _id: id,
+    email,
+    price: amountCents / 100,
+    transactionId,
+    date: createdAt.toISOString(),
+    status,
+    mode,
+  };
 }
 
 function eventOf({ kind, effect, reason, by, createdAt }: ShownEvent): PaymentEvent {

@@ -1,47 +1,68 @@
-import { membershipPrice, type PaymentEffect, type PaymentMode, type PaymentStatus } from "#contract/limits.ts";
+import {
+  membershipPrice,
+  type PaymentEffect,
+  type PaymentMode,
+  type PaymentStatus,
+} from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 
-/** What of a payment intent decides about a membership, as the provider said it last. */
+/**
+ * The facts of a payment intent that decide about a membership, as the provider last reported them.
+ */
 export type IntentFacts = {
   state: "open" | "processing" | "succeeded" | "canceled";
   amountCents: number;
   receivedCents: number;
   currency: string;
   purpose: string | null;
-  /** Whom it was opened for, by our own word in the provider's books. */
+  /** The payer's id from our metadata. */
   userId: string | null;
   isLive: boolean;
-  /** Where the money is now; null before any was taken. */
+  /** Null before the payment succeeded. */
   standing: "kept" | "refunded" | "disputed" | null;
 };
 
 export const membershipPurpose = "pro_membership";
 
-/** Why an intent is no settled payment for a membership, in words fit to show; null when it is one, be it given back since. */
+/**
+ * Returns null if an intent is a settled membership payment, refunded or not. Otherwise returns the
+ * reason in words for users.
+ */
 export function refuseIntent(intent: IntentFacts, mode: PaymentMode): string | null {
-  if (intent.purpose !== membershipPurpose) return "This payment is not for a membership.";
+  if (intent.purpose !== membershipPurpose) return "This payment isn't for a membership.";
   if (intent.isLive !== (mode === "live")) return "This payment was made in another mode.";
-  if (intent.state === "processing") return "The payment is still being processed. Please try again in a moment.";
-  if (intent.state !== "succeeded" || intent.standing === null) return "The payment has not gone through.";
+  if (intent.state === "processing")
+    return "The payment is still being processed. Please try again in a moment.";
+  if (intent.state !== "succeeded" || intent.standing === null)
+    return "The payment hasn't gone through.";
   const { cents, currency } = membershipPrice;
-  const isWhole = intent.amountCents === cents && intent.receivedCents === cents && intent.currency === currency;
-  return isWhole ? null : "This payment is not the price of the membership.";
+  const isWhole =
+    intent.amountCents === cents && intent.receivedCents === cents && intent.currency === currency;
+  return isWhole ? null : "This payment doesn't match the price of the membership.";
 }
 
 export type Situation = {
-  /** Of the payment as it is saved; null when it is not. */
+  /** The saved status; null if the payment isn't saved. */
   before: PaymentStatus | null;
   standing: "kept" | "refunded" | "disputed";
-  /** Null when the account is gone. */
+  /** Null if the account is gone. */
   role: Role | null;
-  /** Another of the person's payments stands. */
+  /** The person has another succeeded payment. */
   paidOtherwise: boolean;
-  /** The last thing that the ledger says of the person's membership is that a payment gave it. */
+  /** According to the ledger, the current membership was bought. */
   wasBought: boolean;
 };
-export type Settlement = { status: PaymentStatus; effect: PaymentEffect; reason: string; role: Role | null };
+export type Settlement = {
+  status: PaymentStatus;
+  effect: PaymentEffect;
+  reason: string;
+  role: Role | null;
+};
 
-/** "duplicate": the person is a member by another payment, so that this one has to be given back. */
+/**
+ * Returns "duplicate" if the person is a member by another payment, so that this one must be
+ * refunded.
+ */
 export function decideSettlement(now: Situation): Settlement | "duplicate" {
   if (now.standing === "kept") return decideKept(now);
   const status = now.standing;
@@ -58,20 +79,34 @@ export function decideSettlement(now: Situation): Settlement | "duplicate" {
 }
 
 function decideKept({ before, role, paidOtherwise }: Situation): Settlement | "duplicate" {
-  const none = (reason: string): Settlement => ({ status: "succeeded", effect: "none", reason, role: null });
+  const none = (reason: string): Settlement => ({
+    status: "succeeded",
+    effect: "none",
+    reason,
+    role: null,
+  });
   if (before === "succeeded") return none("Saved before");
   if (before === null && role === "pro-user" && paidOtherwise) return "duplicate";
   const why = { disputed: "The dispute was won", refunded: "The refund did not go through" };
   const reason = before === null ? "Paid" : why[before];
   if (role === null) return none(`${reason}; the account is gone`);
   if (role !== "user") return none(`${reason}; the person's role is ${role}`);
-  return { status: "succeeded", effect: before === null ? "granted" : "restored", reason, role: "pro-user" };
+  return {
+    status: "succeeded",
+    effect: before === null ? "granted" : "restored",
+    reason,
+    role: "pro-user",
+  };
 }
 
-/** Why a payment cannot be refunded; null when it can. */
-export function refuseRefund(payment: { status: PaymentStatus; mode: PaymentMode }, mode: PaymentMode): string | null {
-  if (payment.status === "refunded") return "This payment was refunded before.";
-  if (payment.status === "disputed") return "This payment is disputed: it is up to the bank now.";
-  if (payment.mode !== mode) return `This payment was made in ${payment.mode} mode and cannot be refunded here.`;
+/** The reason why a payment can't be refunded, or null. */
+export function refuseRefund(
+  payment: { status: PaymentStatus; mode: PaymentMode },
+  mode: PaymentMode,
+): string | null {
+  if (payment.status === "refunded") return "This payment has already been refunded.";
+  if (payment.status === "disputed") return "This payment is disputed. It's up to the bank now.";
+  if (payment.mode !== mode)
+    return `This payment was made in ${payment.mode} mode and can't be refunded here.`;
   return null;
 }

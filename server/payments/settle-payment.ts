@@ -17,52 +17,65 @@ import {
 import type { MembershipMails } from "./membership-mails.ts";
 import { decideSettlement, membershipPurpose, refuseIntent } from "./rules.ts";
 
-/** Why a payment is looked at: the provider's event, or an act of ours. */
+/** What triggered the settlement: a provider's event, or an action of ours. */
 export type Cause = {
   kind: string;
   eventId?: string;
   adminId?: string;
-  /** In place of the rule's own words. */
+  /** Overrides the rule's reason. */
   reason?: string;
-  /** Only this person's payment is meant. */
+  /** Settles the payment only if this person opened it. */
   payerId?: string;
 };
-/** `created` says that it was saved just now. */
-export type Settled = { payment: SavedPayment; created: boolean };
-export type SettleParts = { database: Database; cards: CardProvider; log: Logger; mails: MembershipMails | null };
+/** `created` is true if the payment was saved just now. */
+export type SettleResult = { payment: SavedPayment; created: boolean };
+export type SettleParts = {
+  database: Database;
+  cards: CardProvider;
+  log: Logger;
+  mails: MembershipMails | null;
+};
 
-const tries = 8;
-const unknownPayment = "This payment is not known to the card service.";
+const maxAttempts = 8;
+const unknownPayment = "The card service doesn't know this payment.";
 
 /**
- * Makes our books and the person's role say what the provider says of a payment: the one way by which a membership is
- * granted, taken and restored. It may be called as often and in whatever order one likes. A string says why the payment
- * is none of a membership. Refuses overloaded when the provider does not answer.
+ * Brings our payment and the person's role in line with the provider. Memberships are granted,
+ * taken and restored only here. It is idempotent, and calls may come in any order. Returns a
+ * message if the payment isn't a membership payment. Refuses with `overloaded` if the provider
+ * doesn't answer.
  */
 export async function settlePayment(
   parts: SettleParts,
   transactionId: string,
   cause: Cause,
-): Promise<Settled | string> {
+): Promise<SettleResult | string> {
   let why = cause;
-  for (let attempt = 0; attempt < tries; attempt++) {
-    // Read before the provider is asked: when it is the same afterwards, the answer is newer than everything saved.
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    // Read before the provider's answer. If the version is unchanged afterwards, the answer is
+    // newer than our row.
     const version = await findVersion(parts.database.orm, transactionId);
     const intent = await parts.cards.findIntent(transactionId);
     if (!intent) return unknownPayment;
     const refused = await refuse(parts, intent, why);
     if (refused !== null) return refused;
-    const outcome = await parts.database.transaction((tx) => apply(tx, parts, intent, version, why));
+    const outcome = await parts.database.transaction((tx) =>
+      apply(tx, parts, intent, version, why),
+    );
     if (outcome === "stale") continue;
     if (outcome !== "duplicate") return outcome;
-    // Nothing is saved before the money is on its way back: a crash here leaves the payment for the next event to settle.
+    // The refund comes before any write. After a crash here, the next event settles the payment.
     await parts.cards.refund(transactionId);
     why = { ...why, reason: "Paid twice: this payment was given back" };
   }
   throw new Refusal("overloaded");
 }
 
-async function refuse({ database, cards }: SettleParts, intent: CardIntent, cause: Cause): Promise<string | null> {
+async function refuse(
+  { database, cards }: SettleParts,
+  intent: CardIntent,
+  cause: Cause,
+): Promise<string | null> {
   if (cause.payerId !== undefined && intent.userId !== cause.payerId) return unknownPayment;
   const reason = refuseIntent(intent, cards.mode);
   if (reason !== null && cause.eventId !== undefined && intent.purpose === membershipPurpose) {
@@ -88,7 +101,7 @@ async function apply(
   intent: CardIntent,
   version: string,
   cause: Cause,
-): Promise<Settled | "stale" | "duplicate"> {
+): Promise<SettleResult | "stale" | "duplicate"> {
   const payer = await lockPayer(tx, intent.userId);
   const before = await lockPayment(tx, intent.id);
   if ((before?.version ?? "absent") !== version || intent.standing === null) return "stale";
@@ -104,7 +117,14 @@ async function apply(
   const userId = payer?.id ?? null;
   const email = payer?.email ?? intent.payerEmail ?? "";
   const payment =
-    before ?? (await insertPayment(tx, { transactionId: intent.id, userId, email, status, mode: cards.mode }));
+    before ??
+    (await insertPayment(tx, {
+      transactionId: intent.id,
+      userId,
+      email,
+      status,
+      mode: cards.mode,
+    }));
   if (payment === null) return "stale";
   const changes = before?.status !== status;
   if (before && changes) await setStatus(tx, before.id, status);
@@ -118,7 +138,15 @@ async function apply(
   if (changes || cause.eventId !== undefined || cause.adminId !== undefined) {
     const { kind, eventId, adminId } = cause;
     const reason = cause.reason ?? settlement.reason;
-    await writeEvent(tx, { transactionId: intent.id, userId, kind, effect, reason, eventId, adminId });
+    await writeEvent(tx, {
+      transactionId: intent.id,
+      userId,
+      kind,
+      effect,
+      reason,
+      eventId,
+      adminId,
+    });
     log.info({ payment: payment.id, kind, effect, status }, "A payment was settled");
   }
   return { payment: { ...payment, status }, created: before === null };

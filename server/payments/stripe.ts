@@ -1,41 +1,47 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
 import { defaultLanguage, isLanguageTag } from "#contract/languages.ts";
-import { membershipPrice, type PaymentMode } from "#contract/limits.ts";
+import { membershipPrice } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { CardAccount } from "#server/services.ts";
-import type { CardIntent, CardProvider } from "./card-provider.ts";
+import { type CardIntent, type CardProvider, modeOf } from "./card-provider.ts";
 import { type IntentFacts, membershipPurpose } from "./rules.ts";
 
-const patienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 const retries = 2;
 const webhookAgeSeconds = 300;
-const listed = 100;
+const pageSize = 100;
 const idShape = /^pi_\w{1,250}$/;
 
-/** What moves money, or moves it back. Every other event is answered and ignored. */
-const telling =
+/** Events that may change a membership. All others are acknowledged and ignored. */
+const relevantEvents =
   /^(payment_intent\.succeeded|charge\.refunded|refund\.(updated|failed)|charge\.dispute\.(created|closed|funds_withdrawn|funds_reinstated))$/;
-/** An inquiry (`warning_…`) has taken no money yet. */
-const against: Stripe.Dispute.Status[] = ["needs_response", "under_review", "lost"];
+/** Inquiries (`warning_…`) don't withdraw money. */
+const openOrLost: Stripe.Dispute.Status[] = ["needs_response", "under_review", "lost"];
 
-/** Stripe, or the sandbox that speaks like it. The only file that knows the SDK. */
+/** Stripe, or the sandbox with the same API. The only file that uses the SDK. */
 export function stripeCards(account: CardAccount, log: Logger): CardProvider {
   const stripe = new Stripe(account.secretKey, {
     maxNetworkRetries: retries,
-    timeout: account.timeoutMs ?? patienceMs,
+    timeout: account.timeoutMs ?? defaultTimeoutMs,
     telemetry: false,
-    ...(account.apiUrl !== null && placeOf(account.apiUrl)),
+    ...(account.apiUrl !== null && connectionOf(account.apiUrl)),
   });
 
-  /** No word of a provider's failure leaves this file but its kind: its messages and bodies hold keys and client secrets. */
-  async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Logs only the kind of a failure. Stripe's messages and bodies may contain keys and client
+   * secrets.
+   */
+  async function callStripe<T>(what: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const { type, code, statusCode, requestId } = error;
-      log.error({ type, code, statusCode, providerRequest: requestId }, `The card service failed to ${what}`);
+      log.error(
+        { type, code, statusCode, providerRequest: requestId },
+        `The card service failed to ${what}`,
+      );
       throw new Refusal("overloaded", { message: notAnswering, retryAfter: 10 });
     }
   }
@@ -60,19 +66,22 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
     };
   }
 
-  async function standingOf(charge: Stripe.Charge, intentId: string): Promise<IntentFacts["standing"]> {
+  async function standingOf(
+    charge: Stripe.Charge,
+    intentId: string,
+  ): Promise<IntentFacts["standing"]> {
     if (!charge.paid) return null;
     if (charge.refunded) return "refunded";
     if (!charge.disputed) return "kept";
-    const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: listed });
-    return data.some(({ status }) => against.includes(status)) ? "disputed" : "kept";
+    const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: pageSize });
+    return data.some(({ status }) => openOrLost.includes(status)) ? "disputed" : "kept";
   }
 
   return {
     mode: modeOf(account),
 
     openIntent: ({ id, language }, key) =>
-      ask("open an intent", async () => {
+      callStripe("open an intent", async () => {
         const metadata = { userId: id, purpose: membershipPurpose, language };
         const { cents, currency } = membershipPrice;
         const intent = { amount: cents, currency, metadata, payment_method_types: ["card"] };
@@ -80,10 +89,12 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
       }),
 
     findIntent: (id) =>
-      ask("find an intent", async () => {
+      callStripe("find an intent", async () => {
         if (!idShape.test(id)) return null;
         try {
-          return await intentFrom(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+          return await intentFrom(
+            await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
+          );
         } catch (error) {
           if (hasCode(error, "resource_missing")) return null;
           throw error;
@@ -91,7 +102,7 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
       }),
 
     cancelIntent: (id) =>
-      ask("cancel an intent", async () => {
+      callStripe("cancel an intent", async () => {
         try {
           await stripe.paymentIntents.cancel(id);
         } catch (error) {
@@ -100,11 +111,12 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
       }),
 
     refund: (id) =>
-      ask("refund", async () => {
+      callStripe("refund", async () => {
         try {
           await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
         } catch (error) {
-          if (hasCode(error, "charge_disputed")) throw new Refusal("payment-not-settled", { message: bankHolds });
+          if (hasCode(error, "charge_disputed"))
+            throw new Refusal("payment-not-settled", { message: bankHolds });
           if (!hasCode(error, "charge_already_refunded")) throw error;
         }
       }),
@@ -112,16 +124,19 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
     async *listIntents(since) {
       let after: string | null = null;
       do {
-        const page: { last: string | null; intents: CardIntent[] } = await ask("list intents", async () => {
-          const { data, has_more } = await stripe.paymentIntents.list({
-            created: { gte: Math.floor(since.getTime() / 1000) },
-            expand: ["data.latest_charge"],
-            limit: listed,
-            ...(after !== null && { starting_after: after }),
-          });
-          const intents = await Promise.all(data.map(intentFrom));
-          return { last: has_more ? (data.at(-1)?.id ?? null) : null, intents };
-        });
+        const page: { last: string | null; intents: CardIntent[] } = await callStripe(
+          "list intents",
+          async () => {
+            const { data, has_more } = await stripe.paymentIntents.list({
+              created: { gte: Math.floor(since.getTime() / 1000) },
+              expand: ["data.latest_charge"],
+              limit: pageSize,
+              ...(after !== null && { starting_after: after }),
+            });
+            const intents = await Promise.all(data.map(intentFrom));
+            return { last: has_more ? (data.at(-1)?.id ?? null) : null, intents };
+          },
+        );
         yield* page.intents.filter(({ purpose }) => purpose === membershipPurpose);
         after = page.last;
       } while (after !== null);
@@ -130,10 +145,22 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
     async readWebhook(body, signature) {
       try {
         const { webhookSecret } = account;
-        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, webhookAgeSeconds);
-        return { id: event.id, kind: event.type, transactionId: telling.test(event.type) ? intentIdIn(event) : null };
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          webhookSecret,
+          webhookAgeSeconds,
+        );
+        return {
+          id: event.id,
+          kind: event.type,
+          transactionId: relevantEvents.test(event.type) ? intentIdIn(event) : null,
+        };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        if (
+          error instanceof Stripe.errors.StripeSignatureVerificationError ||
+          error instanceof SyntaxError
+        )
           return null;
         throw error;
       }
@@ -141,17 +168,12 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
   };
 }
 
-const notAnswering = "The card service does not answer. Please try again in a moment.";
-const bankHolds = "This payment is disputed: it is up to the bank now.";
+const notAnswering = "The card service isn't responding. Please try again in a moment.";
+const bankHolds = "This payment is disputed. It's up to the bank now.";
 
-function placeOf(apiUrl: string): { host: string; port: string; protocol: "http" | "https" } {
+function connectionOf(apiUrl: string): { host: string; port: string; protocol: "http" | "https" } {
   const { hostname, port, protocol } = new URL(apiUrl);
   return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" };
-}
-
-function modeOf({ apiUrl, secretKey }: CardAccount): PaymentMode {
-  if (apiUrl !== null) return "sandbox";
-  return /^[sr]k_live_/.test(secretKey) ? "live" : "test";
 }
 
 function stateOf(status: Stripe.PaymentIntent.Status): IntentFacts["state"] {
@@ -159,7 +181,7 @@ function stateOf(status: Stripe.PaymentIntent.Status): IntentFacts["state"] {
   return known ?? "open";
 }
 
-/** Of an event about an intent, a charge, a refund or a dispute. */
+/** Reads the intent of an event about an intent, charge, refund or dispute. */
 function intentIdIn({ data }: Stripe.Event): string | null {
   const { object } = data;
   if ("object" in object && object.object === "payment_intent") return String(object.id);

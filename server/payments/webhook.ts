@@ -7,19 +7,19 @@ import type { CardProvider } from "./card-provider.ts";
 import { hasEvent } from "./ledger-queries.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null };
 
 /**
- * Where the provider says what happened. Its signature is the whole of its access: no viewer, no limit. Whatever it says
- * is only a hint to look again; 503 makes it come back later.
+ * The provider's webhook. It is authorized by its signature only: no viewer, no rate limit. An
+ * event only triggers a fresh look at the payment. After a 503 the provider retries.
  */
 export function paymentWebhook(parts: Parts, http: Pick<Http, "headers" | "translate">) {
   return async (request: Request): Promise<Response> => {
     const requestId = requestIdOf(request);
     try {
-      await hear(parts, request);
+      await receive(parts, request);
       return json({ received: true }, 200, { ...http.headers, "x-request-id": requestId });
     } catch (error) {
       const cause = http.translate(error);
@@ -30,11 +30,11 @@ export function paymentWebhook(parts: Parts, http: Pick<Http, "headers" | "trans
   };
 }
 
-async function hear({ cards, ...parts }: Parts, request: Request): Promise<void> {
+async function receive({ cards, ...parts }: Parts, request: Request): Promise<void> {
   if (!cards) throw new Refusal("not-found");
-  const body = new TextDecoder().decode(await readBytes(request, mostBytes));
+  const body = new TextDecoder().decode(await readBytes(request, maxBytes));
   const event = await cards.readWebhook(body, request.headers.get("stripe-signature") ?? "");
-  if (!event) throw new Refusal("invalid-input", { message: "The signature is not right." });
+  if (!event) throw new Refusal("invalid-input", { message: "The signature is wrong." });
   const { id: eventId, kind, transactionId } = event;
   if (transactionId === null || (await hasEvent(parts.database.orm, eventId))) return;
   await settlePayment({ ...parts, cards }, transactionId, { kind, eventId });

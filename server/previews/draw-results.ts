@@ -1,124 +1,112 @@
-import { fewestAnswers } from "#contract/limits.ts";
+import type { ReactElement } from "react";
+import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
-import { colours, type Faces, line, text } from "./strokes.ts";
+import { box, colours, display, measure, quiet, type Stroke, strokes, text } from "./layout.ts";
 
-type Place = { x: number; y: number; width: number };
 type Answer = { label: string; count: number; colour: string; mark: string };
 
-const barHeight = 40;
-const gap = 6;
-const thinnest = 5;
+/** The marks of web/ui/mark.tsx, which distinguish the answers without colour. */
+const answersOf = ({ yes, no, noOpinion }: Results): Answer[] => [
+  {
+    label: "Yes",
+    count: yes,
+    colour: colours.yes,
+    mark: "M3.2 11.8c2 1.7 3.3 3.4 4.6 5.7C10.5 11.3 14.2 6.2 19.8 2.4",
+  },
+  {
+    label: "No",
+    count: no,
+    colour: colours.no,
+    mark: "M4 4.3c4.2 3.7 9.3 9.1 14.3 14.2M18.6 3.6C13.3 8.3 8.3 13.3 4.2 18.9",
+  },
+  {
+    label: "No opinion",
+    count: noOpinion,
+    colour: colours.stone,
+    mark: "M3.5 11.7c5-1 10.5-1.2 15.5-.8",
+  },
+];
 
-/** The final count on the strip that begins at `y`: a bar with its shares, or tally marks where there are too few for shares. */
-export function drawResults(results: Results, faces: Faces, place: Place): string[] {
+/** The final count: a bar with its shares, or tally marks where shares would mislead. */
+export async function drawResults(results: Results, width: number): Promise<ReactElement> {
   const { total } = results;
-  if (total === 0)
-    return [text(faces.display, "Nobody voted", { x: place.x, y: place.y + 118, size: 42 }, colours.soft)];
-  const votes = `The result of ${grouped(total)} ${total === 1 ? "vote" : "votes"}`;
-  const heading = text(faces.quiet, votes, { x: place.x, y: place.y + 54, size: 30 }, colours.soft);
+  if (total === 0) return text({ ...display, fontSize: 42, color: colours.soft }, "Nobody voted");
+  const votes = `Result of ${grouped(total)} ${total === 1 ? "vote" : "votes"}`;
   const answers = answersOf(results);
-  if (total < fewestAnswers) return [heading, ...drawTallies(answers, faces, place)];
-  return [heading, ...drawBar(answers, total, place), ...drawShares(answers, total, faces, place)];
+  return box(
+    { width, height: 162, flexDirection: "column", justifyContent: "space-between" },
+    text({ ...quiet, fontSize: 30, lineHeight: 1.2 }, votes),
+    ...(total < minVotesForShares
+      ? [box({ alignItems: "center", flexGrow: 1 }, ...answers.map(drawTally))]
+      : [drawBar(answers), await drawShares(answers, total, width)]),
+  );
 }
 
-/** The marks are those of web/ui/mark.tsx, so that nobody needs the colours to tell the answers apart. */
-function answersOf({ yes, no, noOpinion }: Results): Answer[] {
-  return [
-    {
-      label: "Yes",
-      count: yes,
-      colour: colours.yes,
-      mark: "M3.2 11.8c2 1.7 3.3 3.4 4.6 5.7C10.5 11.3 14.2 6.2 19.8 2.4",
-    },
-    {
-      label: "No",
-      count: no,
-      colour: colours.no,
-      mark: "M4 4.3c4.2 3.7 9.3 9.1 14.3 14.2M18.6 3.6C13.3 8.3 8.3 13.3 4.2 18.9",
-    },
-    { label: "No opinion", count: noOpinion, colour: colours.stone, mark: "M3.5 11.7c5-1 10.5-1.2 15.5-.8" },
-  ];
-}
-
-/** No answer that was given is too thin to see. */
-function drawBar(answers: Answer[], total: number, { x, y, width }: Place): string[] {
+/** Every answer with votes stays visible. */
+function drawBar(answers: Answer[]): ReactElement {
   const given = answers.filter(({ count }) => count > 0);
-  const spare = width - gap * (given.length - 1) - thinnest * given.length;
-  let at = x;
-  return given.map(({ count, colour }) => {
-    const long = thinnest + (count / total) * spare;
-    const segment = `<path fill="${colour}" d="M${at.toFixed(1)} ${y + 78}h${long.toFixed(1)}v${barHeight}h-${long.toFixed(1)}z"/>`;
-    at += long + gap;
-    return segment;
-  });
+  const total = given.reduce((sum, { count }) => sum + count, 0);
+  return box(
+    { height: 40, gap: 6 },
+    ...given.map(({ count, colour }) =>
+      box({ flexGrow: count / total, flexBasis: "5px", backgroundColor: colour }),
+    ),
+  );
 }
 
-/** As large as the three stand beside each other. */
-function drawShares(answers: Answer[], total: number, faces: Faces, { x, y, width }: Place): string[] {
-  const words = answers.map(({ label, count, colour, mark }) => {
-    return { answer: `${label} ${share(count, total)}`, count: grouped(count), colour, mark };
-  });
-  const measure = (size: number) =>
-    words.map(({ answer, count }) => ({
-      answer: size * 1.2 + faces.display.width(answer, size),
-      all: size * 1.55 + faces.display.width(answer, size) + faces.quiet.width(count, size * 0.75),
-    }));
-  const roomAt = (size: number) => width - measure(size).reduce((sum, { all }) => sum + all, 0);
-  let size = 36;
-  while (roomAt(size) < 72 && size > 20) size -= 1;
-  const between = Math.min(72, roomAt(size) / 2);
-  const base = y + 172;
-  let at = x;
-  return words.flatMap(({ answer, count, colour, mark }, index) => {
-    const wide = measure(size)[index] ?? { answer: 0, all: 0 };
-    const start = at;
-    at += wide.all + between;
-    return [
-      drawMark(mark, colour, start, base - size * 0.78, size * 0.86),
-      text(faces.display, answer, { x: start + size * 1.2, y: base, size }, colours.ink),
-      text(faces.quiet, count, { x: start + wide.answer + size * 0.35, y: base, size: size * 0.75 }, colours.soft),
-    ];
-  });
+/** One line, with a smaller font for long numbers. */
+async function drawShares(answers: Answer[], total: number, width: number): Promise<ReactElement> {
+  const shares = (fontSize: number) =>
+    box(
+      { ...display, fontSize, gap: fontSize * 2 },
+      ...answers.map(({ label, count, colour, mark }) =>
+        box(
+          { alignItems: "center", gap: fontSize * 0.34, whiteSpace: "nowrap" },
+          drawMark(mark, colour, fontSize * 0.86),
+          `${label} ${share(count, total)}`,
+          text({ ...quiet, fontSize: fontSize * 0.75 }, grouped(count)),
+        ),
+      ),
+    );
+  const largest = 36;
+  const { width: needed } = await measure(shares(largest));
+  return shares(Math.min(largest, Math.floor((largest * width) / needed)));
 }
 
-/** Fewer than ten votes: each is a stroke, the fifth of which closes a gate. */
-function drawTallies(answers: Answer[], faces: Faces, { x, y }: Place): string[] {
-  const base = y + 150;
-  let at = x;
-  return answers.flatMap(({ label, count, colour, mark }) => {
-    const start = at;
-    const words = `${label} ${count}`;
-    const strokes = start + 46 + faces.display.width(words, 38) + 26;
-    at = strokes + (count + Math.floor(count / 5)) * 15 + (count > 0 ? 56 : 26);
-    return [
-      drawMark(mark, colour, start, base - 31, 34),
-      text(faces.display, words, { x: start + 46, y: base, size: 38 }, colours.ink),
-      ...drawTally(count, colour, strokes, base),
-    ];
-  });
-}
-
-function drawTally(count: number, colour: string, x: number, base: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const gate = Math.floor(index / 5);
-    const left = x + gate * 90;
+/** One stroke a vote; the fifth crosses the four before it. */
+function drawTally({ label, count, colour, mark }: Answer): ReactElement {
+  const all = Array.from({ length: count }, (_, index): Stroke => {
+    const left = 12 + Math.floor(index / 5) * 90;
     const inGate = index % 5;
-    if (inGate === 4) return line(`M${left - 9} ${base - 8}l63 -20`, colour, 5);
-    return line(`M${left + inGate * 15} ${base - 36}l-1.500 38`, colour, 5);
+    const path = inGate === 4 ? `M${left - 9} 31l63 -20` : `M${left + inGate * 15} 3l-1.5 38`;
+    return { path, colour, width: 5 };
   });
+  const width = 24 + Math.floor(count / 5) * 90 + (count % 5) * 15;
+  return box(
+    {
+      ...display,
+      fontSize: 38,
+      alignItems: "center",
+      gap: 12,
+      marginRight: 36,
+      whiteSpace: "nowrap",
+    },
+    drawMark(mark, colour, 34),
+    `${label} ${count}`,
+    ...(count > 0 ? [strokes(44, { width, height: 44 }, all)] : []),
+  );
 }
 
-function drawMark(path: string, colour: string, x: number, y: number, size: number): string {
-  const placed = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 22).toFixed(3)})`;
-  return `<g transform="${placed}">${line(path, colour, 3.2)}</g>`;
+function drawMark(path: string, colour: string, size: number): ReactElement {
+  return strokes(size, { width: 22, height: 22 }, [{ path, colour, width: 3.2 }]);
 }
 
-/** Whole percents, but never 0 % or 100 % for what is not quite that. */
+/** Whole percents; 0% and 100% only where they are exact. */
 function share(count: number, total: number): string {
   const whole = Math.round((count / total) * 100);
-  if (whole === 100 && count < total) return "over 99 %";
-  if (whole === 0 && count > 0) return "under 1 %";
-  return `${whole} %`;
+  if (whole === 100 && count < total) return "over 99%";
+  if (whole === 0 && count > 0) return "under 1%";
+  return `${whole}%`;
 }
 
 function grouped(count: number): string {

@@ -5,33 +5,34 @@ import type { PreviewFacts } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
 
 const program = path.join(import.meta.dirname, "preview-process.ts");
-/** Beyond it whoever asks is told to come back: drawing is bounded by one process, however many pictures are asked for. */
-const mostAsked = 20;
-const longestMs = 15_000;
-/** The process is started for the first picture and ends when none was asked for this long. */
+/** Further requests are refused. One process draws all pictures. */
+const maxQueued = 20;
+const timeoutMs = 15_000;
+/** The process starts with the first picture and ends after this long without work. */
 const idleMs = 20_000;
-/** The scheduler's most patient: a picture is drawn from time that nobody else wants. */
-const lowest = 19;
+/** The lowest scheduling priority: drawing must not delay requests. */
+const lowestPriority = 19;
 
 export type PreviewMaker = {
-  /** A picture as PNG, drawn after those asked for before. Refuses overloaded. */
+  /** Draws a PNG, in the order of requests. Refuses with `overloaded`. */
   draw(facts: PreviewFacts | null): Promise<Uint8Array<ArrayBuffer>>;
   stop(): void;
 };
 
-/** Draws in a process of its own, one picture at a time. `most`: how many may be asked for at once. */
-export function createPreviewMaker(most: number = mostAsked): PreviewMaker {
+/** Draws in a child process, one picture at a time, and queues up to `max` requests. */
+export function createPreviewMaker(max: number = maxQueued): PreviewMaker {
   let drawing: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let asked = 0;
+  let queued = 0;
   let idle: NodeJS.Timeout | undefined;
   let stopped = false;
 
   function start(): ChildProcess {
-    // No environment: the settings' secrets stay here.
+    // No environment: it holds the secrets of the settings.
     const child = fork(program, {
       env: {},
-      execArgv: [],
+      // A bounded heap: the garbage of drawing would otherwise take 400 MB before it is collected.
+      execArgv: ["--max-old-space-size=96", "--max-semi-space-size=1"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -43,7 +44,7 @@ export function createPreviewMaker(most: number = mostAsked): PreviewMaker {
       gone();
       child.kill("SIGKILL");
     });
-    // Before it has made its threads, which inherit it.
+    // Threads inherit the priority, so it is set before the process starts any.
     if (child.pid !== undefined) lower(child.pid);
     return child;
   }
@@ -67,14 +68,14 @@ export function createPreviewMaker(most: number = mostAsked): PreviewMaker {
 
   return {
     async draw(facts) {
-      if (asked >= most) throw new Refusal("overloaded", { retryAfter: 5 });
-      asked += 1;
+      if (queued >= max) throw new Refusal("overloaded", { retryAfter: 5 });
+      queued += 1;
       const work = last.then(() => ask(facts));
       last = work.catch(() => {});
       try {
         return await work;
       } finally {
-        asked -= 1;
+        queued -= 1;
       }
     },
     stop() {
@@ -84,10 +85,13 @@ export function createPreviewMaker(most: number = mostAsked): PreviewMaker {
   };
 }
 
-/** What the process sends back; fails when it ends first, and ends it when it takes too long. */
-function answerOf(child: ChildProcess, facts: PreviewFacts | null): Promise<Uint8Array<ArrayBuffer>> {
+/** The answer of the process. Rejects if the process ends first, and ends it after a timeout. */
+function answerOf(
+  child: ChildProcess,
+  facts: PreviewFacts | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const late = setTimeout(() => child.kill("SIGKILL"), longestMs);
+  const late = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   const ended = () => reject(new Error("The process that draws previews ended."));
   const drawn = (png: unknown) => resolve(new Uint8Array(png as Uint8Array));
   child.once("message", drawn).once("exit", ended);
@@ -100,8 +104,8 @@ function answerOf(child: ChildProcess, facts: PreviewFacts | null): Promise<Uint
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, lowest);
+    setPriority(pid, lowestPriority);
   } catch {
-    // It has ended already, which its exit tells better.
+    // It has ended already; its exit event reports that.
   }
 }

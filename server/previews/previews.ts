@@ -1,5 +1,10 @@
 import type { Logger } from "pino";
-import { type PreviewFacts, previewAddress, sitePreview } from "#contract/previews.ts";
+import {
+  type PreviewFacts,
+  previewAddress,
+  previewFolder,
+  sitePreview,
+} from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
@@ -8,12 +13,11 @@ import type { Settings } from "#server/settings.ts";
 import { findResults, findSurvey } from "#server/surveys/queries.ts";
 import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { showResults } from "#server/surveys/show-survey.ts";
-import { keptPreviews } from "./kept-previews.ts";
+import { previewCache } from "./preview-cache.ts";
 import { createPreviewMaker, type PreviewMaker } from "./preview-maker.ts";
-import { readPreviewAddress } from "./rules.ts";
 
-/** An address names what is drawn, but a survey may be unpublished: nobody keeps its picture longer than a day. Seconds. */
-const keptByOthers = { current: 24 * 60 * 60, outdated: 60 };
+/** Seconds. At most a day: a survey may be unpublished, and its picture has to disappear. */
+const maxAge = { current: 24 * 60 * 60, outdated: 60 };
 
 type Parts = {
   settings: Pick<Settings, "publicUrl">;
@@ -24,11 +28,17 @@ type Parts = {
 };
 
 /** The pictures of shared links, under /images/previews/. */
-export function createPreviews({ settings, database, log, clock, maker = createPreviewMaker() }: Parts) {
-  const kept = keptPreviews();
+export function createPreviews({
+  settings,
+  database,
+  log,
+  clock,
+  maker = createPreviewMaker(),
+}: Parts) {
+  const cache = previewCache();
   const headers = previewHeaders(settings.publicUrl);
 
-  /** What everybody may know of a survey now; refuses not-found for one that not everybody may see. */
+  /** The public facts of a survey. Refuses with `not-found` if the survey is not public. */
   async function factsOf(id: string): Promise<PreviewFacts> {
     const survey = await findSurvey(database, id);
     if (!survey || refuseView(null, survey)) throw new Refusal("not-found");
@@ -40,26 +50,39 @@ export function createPreviews({ settings, database, log, clock, maker = createP
   }
 
   async function send(request: Request, path: string): Promise<Response> {
-    const asked = readPreviewAddress(path);
-    if (asked === null) throw new Refusal("not-found");
-    const facts = asked === "site" ? null : await factsOf(asked.id);
-    const address = asked === "site" || facts === null ? sitePreview : previewAddress(asked.id, facts);
+    const requested = readPreviewAddress(path);
+    if (requested === null) throw new Refusal("not-found");
+    const facts = requested === "site" ? null : await factsOf(requested.id);
+    const address =
+      requested === "site" || facts === null ? sitePreview : previewAddress(requested.id, facts);
     const etag = `"${address.slice(address.lastIndexOf("/") + 1, -".png".length)}"`;
-    const seconds = path === address ? keptByOthers.current : keptByOthers.outdated;
+    const seconds = path === address ? maxAge.current : maxAge.outdated;
     const all = { ...headers, etag, "cache-control": `public, max-age=${seconds}` };
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: all });
-    const picture = await kept.get(address, () => maker.draw(facts));
+    if (request.headers.get("if-none-match") === etag)
+      return new Response(null, { status: 304, headers: all });
+    const picture = await cache.get(address, () => maker.draw(facts));
     return new Response(picture, { headers: { ...all, "content-type": "image/png" } });
   }
 
   return {
-    /** Answers a link's picture as it is now, whichever state of the survey the address names. */
-    serve: (request: Request, path: string) => answerPlainly(() => send(request, path), { headers, log }),
+    /** Serves the current picture, even if the address names an earlier state of the survey. */
+    serve: (request: Request, path: string) =>
+      answerPlainly(() => send(request, path), { headers, log }),
     stop: maker.stop,
   };
 }
 
-/** A picture opened as a page can do nothing at all; other sites are who it is for. */
+const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{16}\.png$/;
+
+/** The survey's id, "site" for the picture of the site, or null for any other address. */
+export function readPreviewAddress(address: string): { id: string } | "site" | null {
+  if (address === sitePreview) return "site";
+  if (!address.startsWith(previewFolder)) return null;
+  const id = fileName.exec(address.slice(previewFolder.length))?.[1];
+  return id === undefined ? null : { id };
+}
+
+/** Other sites may show the picture. Opened as a page, it may do nothing. */
 function previewHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     ...securityHeaders({ https: publicUrl.startsWith("https:") }),

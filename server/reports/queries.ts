@@ -1,16 +1,25 @@
 import type { TimeSort } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { containing } from "#server/database/containing.ts";
+import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
-import { joins, type OwnerRow, type SurveyRow, surveyCopy } from "#server/surveys/queries.ts";
+import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
 import type { ReportStanding } from "./rules.ts";
 
 type Rows = Pick<Database, "rows">;
 
-export type NewReport = { id: string; surveyId: string; reporterId: string; feedback: string; at: Date };
+export type NewReport = {
+  id: string;
+  surveyId: string;
+  reporterId: string;
+  feedback: string;
+  at: Date;
+};
 
 export type ReportRow = OwnerRow &
-  Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status" | "votes"> & {
+  Pick<
+    SurveyRow,
+    "title" | "description" | "option" | "category" | "deadline" | "status" | "votes"
+  > & {
     id: string;
     surveyId: string;
     surveyCreatedAt: Date;
@@ -22,7 +31,8 @@ export type ReportRow = OwnerRow &
     createdAt: Date;
   };
 
-// As a vote does it (server/votes/queries.ts): the locks come first, so that what is checked is true when it is written.
+// As in server/votes/queries.ts, rows are locked first, so that the checked state holds until the
+// insert.
 const insert = {
   name: "insert-report",
   text: `with open as materialized (
@@ -39,7 +49,10 @@ const insert = {
     update survey_counters c set reports = c.reports + 1 from made where c.survey_id = made.survey_id returning c.reports`,
 };
 
-/** Writes a report, if the survey is published and the person has not reported it; else nothing. */
+/**
+ * Inserts a report if the survey is published and the person hasn't reported it. Returns false
+ * otherwise.
+ */
 export async function insertReport(database: Rows, report: NewReport): Promise<boolean> {
   const { surveyId, id, reporterId, feedback, at } = report;
   return (await database.rows(insert, [surveyId, id, reporterId, feedback, at])).length === 1;
@@ -53,49 +66,52 @@ const standing = {
     where s.id = $1`,
 };
 
-/** Null when the survey never was. */
+/** Returns null if the survey never existed. */
 export async function findReportStanding(
   database: Rows,
   surveyId: string,
   reporterId: string,
 ): Promise<(ReportStanding & { reporterLives: boolean }) | null> {
-  const [row] = await database.rows<ReportStanding & { reporterLives: boolean }>(standing, [surveyId, reporterId]);
+  const [row] = await database.rows<ReportStanding & { reporterLives: boolean }>(standing, [
+    surveyId,
+    reporterId,
+  ]);
   return row ?? null;
 }
 
 const orders: Record<TimeSort, string> = { timestamp_DESC: "r.id desc", timestamp_ASC: "r.id asc" };
 
-const pageRows = (sort: TimeSort) => `select r.id, r.survey_id as "surveyId", r.feedback, r.votes_then as "votesThen",
+const select = `select r.id, r.survey_id as "surveyId", r.feedback, r.votes_then as "votesThen",
     r.created_at as "createdAt", p.name as "reporterName", p.email as "reporterEmail",
     s.created_at as "surveyCreatedAt", s.deleted_at is not null as deleted, ${surveyCopy}
-  from page join reports r on r.id = page.id join surveys s on s.id = r.survey_id ${joins}
-    left join users p on p.id = r.reporter_id
-  order by ${orders[sort]}`;
+  from page join reports r on r.id = page.id join surveys s on s.id = r.survey_id ${surveyJoins}
+    left join users p on p.id = r.reporter_id`;
 
-/** The reports of one person, on surveys deleted since too. `search` is a part of the survey's title. */
+/**
+ * One page of a person's reports, including those of deleted surveys. `search` is a part of the
+ * title.
+ */
 export async function listReportsMade(
   database: Rows,
   reporterId: string,
   range: PageRange,
   { search, sort = "timestamp_DESC" }: { search?: string | undefined; sort?: TimeSort | undefined },
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  const kind = search ? "search" : "all";
-  const from = search
-    ? "from reports r join surveys s on s.id = r.survey_id where r.reporter_id = $1 and s.title ilike $2"
-    : "from reports r where r.reporter_id = $1";
-  const values = search ? [reporterId, containing(search)] : [reporterId];
-  const place = values.length;
+  const tables = search ? "reports r join surveys s on s.id = r.survey_id" : "reports r";
+  const where = search
+    ? `r.reporter_id = $1 and ${likeCondition("s.search", "$2", search)}`
+    : "r.reporter_id = $1";
   const list = {
-    name: `list-reports-made ${kind} ${sort}`,
-    text: `with page as (select r.id ${from} order by ${orders[sort]} limit $${place + 1} offset $${place + 2})
-      ${pageRows(sort)}`,
+    name: `reports-made ${sort}`,
+    tables,
+    where,
+    values: search ? [reporterId, likePattern(search)] : [reporterId],
+    id: "r.id",
+    order: orders[sort],
+    select,
+    find: search && `select r.id from ${tables} where ${where}`,
   };
-  const count = { name: `count-reports-made ${kind}`, text: `select count(*)::int as total ${from}` };
-  const [counted] = await database.rows<{ total: number }>(count, values);
-  return {
-    rows: await database.rows<ReportRow>(list, [...values, range.limit, range.offset]),
-    total: counted?.total ?? 0,
-  };
+  return listPage<ReportRow>(database, list, range);
 }
 
 const count = {
@@ -104,7 +120,7 @@ const count = {
     where s.id = $1 and s.deleted_at is null`,
 };
 
-/** The reports of one survey; null when it is unknown or deleted. */
+/** One page of a survey's reports. Returns null if the survey is unknown or deleted. */
 export async function listSurveyReports(
   database: Rows,
   surveyId: string,
@@ -114,10 +130,13 @@ export async function listSurveyReports(
   const [counted] = await database.rows<{ reports: number }>(count, [surveyId]);
   if (!counted) return null;
   const list = {
-    name: `list-survey-reports ${sort}`,
-    text: `with page as (select r.id from reports r where r.survey_id = $1 order by ${orders[sort]} limit $2 offset $3)
-      ${pageRows(sort)}`,
+    name: `survey-reports ${sort}`,
+    tables: "reports r",
+    where: "r.survey_id = $1",
+    values: [surveyId],
+    id: "r.id",
+    order: orders[sort],
+    select,
   };
-  const values = [surveyId, range.limit, range.offset];
-  return { rows: await database.rows<ReportRow>(list, values), total: counted.reports };
+  return listPage<ReportRow>(database, list, range, counted.reports);
 }

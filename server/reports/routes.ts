@@ -19,9 +19,16 @@ export function reportRoutes({ database, clock }: Parts): Handlers<typeof report
       const at = clock();
       const id = newId(at.getTime());
       const { surveyId, feedBack: feedback } = body;
-      const outcome = await makeReport(database, { id, surveyId, reporterId: viewer.id, feedback, at });
+      const outcome = await makeReport(database, {
+        id,
+        surveyId,
+        reporterId: viewer.id,
+        feedback,
+        at,
+      });
       if (outcome.made) return { insertedId: id };
-      const details = outcome.code === "already-reported" ? { reportId: outcome.reportId } : undefined;
+      const details =
+        outcome.code === "already-reported" ? { reportId: outcome.reportId } : undefined;
       throw new Refusal(outcome.code, { details });
     },
 

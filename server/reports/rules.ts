@@ -1,10 +1,12 @@
 import type { Status } from "#contract/limits.ts";
 
-/** How a survey and a person stand to each other: what decides whether a report may be made. */
+/** The state of a survey and a person that decides whether they may report it. */
 export type ReportStanding = { status: Status; deleted: boolean; reportId: string | null };
 
-/** Whether a person may report: what the public can see, once, also after the deadline. */
-export function refuseReport(standing: ReportStanding | null): "not-found" | "already-reported" | null {
+/** Returns null if a person may report: any published survey, once, even after the deadline. */
+export function refuseReport(
+  standing: ReportStanding | null,
+): "not-found" | "already-reported" | null {
   if (!standing || standing.deleted || standing.status !== "publish") return "not-found";
   return standing.reportId === null ? null : "already-reported";
 }

@@ -3,7 +3,7 @@ import type { Viewer } from "#contract/roles.ts";
 import { deletedUser, showSurveyCopy } from "#server/surveys/show-survey.ts";
 import type { ReportRow } from "./queries.ts";
 
-/** A report with its survey's present state, as this viewer may see it. */
+/** A report with the current state of its survey, as this viewer may see it. */
 export function showReport(row: ReportRow, viewer: Viewer): Report {
   return {
     _id: row.id,

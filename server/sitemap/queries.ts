@@ -3,17 +3,17 @@ import type { Database } from "#server/database/connect.ts";
 type Rows = Pick<Database, "rows">;
 export type MappedSurvey = { id: string; updatedAt: Date; deadline: string };
 
-// Ids sort by age, so that what is mapped once stays in its place while new surveys come at the end.
+// Ids sort by age, so a survey stays in the same file and new ones are appended.
 const published = "status = 'publish' and deleted_at is null";
 
-const piece = {
+const page = {
   name: "map-surveys",
   text: `select id, updated_at as "updatedAt", deadline from surveys where id >= $1 and ${published} order by id limit $2`,
 };
 
-/** The published surveys from an id on, by id. */
-export function listMapped(database: Rows, from: string, most: number): Promise<MappedSurvey[]> {
-  return database.rows<MappedSurvey>(piece, [from, most]);
+/** Published surveys from an id on, in order of id. */
+export function listMapped(database: Rows, from: string, limit: number): Promise<MappedSurvey[]> {
+  return database.rows<MappedSurvey>(page, [from, limit]);
 }
 
 const summary = {
@@ -29,13 +29,16 @@ const summary = {
 
 export type MapPart = { first: string; updatedAt: Date; ended: string | null; next: string | null };
 
-/** One file's worth of surveys from an id on: where it begins, when any of them changed last, the last deadline that has passed, and where the next file begins. Null when there are none. */
+/**
+ * Summarizes one file of surveys from an id on: its first id, the last update, the last deadline
+ * that has passed, and the first id of the next file. Returns null if there are none.
+ */
 export async function summariseMapped(
   database: Rows,
   from: string,
-  most: number,
+  limit: number,
   today: string,
 ): Promise<MapPart | null> {
-  const [row] = await database.rows<MapPart>(summary, [from, most, today]);
+  const [row] = await database.rows<MapPart>(summary, [from, limit, today]);
   return row?.first ? row : null;
 }

@@ -9,10 +9,10 @@ import type { Settings } from "#server/settings.ts";
 import { listMapped, type MapPart, summariseMapped } from "./queries.ts";
 import { lastChange, sitemapFiles, startOfSurveysFile, surveysFileFrom } from "./rules.ts";
 
-/** sitemaps.org allows 50,000 addresses and 50 MB a file; an address of ours is under 200 bytes. */
-const mostAddresses = 50_000;
+/** sitemaps.org allows 50,000 addresses and 50 MB a file. Our addresses have under 200 bytes. */
+const maxAddresses = 50_000;
 const rowsAtOnce = 1_000;
-/** The index reads every survey's row: once in this while, however often it is asked for. */
+/** The index reads every survey's row, so it is cached. */
 const indexKeptMs = 10 * 60 * 1000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -23,12 +23,17 @@ type Parts = {
   database: Database;
   log: Logger;
   clock: () => Date;
-  /** Addresses in a file. */
-  most?: number;
+  maxPerFile?: number;
 };
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it names: the public pages, and published surveys by age. */
-export function createSitemap({ settings, database, log, clock, most = mostAddresses }: Parts) {
+/** `/robots.txt`, `/sitemap.xml` and its files: the public pages, and published surveys by age. */
+export function createSitemap({
+  settings,
+  database,
+  log,
+  clock,
+  maxPerFile = maxAddresses,
+}: Parts) {
   const { publicUrl } = settings;
   const headers = {
     ...securityHeaders({ https: publicUrl.startsWith("https:") }),
@@ -41,7 +46,12 @@ export function createSitemap({ settings, database, log, clock, most = mostAddre
     const now = clock();
     const files = [`<sitemap><loc>${publicUrl}${sitemapFiles.pages}</loc></sitemap>\n`];
     for (let from: string | null = firstId; from !== null; ) {
-      const part: MapPart | null = await summariseMapped(database, from, most, now.toISOString().slice(0, 10));
+      const part: MapPart | null = await summariseMapped(
+        database,
+        from,
+        maxPerFile,
+        now.toISOString().slice(0, 10),
+      );
       if (!part) break;
       const changed = lastChange({ updatedAt: part.updatedAt, deadline: part.ended }, now);
       files.push(
@@ -52,7 +62,7 @@ export function createSitemap({ settings, database, log, clock, most = mostAddre
     return `${head}<sitemapindex ${space}>\n${files.join("")}</sitemapindex>\n`;
   }
 
-  /** Kept for a while and made once for all who ask meanwhile; a failure is not kept. */
+  /** Cached, and shared by concurrent requests. A failure isn't cached. */
   function keptIndex(): Promise<string> {
     const now = clock().getTime();
     if (index && now - index.since < indexKeptMs) return index.text;
@@ -64,16 +74,19 @@ export function createSitemap({ settings, database, log, clock, most = mostAddre
     return made.text;
   }
 
-  /** As fast as whoever asked takes it, a thousand rows at a time. */
+  /** Streams at the client's pace, a thousand rows at a time. */
   async function* surveysFile(from: string): AsyncGenerator<string> {
     const now = clock();
     yield `${head}<urlset ${space}>\n`;
     let next: string | undefined = from;
-    for (let left = most; left > 0 && next !== undefined; ) {
+    for (let left = maxPerFile; left > 0 && next !== undefined; ) {
       const rows = await listMapped(database, next, Math.min(rowsAtOnce, left) + 1);
       const shown = rows.slice(0, Math.min(rowsAtOnce, left));
       yield shown
-        .map((row) => `<url><loc>${publicUrl}/survey/${row.id}</loc><lastmod>${lastChange(row, now)}</lastmod></url>\n`)
+        .map(
+          (row) =>
+            `<url><loc>${publicUrl}/survey/${row.id}</loc><lastmod>${lastChange(row, now)}</lastmod></url>\n`,
+        )
         .join("");
       left -= shown.length;
       next = rows[shown.length]?.id;
@@ -84,7 +97,9 @@ export function createSitemap({ settings, database, log, clock, most = mostAddre
   async function send(path: string): Promise<Response> {
     const xml = { headers: { ...headers, "content-type": "application/xml; charset=utf-8" } };
     if (path === "/robots.txt")
-      return new Response(robots(publicUrl), { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+      return new Response(robots(publicUrl), {
+        headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
+      });
     if (path === sitemapFiles.index) return new Response(await keptIndex(), xml);
     if (path === sitemapFiles.pages) {
       const pages = publicPages.map((page) => `<url><loc>${publicUrl}${page}</loc></url>\n`);
@@ -99,7 +114,7 @@ export function createSitemap({ settings, database, log, clock, most = mostAddre
   return { serve: (path: string) => answerPlainly(() => send(path), { headers, log }) };
 }
 
-/** The dashboard is nobody's but the reader's, and the API is no page. */
+/** The dashboard is private, and the API has no pages. */
 function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /sandbox\n\nSitemap: ${publicUrl}${sitemapFiles.index}\n`;
 }

@@ -1,10 +1,11 @@
+import { hash } from "node:crypto";
 import type { Logger } from "pino";
+import { headOf } from "#contract/chain.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { liveCount } from "#contract/surveys.ts";
 import type { Database } from "#server/database/connect.ts";
 import { commentOf, type EventFeed, type EventReader, eventOf } from "#server/http/event-stream.ts";
-import { headOf } from "#server/votes/chain-file.ts";
 import { type CountRow, findResultsOf } from "./queries.ts";
 import { isClosed, refuseResults } from "./rules.ts";
 import { showResults } from "./show-survey.ts";
@@ -14,58 +15,69 @@ type Parts = {
   log: Logger;
   clock: () => Date;
   rights: {
-    /** Tells of each session, role and person that ends. */
-    onEnd(tell: (ended: { kind: string; subject: string }) => void): () => void;
-    /** Those who are not what they were, where `onEnd` cannot tell. */
-    endedAmong<V extends Viewer>(viewers: readonly V[]): Promise<V[]>;
+    /** Reports each session, role and person that ends. */
+    onEnd(listener: (ended: { kind: string; subject: string }) => void): () => void;
+    /** The viewers whose rights ended, including cases that `onEnd` misses. */
+    findEnded<V extends Viewer>(viewers: readonly V[]): Promise<V[]>;
   };
 };
 
-type Watcher = { viewer: Viewer | null; voted: boolean; reader: EventReader; room: Room };
-type Room = { id: string; watchers: Set<Watcher>; count: CountRow; state: State };
-/** What everybody in a room gets. The id tells the whole state, so that each process knows what one has seen of another. */
+type Subscriber = { viewer: Viewer | null; voted: boolean; reader: EventReader; topic: Topic };
+type Topic = { id: string; subscribers: Set<Subscriber>; count: CountRow; state: State };
+/**
+ * The event sent to all subscribers of a topic. Its id encodes the whole state, so that every
+ * process can tell what a client has already received.
+ */
 type State = { id: string; event: Uint8Array; closed: boolean };
 
-/** Named in `refresh_ranks` (migrations/0010_lighter_votes.sql): the payload is the ids of surveys that were voted on. */
+/**
+ * Named in `refresh_rankings` (database/functions/rankings.sql). The payload is the ids of surveys
+ * with new votes.
+ */
 const channel = "votes";
-/** Quick enough to be seen to move; a survey is not asked about more often, however many vote. */
-const shortestPauseMs = 1000;
-/** So late at most a change shows that no vote announces: unpublished, deleted, another deadline, a day's end. */
+/** Fast enough to look live. Limits the queries per survey, however many people vote. */
+const minPauseMs = 1000;
+/**
+ * The maximum delay of changes without a notification: unpublished, deleted, new deadline, end of a
+ * day.
+ */
 const tickMs = 1000;
-/** Proxies cut what is silent, many after a minute, some after thirty seconds. */
-const beatEveryMs = 15_000;
-/** What is sent fits a socket's own buffers many times over: who takes nothing for so long is not there. */
-const longestBehindMs = 30_000;
-/** Only what is looked at is open, one per window. */
-const mostPerPerson = 12;
-/** Some 30 kB each (bench/live-ratio.ts prints it), thus 150 MB at most. */
-const mostWatchers = 5_000;
+/** Proxies close idle connections, many after a minute, some after thirty seconds. */
+const heartbeatMs = 15_000;
+/** Socket buffers hold many events, so a client that reads nothing for this long is gone. */
+const maxBehindMs = 30_000;
+/** Only visible surveys have a stream, one per window. */
+const maxPerPerson = 12;
+/** About 30 kB each (measured by bench/live-ratio.ts), so 150 MB at most. */
+const maxSubscribers = 5_000;
 
-const alive = commentOf("alive");
+const sha256 = (text: string) => hash("sha256", text, "hex");
+const heartbeat = commentOf("alive");
 const unchanged = commentOf("nothing new");
-const late = commentOf("the database is away: what comes may come late");
+const delayed = commentOf("the database is away: what comes may come late");
 
 export type LiveResults = ReturnType<typeof liveResults>;
 
 /**
- * The counts of surveys that somebody watches, each asked for once per change however many watch it, and told to all of them.
- * Only people who may see the results watch, and only as long as they may; a closed survey is told once, and ends the stream.
+ * Streams the counts of watched surveys. Each change is fetched once and sent to all subscribers.
+ * Only people who may see the results can subscribe, and only while they may. A closed survey's
+ * count is sent once and ends the stream.
  */
 export function liveResults({ database, log, clock, rights }: Parts) {
-  const rooms = new Map<string, Room>();
-  const watchers = new Set<Watcher>();
+  const topics = new Map<string, Topic>();
+  const subscribers = new Set<Subscriber>();
   const perPerson = new Map<string, number>();
   const changed = new Set<string>();
   let listener: { stop(): Promise<void> } | null = null;
-  let hearing = false;
+  let connected = false;
   let stopped = false;
-  let asking = false;
-  let askedAt = 0;
+  let fetching = false;
+  let fetchedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let ticking: NodeJS.Timeout | undefined;
-  let beatAt = 0;
-  const deafen = rights.onEnd(({ kind, subject }) => {
-    for (const { viewer, reader } of watchers) {
+  let heartbeatAt = 0;
+  const stopFollowingRights = rights.onEnd(({ kind, subject }) => {
+    for (const { viewer, reader } of subscribers) {
       if (viewer && subject === (kind === "session" ? viewer.sessionId : viewer.id)) reader.end();
     }
   });
@@ -74,104 +86,110 @@ export function liveResults({ database, log, clock, rights }: Parts) {
 
   function stateOf(count: CountRow): State {
     const closed = isClosed(count.deadline, today());
-    const head = headOf({ surveyId: count.id, head: count.head });
+    const head = headOf({ surveyId: count.id, head: count.head }, sha256);
     const shown = liveCount.parse({ ...showResults(count, closed), head });
     const id = `${shown.total}-${shown.yes}-${shown.no}-${closed ? "closed" : "open"}`;
     return { id, event: eventOf(id, shown), closed };
   }
 
-  function askSoon(): void {
-    if (asking || timer || stopped || changed.size === 0) return;
-    // Not at once: what was committed together is announced in several messages.
-    const wait = Math.max(20, askedAt + shortestPauseMs - performance.now());
-    timer = setTimeout(() => void ask(), wait);
+  function scheduleFetch(): void {
+    if (fetching || timer || stopped || changed.size === 0) return;
+    // Delayed, because votes committed together are announced in several messages.
+    const wait = Math.max(20, fetchedAt + minPauseMs - performance.now());
+    timer = setTimeout(() => void fetchCounts(), wait);
   }
 
-  /** One query for all that changed; what cannot be asked is asked again at the next tick. */
-  async function ask(): Promise<void> {
+  /** One query for all changed surveys. If it fails, the next tick repeats it. */
+  async function fetchCounts(): Promise<void> {
     timer = undefined;
-    asking = true;
-    askedAt = performance.now();
+    fetching = true;
+    fetchedAt = performance.now();
     const ids = [...changed];
     changed.clear();
     try {
-      const counts = new Map((await findResultsOf(database, ids)).map((count) => [count.id, count]));
+      const counts = new Map(
+        (await findResultsOf(database, ids)).map((count) => [count.id, count]),
+      );
       for (const id of ids) {
-        const room = rooms.get(id);
-        if (room) update(room, counts.get(id) ?? null);
+        const topic = topics.get(id);
+        if (topic) update(topic, counts.get(id) ?? null);
       }
     } catch (error) {
       log.debug({ error: String(error) }, "live results could not be asked for");
     }
-    asking = false;
-    askSoon();
+    fetching = false;
+    scheduleFetch();
   }
 
-  function update(room: Room, count: CountRow | null): void {
+  function update(topic: Topic, count: CountRow | null): void {
     if (!count) {
-      endAll(room);
+      endAll(topic);
       return;
     }
-    // Read before what is known already: votes never become fewer.
-    if (count.votes < room.count.votes) return;
+    // Votes never decrease, so this read is outdated.
+    if (count.votes < topic.count.votes) return;
     const state = stateOf(count);
-    const before = room.state;
-    Object.assign(room, { count, state });
-    for (const watcher of room.watchers) {
-      if (refuseResults(watcher.viewer, count, { today: today(), voted: watcher.voted })) watcher.reader.end();
-      else if (state.id !== before.id) watcher.reader.send(state.event);
+    const before = topic.state;
+    Object.assign(topic, { count, state });
+    for (const subscriber of topic.subscribers) {
+      if (refuseResults(subscriber.viewer, count, { today: today(), voted: subscriber.voted }))
+        subscriber.reader.end();
+      else if (state.id !== before.id) subscriber.reader.send(state.event);
     }
-    if (state.closed) endAll(room);
+    if (state.closed) endAll(topic);
   }
 
-  function endAll(room: Room): void {
-    for (const { reader } of room.watchers) reader.end();
+  function endAll(topic: Topic): void {
+    for (const { reader } of topic.subscribers) reader.end();
   }
 
   function tick(): void {
     const now = clock().getTime();
     const since = performance.now();
-    for (const { viewer, reader } of watchers) {
+    for (const { viewer, reader } of subscribers) {
       if ((viewer?.tokenEnds ?? now) < now) reader.end();
-      else if (since - (reader.behindSince() ?? since) > longestBehindMs) reader.cut();
+      else if (since - (reader.behindSince() ?? since) > maxBehindMs) reader.cut();
     }
-    if (since - beatAt >= beatEveryMs) tell(hearing ? alive : late);
-    for (const id of rooms.keys()) changed.add(id);
-    askSoon();
-    const people = [...watchers].flatMap(({ viewer, reader }) => (viewer ? [{ ...viewer, reader }] : []));
-    rights.endedAmong(people).then(
+    if (since - heartbeatAt >= heartbeatMs) sendComment(connected ? heartbeat : delayed);
+    for (const id of topics.keys()) changed.add(id);
+    scheduleFetch();
+    const people = [...subscribers].flatMap(({ viewer, reader }) =>
+      viewer ? [{ ...viewer, reader }] : [],
+    );
+    rights.findEnded(people).then(
       (ended) => {
         for (const { reader } of ended) reader.end();
       },
-      (error: unknown) => log.debug({ error: String(error) }, "live results: rights could not be asked for"),
+      (error: unknown) =>
+        log.debug({ error: String(error) }, "live results: rights could not be asked for"),
     );
   }
 
-  function tell(comment: Uint8Array): void {
-    beatAt = performance.now();
-    for (const { reader } of watchers) reader.note(comment);
+  function sendComment(comment: Uint8Array): void {
+    heartbeatAt = performance.now();
+    for (const { reader } of subscribers) reader.note(comment);
   }
 
-  function enter(watcher: Watcher): void {
-    const { room, viewer } = watcher;
-    rooms.set(room.id, room);
-    room.watchers.add(watcher);
-    watchers.add(watcher);
+  function subscribe(subscriber: Subscriber): void {
+    const { topic, viewer } = subscriber;
+    topics.set(topic.id, topic);
+    topic.subscribers.add(subscriber);
+    subscribers.add(subscriber);
     if (viewer) perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1);
     ticking ??= setInterval(tick, tickMs);
   }
 
-  function leave(watcher: Watcher): void {
-    const { room, viewer } = watcher;
-    room.watchers.delete(watcher);
-    watchers.delete(watcher);
-    if (room.watchers.size === 0 && rooms.get(room.id) === room) rooms.delete(room.id);
+  function unsubscribe(subscriber: Subscriber): void {
+    const { topic, viewer } = subscriber;
+    topic.subscribers.delete(subscriber);
+    subscribers.delete(subscriber);
+    if (topic.subscribers.size === 0 && topics.get(topic.id) === topic) topics.delete(topic.id);
     if (viewer) {
       const left = (perPerson.get(viewer.id) ?? 1) - 1;
       if (left > 0) perPerson.set(viewer.id, left);
       else perPerson.delete(viewer.id);
     }
-    if (watchers.size > 0) return;
+    if (subscribers.size > 0) return;
     clearInterval(ticking);
     ticking = undefined;
   }
@@ -180,37 +198,44 @@ export function liveResults({ database, log, clock, rights }: Parts) {
     async start(): Promise<void> {
       listener = await database.listen(channel, {
         message: (payload) => {
-          if (rooms.size === 0) return;
-          for (const id of payload.split(",")) if (rooms.has(id)) changed.add(id);
-          askSoon();
+          if (topics.size === 0) return;
+          for (const id of payload.split(",")) if (topics.has(id)) changed.add(id);
+          scheduleFetch();
         },
         up: () => {
-          hearing = true;
-          for (const id of rooms.keys()) changed.add(id);
-          askSoon();
+          connected = true;
+          for (const id of topics.keys()) changed.add(id);
+          scheduleFetch();
         },
         down: () => {
-          hearing = false;
-          tell(late);
+          connected = false;
+          sendComment(delayed);
         },
       });
     },
 
     /**
-     * What feeds a stream: the count now, unless `seen` is its event already, then each change. `count` was just read, and the
-     * viewer may see it. Refuses overloaded when this person or this process has too many streams open.
+     * Returns the feed of a stream: the current count, unless its event id is `seen`, then each
+     * change. `count` must be fresh, and the viewer must be allowed to see it. Refuses with
+     * `overloaded` if this person or this process has too many open streams.
      */
-    watch(count: CountRow, who: { viewer: Viewer | null; voted: boolean; seen: string | null }): EventFeed {
+    watch(
+      count: CountRow,
+      who: { viewer: Viewer | null; voted: boolean; seen: string | null },
+    ): EventFeed {
       const { viewer, voted, seen } = who;
-      const isFull = stopped || watchers.size >= mostWatchers;
+      const isFull = stopped || subscribers.size >= maxSubscribers;
       if (isFull) throw new Refusal("overloaded", { retryAfter: 5 + Math.random() * 10 });
-      if (viewer && (perPerson.get(viewer.id) ?? 0) >= mostPerPerson) {
-        throw new Refusal("overloaded", { retryAfter: 30, message: "You watch results in too many places at once." });
+      if (viewer && (perPerson.get(viewer.id) ?? 0) >= maxPerPerson) {
+        throw new Refusal("overloaded", {
+          retryAfter: 30,
+          message: "You're watching results in too many places at once.",
+        });
       }
       return (reader) => {
-        const known = rooms.get(count.id);
+        const known = topics.get(count.id);
         const read = stateOf(count);
-        // What was just read is told to all, so that none of them hears of it a second time.
+        // Sent to all subscribers now, so that none receives it twice.
         if (known && known.state.id !== read.id) update(known, count);
         const state = known?.state ?? read;
         if (seen !== state.id) reader.send(state.event);
@@ -219,29 +244,30 @@ export function liveResults({ database, log, clock, rights }: Parts) {
           return () => {};
         }
         if (seen === state.id) reader.note(unchanged);
-        const room = known ?? { id: count.id, watchers: new Set(), count, state };
-        const watcher = { viewer, voted, reader, room };
-        enter(watcher);
-        // A vote may have been announced between the reading and now; where somebody watches, it was heard.
+        const topic = known ?? { id: count.id, subscribers: new Set(), count, state };
+        const subscriber = { viewer, voted, reader, topic };
+        subscribe(subscriber);
+        // A vote may have been announced since `count` was read. With existing subscribers, that
+        // message was received.
         if (!known) changed.add(count.id);
-        askSoon();
-        return () => leave(watcher);
+        scheduleFetch();
+        return () => unsubscribe(subscriber);
       };
     },
 
-    /** How many streams are open. */
-    size: () => watchers.size,
+    /** The number of open streams. */
+    size: () => subscribers.size,
 
-    /** Ends every stream, and opens none any more: their readers come back to whichever process is there. */
+    /** Ends every stream and refuses new ones. Clients reconnect to another process. */
     endStreams(): void {
       stopped = true;
       clearTimeout(timer);
-      for (const { reader } of watchers) reader.end();
+      for (const { reader } of subscribers) reader.end();
     },
 
     async stop(): Promise<void> {
       this.endStreams();
-      deafen();
+      stopFollowingRights();
       await listener?.stop();
     },
   };

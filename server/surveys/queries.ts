@@ -26,19 +26,23 @@ export type SurveyRow = OwnerRow & {
   reports: number;
 };
 
-export type SurveyFields = Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline">;
+export type SurveyFields = Pick<
+  SurveyRow,
+  "title" | "description" | "option" | "category" | "deadline"
+>;
 
 export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadline,
   s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
-export const joins = "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
-export const fields = `s.id, s.feedback, c.yes, c.no, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
+export const surveyJoins =
+  "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
+export const surveyColumns = `s.id, s.feedback, c.yes, c.no, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
 
 const find = {
   name: "find-survey",
-  text: `select ${fields} from surveys s ${joins} where s.id = $1 and s.deleted_at is null`,
+  text: `select ${surveyColumns} from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
 };
 
-/** A survey of any status; null when it is unknown or deleted. */
+/** A survey of any status. Null if unknown or deleted. */
 export async function findSurvey(database: Rows, id: string): Promise<SurveyRow | null> {
   const [row] = await database.rows<SurveyRow>(find, [id]);
   return row ?? null;
@@ -56,7 +60,7 @@ const create = {
     insert into survey_counters (survey_id) select id from made returning survey_id`,
 };
 
-/** Publishes a survey with its counter, at zero. False when the owner's account is gone. */
+/** Publishes a survey with a zero counter. Returns false if the owner's account is gone. */
 export async function createSurvey(
   database: Rows,
   id: string,
@@ -65,7 +69,16 @@ export async function createSurvey(
   at: Date,
 ): Promise<boolean> {
   const { title, description, option, category, deadline } = survey;
-  const made = await database.rows(create, [id, ownerId, title, description, option, category, deadline, at]);
+  const made = await database.rows(create, [
+    id,
+    ownerId,
+    title,
+    description,
+    option,
+    category,
+    deadline,
+    at,
+  ]);
   return made.length === 1;
 }
 
@@ -78,7 +91,10 @@ const update = {
     returning id`,
 };
 
-/** How many rows changed: 0 when all was so already, or when the survey is no longer this owner's. */
+/**
+ * Returns the number of changed rows: 0 if nothing differs, or if the survey no longer belongs to
+ * this owner.
+ */
 export async function updateSurvey(
   database: Rows,
   id: string,
@@ -87,11 +103,20 @@ export async function updateSurvey(
   at: Date,
 ): Promise<number> {
   const { title, description, option, category, deadline } = survey;
-  const changed = await database.rows(update, [id, ownerId, title, description, option, category, deadline, at]);
+  const changed = await database.rows(update, [
+    id,
+    ownerId,
+    title,
+    description,
+    option,
+    category,
+    deadline,
+    at,
+  ]);
   return changed.length;
 }
 
-// The admin's row is locked for sharing, so that a demotion which ended before cannot be overlooked.
+// Locks the admin's row for share, so that a demotion that committed earlier is seen.
 const setStatus = {
   name: "set-survey-status",
   text: `with admin as (
@@ -108,14 +133,24 @@ const setStatus = {
     select status as before from target`,
 };
 
-/** Sets a survey's status and keeps the admin's reason, in one step. Null when the survey or the admin is gone. */
+/**
+ * Sets a survey's status and records the admin's reason. Returns null if the survey or the admin is
+ * gone.
+ */
 export async function setSurveyStatus(
   database: Rows,
   surveyId: string,
   decision: { id: string; adminId: string; status: Status; feedback: string; at: Date },
 ): Promise<{ before: Status } | null> {
   const { id, adminId, status, feedback, at } = decision;
-  const [row] = await database.rows<{ before: Status }>(setStatus, [id, surveyId, adminId, status, feedback, at]);
+  const [row] = await database.rows<{ before: Status }>(setStatus, [
+    id,
+    surveyId,
+    adminId,
+    status,
+    feedback,
+    at,
+  ]);
   return row ?? null;
 }
 
@@ -125,15 +160,23 @@ const remove = {
     where id = $1 and owner_id = $2 and deleted_at is null returning id`,
 };
 
-/** Hides a survey for good; its row stays for the lists of those who voted. Gives how many were deleted. */
-export async function deleteSurvey(database: Rows, id: string, ownerId: string, at: Date): Promise<number> {
+/**
+ * Soft-deletes a survey; its row stays for the lists of its voters. Returns the number of deleted
+ * surveys.
+ */
+export async function deleteSurvey(
+  database: Rows,
+  id: string,
+  ownerId: string,
+  at: Date,
+): Promise<number> {
   return (await database.rows(remove, [id, ownerId, at])).length;
 }
 
 export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "deadline" | "votes"> & {
   yes: number;
   no: number;
-  /** Hexadecimal, of the chain; null before the first vote. */
+  /** The chain's head in hexadecimal. Null before the first vote. */
   head: string | null;
 };
 export type ResultRow = CountRow & { voted: boolean };
@@ -153,13 +196,19 @@ const resultsOf = {
     where s.id = any($1::uuid[]) and s.deleted_at is null`,
 };
 
-/** The counts of many surveys in one query; unknown and deleted ones are left out. */
+/** The counts of many surveys in one query. Omits unknown and deleted ones. */
 export function findResultsOf(database: Rows, ids: readonly string[]): Promise<CountRow[]> {
   return database.rows<CountRow>(resultsOf, [ids]);
 }
 
-/** A survey's count, and whether this person voted on it; null when it is unknown or deleted. */
-export async function findResults(database: Rows, id: string, voterId: string | null): Promise<ResultRow | null> {
+/**
+ * A survey's count, and whether this person voted on it. Null if the survey is unknown or deleted.
+ */
+export async function findResults(
+  database: Rows,
+  id: string,
+  voterId: string | null,
+): Promise<ResultRow | null> {
   const [row] = await database.rows<ResultRow>(results, [id, voterId]);
   return row ?? null;
 }

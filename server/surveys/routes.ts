@@ -9,7 +9,14 @@ import { findPersonId } from "#server/users/find-person-id.ts";
 import { countSurveys, listSurveys } from "./list-surveys.ts";
 import type { LiveResults } from "./live-results.ts";
 import * as queries from "./queries.ts";
-import { isClosed, refuseChange, refuseDeadline, refuseResults, refuseSort, refuseView } from "./rules.ts";
+import {
+  isClosed,
+  refuseChange,
+  refuseDeadline,
+  refuseResults,
+  refuseSort,
+  refuseView,
+} from "./rules.ts";
 import { showResults, showSurvey } from "./show-survey.ts";
 
 type Parts = { database: Database; clock: () => Date; live: LiveResults };
@@ -30,7 +37,10 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     return found;
   }
 
-  function shown({ rows, total }: { rows: queries.SurveyRow[]; total: number }, viewer: Viewer | null) {
+  function shown(
+    { rows, total }: { rows: queries.SurveyRow[]; total: number },
+    viewer: Viewer | null,
+  ) {
     const day = today();
     return { rows: rows.map((row) => showSurvey(row, viewer, day)), total };
   }
@@ -49,7 +59,11 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     },
 
     "GET /surveys-count": async ({ query }) => ({
-      count: await countSurveys(database, { status: "publish", category: query.filter, search: query.search }),
+      count: await countSurveys(database, {
+        status: "publish",
+        category: query.filter,
+        search: query.search,
+      }),
     }),
 
     "GET /surveys/{email}": async ({ params, query, viewer }) => {
@@ -69,7 +83,8 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       requireDeadline(refuseDeadline(body.deadline, today()));
       const now = clock();
       const id = newId(now.getTime());
-      if (!(await queries.createSurvey(database, id, viewer.id, body, now))) throw new Refusal("sign-in-required");
+      if (!(await queries.createSurvey(database, id, viewer.id, body, now)))
+        throw new Refusal("sign-in-required");
       return { ...showSurvey(await getSurvey(id), viewer, today()), insertedId: id };
     },
 
@@ -77,7 +92,13 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const before = await getSurvey(params.id);
       refuse(refuseChange(viewer, before));
       requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));
-      const modifiedCount = await queries.updateSurvey(database, params.id, viewer.id, body, clock());
+      const modifiedCount = await queries.updateSurvey(
+        database,
+        params.id,
+        viewer.id,
+        body,
+        clock(),
+      );
       return { ...showSurvey(await getSurvey(params.id), viewer, today()), modifiedCount };
     },
 
@@ -87,7 +108,10 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const done = await queries.setSurveyStatus(database, params.id, decision);
       const survey = await getSurvey(params.id);
       if (!done) throw new Refusal("not-allowed");
-      return { ...showSurvey(survey, viewer, today()), modifiedCount: done.before === body.status ? 0 : 1 };
+      return {
+        ...showSurvey(survey, viewer, today()),
+        modifiedCount: done.before === body.status ? 0 : 1,
+      };
     },
 
     "DELETE /survey/{id}": async ({ params, viewer }) => {
@@ -104,7 +128,11 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
 
     "GET /surveys/{id}/live": async ({ params, viewer, request }) => {
       const found = await getResults(params.id, viewer);
-      return live.watch(found, { viewer, voted: found.voted, seen: request.headers.get("last-event-id") });
+      return live.watch(found, {
+        viewer,
+        voted: found.voted,
+        seen: request.headers.get("last-event-id"),
+      });
     },
   };
 }

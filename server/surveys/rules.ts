@@ -3,18 +3,21 @@ import type { Viewer } from "#contract/roles.ts";
 
 export type SurveyFacts = { ownerId: string | null; status: Status; deadline: string };
 
-/** Voting is open until the end of the deadline's day. Both are calendar days, YYYY-MM-DD, UTC. */
+/** Voting is open until the end of the deadline's day. Both are UTC days, YYYY-MM-DD. */
 export function isClosed(deadline: string, today: string): boolean {
   return deadline < today;
 }
 
-/** Owner and admins see what others do not: the e-mail, the feedback, an unpublished survey. */
+/** The owner and admins also see the e-mail, the feedback and an unpublished survey. */
 export function seesAll(viewer: Viewer | null, survey: Pick<SurveyFacts, "ownerId">): boolean {
   return viewer !== null && (viewer.role === "admin" || viewer.id === survey.ownerId);
 }
 
-/** How often a survey was reported is for admins only, and so is the order that would tell. */
-export function refuseSort(viewer: Viewer | null, sort: SurveySort | undefined): "not-allowed" | null {
+/** Report counts are for admins only, and so is the order that reveals them. */
+export function refuseSort(
+  viewer: Viewer | null,
+  sort: SurveySort | undefined,
+): "not-allowed" | null {
   return sort === "reports_DESC" && viewer?.role !== "admin" ? "not-allowed" : null;
 }
 
@@ -22,18 +25,28 @@ export function refuseView(viewer: Viewer | null, survey: SurveyFacts): "not-fou
   return survey.status === "publish" || seesAll(viewer, survey) ? null : "not-found";
 }
 
-/** For updating and deleting: the owner's alone, and what a viewer cannot see does not exist for them. */
-export function refuseChange(viewer: Viewer, survey: SurveyFacts): "not-found" | "not-allowed" | null {
+/** Only the owner updates and deletes. A survey that the viewer cannot see counts as not found. */
+export function refuseChange(
+  viewer: Viewer,
+  survey: SurveyFacts,
+): "not-found" | "not-allowed" | null {
   if (viewer.id === survey.ownerId) return null;
   return refuseView(viewer, survey) ?? "not-allowed";
 }
 
-/** A new deadline is today or later; one that passed may stay as it was. */
-export function refuseDeadline(deadline: string, today: string, before?: string): "invalid-input" | null {
+/** A new deadline must be today or later. An unchanged one may be in the past. */
+export function refuseDeadline(
+  deadline: string,
+  today: string,
+  before?: string,
+): "invalid-input" | null {
   return deadline === before || !isClosed(deadline, today) ? null : "invalid-input";
 }
 
-/** product.md, "Votes": for those who voted, the owner and admins at any time, and for everyone after the deadline. */
+/**
+ * Voters, the owner and admins see results at any time, everyone else after the deadline
+ * (product.md, "Votes").
+ */
 export function refuseResults(
   viewer: Viewer | null,
   survey: SurveyFacts,
@@ -41,5 +54,7 @@ export function refuseResults(
 ): "not-found" | "not-allowed" | null {
   const hidden = refuseView(viewer, survey);
   if (hidden) return hidden;
-  return voted || isClosed(survey.deadline, today) || seesAll(viewer, survey) ? null : "not-allowed";
+  return voted || isClosed(survey.deadline, today) || seesAll(viewer, survey)
+    ? null
+    : "not-allowed";
 }

@@ -5,7 +5,10 @@ import { isClosed, seesAll } from "./rules.ts";
 
 export const deletedUser = "Deleted user";
 
-/** A survey as this viewer may see it; once voting has ended, with the count that is then open to everyone. `today` is YYYY-MM-DD, UTC. */
+/**
+ * A survey as this viewer may see it. Includes the count once voting has ended. `today` is a UTC
+ * day, YYYY-MM-DD.
+ */
 export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string): Survey {
   return {
     _id: row.id,
@@ -24,8 +27,10 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
   };
 }
 
-/** A count as everybody sees it who may. */
-export function showResults({ votes, yes, no }: { votes: number; yes: number; no: number }, closed: boolean): Results {
+export function showResults(
+  { votes, yes, no }: { votes: number; yes: number; no: number },
+  closed: boolean,
+): Results {
   return { yes, no, noOpinion: votes - yes - no, total: votes, closed };
 }
 
@@ -35,7 +40,10 @@ type CopyRow = OwnerRow &
     deleted: boolean;
   };
 
-/** What a vote or a report repeats of its survey, as it is now and as this viewer may see it. */
+/**
+ * The survey fields that a vote or a report repeats, in their current state, as this viewer may see
+ * them.
+ */
 export function showSurveyCopy(row: CopyRow, viewer: Viewer) {
   const { title, description, option, category, deadline, status } = row;
   return {
@@ -46,7 +54,7 @@ export function showSurveyCopy(row: CopyRow, viewer: Viewer) {
   };
 }
 
-/** The owner's e-mail is for the owner and admins; a deleted owner has none, and no name either. */
+/** The owner's e-mail is for the owner and admins. A deleted owner has no e-mail and no name. */
 function showSurveyor(row: OwnerRow, viewer: Viewer | null): Survey["surveyor"] {
   if (row.ownerName === null) return { name: deletedUser, image: "" };
   return {

@@ -3,8 +3,8 @@ import type { Orm } from "#server/database/connect.ts";
 import { surveys, users, verifications } from "#server/database/schema.ts";
 
 /**
- * Removes a person: the account and sessions go with the row, votes stay counted without a name (the schema's foreign
- * keys do both), and surveys stay for those who voted, unpublished and without an owner.
+ * Deletes a user. Foreign keys delete the account and sessions and make the votes anonymous.
+ * Surveys stay for their voters, unpublished and without an owner.
  */
 export async function deleteUser(tx: Orm, id: string): Promise<void> {
   await tx

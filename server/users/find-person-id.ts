@@ -2,7 +2,10 @@ import type { Database } from "#server/database/connect.ts";
 
 const byEmail = { name: "find-person-id", text: "select id from users where email = $1" };
 
-/** The id of the person with this e-mail, lower case; null when there is none. Their own needs no look-up. */
+/**
+ * Returns the id of the person with this lower-case email, or null. The viewer's own needs no
+ * query.
+ */
 export async function findPersonId(
   database: Pick<Database, "rows">,
   viewer: { id: string; email: string },

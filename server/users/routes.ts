@@ -5,7 +5,14 @@ import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { deleteUser } from "./delete-user.ts";
-import { findRoleByEmail, listUsers, lockAdmins, setRole, type UserRow, updateProfile } from "./queries.ts";
+import {
+  findRoleByEmail,
+  listUsers,
+  lockAdmins,
+  setRole,
+  type UserRow,
+  updateProfile,
+} from "./queries.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
 
 export function userRoutes({ database }: { database: Database }): Handlers<typeof userCalls> {
@@ -18,9 +25,9 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
   return {
     "PUT /users": async ({ body, viewer }) => {
       if (body.email !== viewer.email) throw new Refusal("not-allowed");
-      if (body.photo !== undefined && !isPhoto(body.photo)) throw wrongPhoto();
+      if (body.photo !== undefined && !isPhoto(body.photo)) throw invalidPhoto();
       const row = await updateProfile(database, viewer.id, body);
-      if (!row) throw body.photo ? wrongPhoto() : new Refusal("sign-in-required");
+      if (!row) throw body.photo ? invalidPhoto() : new Refusal("sign-in-required");
       return userOf(row);
     },
 
@@ -29,10 +36,18 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
       return { rows: rows.map(userOf), total };
     },
 
-    "GET /users/user/{email}": async ({ params }) => ({ User: (await getRole(params.email)) === "user" }),
-    "GET /users/admin/{email}": async ({ params }) => ({ admin: (await getRole(params.email)) === "admin" }),
-    "GET /users/surveyor/{email}": async ({ params }) => ({ surveyor: (await getRole(params.email)) === "surveyor" }),
-    "GET /users/prouser/{email}": async ({ params }) => ({ proUser: (await getRole(params.email)) === "pro-user" }),
+    "GET /users/user/{email}": async ({ params }) => ({
+      User: (await getRole(params.email)) === "user",
+    }),
+    "GET /users/admin/{email}": async ({ params }) => ({
+      admin: (await getRole(params.email)) === "admin",
+    }),
+    "GET /users/surveyor/{email}": async ({ params }) => ({
+      surveyor: (await getRole(params.email)) === "surveyor",
+    }),
+    "GET /users/prouser/{email}": async ({ params }) => ({
+      proUser: (await getRole(params.email)) === "pro-user",
+    }),
 
     "PATCH /users/role/{id}": ({ params, body, viewer }) =>
       database.transaction(async (tx) => {
@@ -56,10 +71,17 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
 
 function userOf(row: UserRow): User {
   const { id, name, email, image, role, created_at } = row;
-  return { _id: id, name, email, photo: image ?? "", role: role as Role, createdAt: created_at.toISOString() };
+  return {
+    _id: id,
+    name,
+    email,
+    photo: image ?? "",
+    role: role as Role,
+    createdAt: created_at.toISOString(),
+  };
 }
 
-function wrongPhoto(): Refusal {
-  const message = "Please give an https address, or an image uploaded here.";
+function invalidPhoto(): Refusal {
+  const message = "Please use an https address, or an image uploaded here.";
   return new Refusal("invalid-input", { message, fields: { photo: message } });
 }

@@ -3,26 +3,34 @@ import type { RefusalCode } from "#contract/refusals.ts";
 
 type Target = { id: string; role: string };
 export type AdminWrite = {
-  /** Whoever asks. */
+  /** The admin who makes the call. */
   actorId: string;
-  /** Everybody who is an admin now. */
+  /** All current admins. */
   adminIds: readonly string[];
   target: Target | undefined;
 };
 type Refused = { code: RefusalCode; message?: string };
 
-/** Whether an admin may give somebody a role; null when they may, or when it changes nothing. */
+/** Returns null if an admin may give someone a role, or if it changes nothing. */
 export function refuseRoleChange(write: AdminWrite, role: string): Refused | null {
   if (!write.adminIds.includes(write.actorId)) return { code: "not-allowed" };
   if (!write.target) return { code: "not-found" };
   if (write.target.role === role) return null;
-  return refuseLosing(write, write.target, "You cannot take the admin role from yourself. Another admin can.");
+  return refuseLosing(
+    write,
+    write.target,
+    "You can't take the admin role from yourself. Another admin can.",
+  );
 }
 
 export function refuseDeletion(write: AdminWrite): Refused | null {
   if (!write.adminIds.includes(write.actorId)) return { code: "not-allowed" };
   if (!write.target) return { code: "not-found" };
-  return refuseLosing(write, write.target, "You cannot delete your own account here. Another admin can.");
+  return refuseLosing(
+    write,
+    write.target,
+    "You can't delete your own account here. Another admin can.",
+  );
 }
 
 function refuseLosing(write: AdminWrite, target: Target, message: string): Refused | null {
@@ -31,10 +39,15 @@ function refuseLosing(write: AdminWrite, target: Target, message: string): Refus
   return target.id === write.actorId ? { code: "not-allowed", message } : null;
 }
 
-/** Whether a text may be a person's photo: none, an https address, or the address of an image that was uploaded here. */
+/** Whether a text is a valid photo: empty, an https URL, or the path of an uploaded image. */
 export function isPhoto(photo: string): boolean {
   if (photo === "" || /^\/images\/[0-9a-f]{64}\.webp$/.test(photo)) return true;
-  if (photo.length > limits.photo.max || !/^https:\/\/[\x21-\x7e]+$/.test(photo) || !URL.canParse(photo)) return false;
+  if (
+    photo.length > limits.photo.max ||
+    !/^https:\/\/[\x21-\x7e]+$/.test(photo) ||
+    !URL.canParse(photo)
+  )
+    return false;
   const { username, password } = new URL(photo);
   return username === "" && password === "";
 }

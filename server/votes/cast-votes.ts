@@ -5,14 +5,22 @@ import { isRetry, refuseVote } from "./rules.ts";
 type Rows = Pick<Database, "rows">;
 
 export type Outcome =
-  /** `vote` is an earlier one when the same submission came before. */
+  /** `vote` is the earlier vote if the same submission was sent before. */
   | { counted: true; vote: VoteRow }
   | { counted: false; code: "already-voted"; voteId: string }
   | { counted: false; code: "survey-closed" | "not-found" | "sign-in-required" };
 
-/** Counts votes once, for good, in one transaction, or tells why not; an outcome for each. A ballot's time decides whether its survey is open. */
-export async function castVotes(database: Rows, ballots: readonly SealedBallot[]): Promise<Outcome[]> {
-  const sorted = ballots.toSorted((a, b) => (a.surveyId < b.surveyId ? -1 : a.surveyId > b.surveyId ? 1 : 0));
+/**
+ * Casts votes in one transaction and returns an outcome for each. A ballot's time decides whether
+ * its survey is open.
+ */
+export async function castVotes(
+  database: Rows,
+  ballots: readonly SealedBallot[],
+): Promise<Outcome[]> {
+  const sorted = ballots.toSorted((a, b) =>
+    a.surveyId < b.surveyId ? -1 : a.surveyId > b.surveyId ? 1 : 0,
+  );
   const rows = await insertVotes(database, sorted);
   const outcomes = new Map(sorted.map((ballot, index) => [ballot, outcomeOf(ballot, rows[index])]));
   const found: Outcome[] = [];
@@ -24,7 +32,10 @@ export async function castVotes(database: Rows, ballots: readonly SealedBallot[]
   return found;
 }
 
-function outcomeOf(ballot: SealedBallot, row: CastRow | undefined): Outcome | { earlier: string } | null {
+function outcomeOf(
+  ballot: SealedBallot,
+  row: CastRow | undefined,
+): Outcome | { earlier: string } | null {
   if (!row) return null;
   const { survey, voteId, submissionId, place, link, ...rest } = row;
   const vote = voteId === null ? null : { id: voteId, submissionId };
@@ -33,7 +44,8 @@ function outcomeOf(ballot: SealedBallot, row: CastRow | undefined): Outcome | { 
     const cast = { id, choice, comment, votesBefore: place - 1, link, createdAt: at };
     return { counted: true, vote: { ...survey, ...rest, ...cast } };
   }
-  if (voteId !== null && (voteId === ballot.id || isRetry({ vote }, ballot.submissionId))) return { earlier: voteId };
+  if (voteId !== null && (voteId === ballot.id || isRetry({ vote }, ballot.submissionId)))
+    return { earlier: voteId };
   if (survey && row.voterId === null) return { counted: false, code: "sign-in-required" };
   const code = refuseVote(survey && { ...survey, vote }, ballot.at.toISOString().slice(0, 10));
   if (code === null) throw new Error("a vote that nothing refuses was not counted");
@@ -41,7 +53,7 @@ function outcomeOf(ballot: SealedBallot, row: CastRow | undefined): Outcome | { 
   return { counted: false, code, voteId: voteId ?? "" };
 }
 
-/** The vote that the same submission became before. */
+/** The vote of an earlier request with the same submission. */
 async function earlierVote(database: Rows, id: string): Promise<Outcome> {
   const vote = await findVote(database, id);
   if (!vote) throw new Error("a vote is gone");

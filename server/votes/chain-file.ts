@@ -1,4 +1,4 @@
-import { chainStart } from "#contract/chain.ts";
+import { headOf } from "#contract/chain.ts";
 import { headerText, linkLine } from "#contract/chain-file.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type ChainState, listChained } from "./chain-queries.ts";
@@ -6,40 +6,50 @@ import { sealOfRow } from "./chain-rows.ts";
 import { sha256 } from "./seal.ts";
 
 type Rows = Pick<Database, "rows">;
-/** Runs one piece of work after the other. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs jobs one after another. */
+export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 const votesAtOnce = 1_000;
 
-/** The last link, or the chain's start before the first vote. */
-export function headOf({ surveyId, head }: Pick<ChainState, "surveyId" | "head">): string {
-  return head ?? sha256(chainStart(surveyId));
-}
-
 /**
- * A survey's chain as docs/proof.md describes it, up to a state read before: votes that come meanwhile do not belong to it, and
- * those that are in it never change. Each page takes its turn, so that a hundred downloads are no more work at once than one.
+ * Yields a survey's chain file, as docs/proof.md defines it, up to the given state. Later votes are
+ * excluded, and existing ones never change. Each page goes through the queue, so that a hundred
+ * downloads cost no more at once than one.
  */
 export async function* chainFile(
   database: Rows,
   state: Pick<ChainState, "surveyId" | "votes" | "yes" | "no" | "head">,
-  turns: Turns,
+  queue: SerialQueue,
 ): AsyncGenerator<string> {
   const { surveyId, votes, yes, no } = state;
-  yield headerText({ surveyId, votes, yes, no, noOpinion: votes - yes - no, head: headOf(state) });
+  yield headerText({
+    surveyId,
+    votes,
+    yes,
+    no,
+    noOpinion: votes - yes - no,
+    head: headOf(state, sha256),
+  });
   for (let from = 0; from < votes; ) {
     const range = { from, to: votes, limit: votesAtOnce };
-    const rows = await turns(() => listChained(database, surveyId, range));
+    const rows = await queue(() => listChained(database, surveyId, range));
     const last = rows.at(-1);
     if (!last) return;
     yield rows
-      .map((row) => linkLine({ place: row.votesBefore + 1, choice: row.choice, seal: sealOfRow(row), link: row.link }))
+      .map((row) =>
+        linkLine({
+          place: row.votesBefore + 1,
+          choice: row.choice,
+          seal: sealOfRow(row),
+          link: row.link,
+        }),
+      )
       .join("");
     from = last.votesBefore + 1;
   }
 }
 
-export function oneAtATime(): Turns {
+export function serialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);

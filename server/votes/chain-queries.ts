@@ -9,12 +9,12 @@ export type ChainState = {
   ownerId: string | null;
   status: Status;
   deadline: string;
-  /** By the viewer. */
+  /** Whether the viewer voted. */
   voted: boolean;
   votes: number;
   yes: number;
   no: number;
-  /** Hexadecimal; null before the first vote. */
+  /** Hexadecimal. Null before the first vote. */
   head: string | null;
 };
 
@@ -26,8 +26,12 @@ const state = {
     where s.id = $1 and s.deleted_at is null`,
 };
 
-/** Null when the survey is unknown or deleted. */
-export async function findChain(database: Rows, surveyId: string, viewerId: string | null): Promise<ChainState | null> {
+/** Returns null if the survey is unknown or deleted. */
+export async function findChain(
+  database: Rows,
+  surveyId: string,
+  viewerId: string | null,
+): Promise<ChainState | null> {
   const [row] = await database.rows<ChainState>(state, [surveyId, viewerId]);
   return row ?? null;
 }
@@ -38,7 +42,7 @@ const page = {
     where survey_id = $1 and votes_before >= $2 and votes_before < $3 order by votes_before limit $4`,
 };
 
-/** The next votes in their order: those after `from` others, and before `to` have been. */
+/** Votes in chain order whose `votesBefore` is at least `from` and less than `to`. */
 export function listChained(
   database: Rows,
   surveyId: string,
@@ -49,7 +53,7 @@ export function listChained(
 
 const existence = { name: "survey-exists", text: "select from surveys where id = $1" };
 
-/** Deleted ones too: their votes are kept. */
+/** Includes deleted surveys: their votes are kept. */
 export async function surveyExists(database: Rows, surveyId: string): Promise<boolean> {
   return (await database.rows(existence, [surveyId])).length > 0;
 }

@@ -7,14 +7,14 @@ import { sha256 } from "./seal.ts";
 
 export type ChainReport = {
   surveyId: string;
-  /** What was counted anew, from the votes; up to the first that does not fit. */
+  /** The recount over the valid votes, up to the first mismatch. */
   votes: number;
   yes: number;
   no: number;
   noOpinion: number;
-  /** Hexadecimal: the last link, or the chain's start while there is none. */
+  /** Hexadecimal. The last link, or the chain's start if there is none. */
   head: string;
-  /** `place` is that of the first vote that does not fit, from 1. */
+  /** `place` is the place of the first mismatch, from 1. */
   problem: null | { place: number; text: string };
 };
 
@@ -27,20 +27,27 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const counterColumns = `survey_id as "surveyId", votes, yes, no, encode(head, 'hex') as head`;
 
-/** Works out a survey's chain and count anew from its votes, in one snapshot: votes that arrive meanwhile are no fault. */
+/**
+ * Recomputes a survey's chain and count from its votes, in one snapshot, so that concurrent votes
+ * are no mismatch.
+ */
 export async function checkChain(database: Source, surveyId: string): Promise<ChainReport> {
   await using snapshots = await openSnapshots(database);
   const { client } = snapshots;
   await snapshots.next();
-  const counters = await client.query<Counter>(`select ${counterColumns} from survey_counters where survey_id = $1`, [
-    surveyId,
-  ]);
+  const counters = await client.query<Counter>(
+    `select ${counterColumns} from survey_counters where survey_id = $1`,
+    [surveyId],
+  );
   const votes = votesWhere(client, "survey_id = $1", [surveyId]);
   for await (const report of compare(counters.rows, votes)) return report;
   return report(begin(surveyId, null));
 }
 
-/** The same for every survey that has a vote or counts one, in the order of their ids; a snapshot for each thousand of them. */
+/**
+ * Checks every survey that has or counts a vote, in the order of their ids, with one snapshot per
+ * thousand surveys.
+ */
 export async function* checkChains(database: Source): AsyncGenerator<ChainReport> {
   await using snapshots = await openSnapshots(database);
   const { client } = snapshots;
@@ -59,8 +66,11 @@ export async function* checkChains(database: Source): AsyncGenerator<ChainReport
   }
 }
 
-/** Walks along both, each in the order of the surveys' ids. */
-async function* compare(counters: Counter[], votes: AsyncIterable<ChainRow>): AsyncGenerator<ChainReport> {
+/** Merges counters and votes, both sorted by survey id. */
+async function* compare(
+  counters: Counter[],
+  votes: AsyncIterable<ChainRow>,
+): AsyncGenerator<ChainReport> {
   const waiting = counters.values();
   let counter = waiting.next().value;
   let chain: Chain | null = null;
@@ -83,7 +93,15 @@ async function* compare(counters: Counter[], votes: AsyncIterable<ChainRow>): As
 type Chain = Omit<ChainReport, "noOpinion"> & { counter: Counter | null };
 
 function begin(surveyId: string, counter: Counter | null): Chain {
-  return { surveyId, counter, votes: 0, yes: 0, no: 0, head: sha256(chainStart(surveyId)), problem: null };
+  return {
+    surveyId,
+    counter,
+    votes: 0,
+    yes: 0,
+    no: 0,
+    head: sha256(chainStart(surveyId)),
+    problem: null,
+  };
 }
 
 function follow(chain: Chain, vote: ChainRow): void {
@@ -92,12 +110,22 @@ function follow(chain: Chain, vote: ChainRow): void {
   const link = sha256(linkText(chain.head, { place, choice: vote.choice, seal: sealOfRow(vote) }));
   const name = `Vote ${grouped(place)}`;
   if (found > place)
-    chain.problem = { place, text: `${name} is missing: the next one found is vote ${grouped(found)}.` };
+    chain.problem = {
+      place,
+      text: `${name} is missing: the next one found is vote ${grouped(found)}.`,
+    };
   else if (found < place)
-    chain.problem = { place: found, text: `More than one vote stands at place ${grouped(found)}.` };
-  else if (!isOfItsVoter(vote)) chain.problem = { place, text: `${name} names another voter than it was cast by.` };
+    chain.problem = {
+      place: found,
+      text: `There's more than one vote at place ${grouped(found)}.`,
+    };
+  else if (!isOfItsVoter(vote))
+    chain.problem = { place, text: `${name} names a different voter from the one who cast it.` };
   else if (link !== vote.link) {
-    chain.problem = { place, text: `${name} is not as it was counted: what it says and its link do not fit.` };
+    chain.problem = {
+      place,
+      text: `${name} was changed after it was counted: its content doesn't match its link.`,
+    };
   } else {
     chain.votes = place;
     if (vote.choice !== null) chain[vote.choice] += 1;
@@ -107,15 +135,19 @@ function follow(chain: Chain, vote: ChainRow): void {
 
 function report({ counter, ...chain }: Chain): ChainReport {
   const { votes, yes, no } = chain;
-  return { ...chain, noOpinion: votes - yes - no, problem: chain.problem ?? disagreement(chain, counter) };
+  return {
+    ...chain,
+    noOpinion: votes - yes - no,
+    problem: chain.problem ?? disagreement(chain, counter),
+  };
 }
 
-/** Between the votes, which fit each other, and what the survey's counter says of them. */
+/** Compares a valid chain with the survey's counter. */
 function disagreement({ votes, yes, no, head }: Omit<Chain, "counter">, counter: Counter | null) {
   if (!counter) return { place: votes, text: "The survey's counter is missing." };
   const { votes: counted } = counter;
   if (counted > votes) {
-    const both = `${grouped(counted)} were counted, ${grouped(votes)} are there.`;
+    const both = `${grouped(counted)} were counted, ${grouped(votes)} were found.`;
     return { place: votes + 1, text: `Vote ${grouped(votes + 1)} is missing: ${both}` };
   }
   if (counted < votes) {
@@ -123,23 +155,26 @@ function disagreement({ votes, yes, no, head }: Omit<Chain, "counter">, counter:
     return { place: Math.max(counted, 0) + 1, text };
   }
   if (yes !== counter.yes || no !== counter.no) {
-    const said = `${grouped(counter.yes)} yes and ${grouped(counter.no)} no`;
+    const stored = `${grouped(counter.yes)} yes and ${grouped(counter.no)} no`;
     const found = `the ${grouped(votes)} votes say ${grouped(yes)} yes and ${grouped(no)} no`;
-    return { place: votes, text: `The counter says ${said}; ${found}.` };
+    return { place: votes, text: `The counter says ${stored}; ${found}.` };
   }
   if (counter.head === (votes === 0 ? null : head)) return null;
-  const text = `The head that was kept is not the link of the last vote, which is vote ${grouped(votes)}.`;
+  const text = `The stored head isn't the link of the last vote, which is vote ${grouped(votes)}.`;
   return { place: votes, text };
 }
 
-/** A connection of its own, so that reading for long takes none from whoever votes. */
+/** Uses a dedicated connection, so that a long read takes no pool connection from voters. */
 async function openSnapshots(database: Source) {
   const client = database.newClient("candor check");
   await client.connect();
   let open = false;
   return {
     client,
-    /** Leaves the snapshot before it. Statistics may be older than the votes, so the index is not left to the planner's choice. */
+    /**
+     * Ends the previous snapshot and begins a new one. Statistics may be outdated, so the index is
+     * forced.
+     */
     async next() {
       if (open) await client.query("rollback");
       await client.query("begin isolation level repeatable read, read only");
@@ -150,8 +185,12 @@ async function openSnapshots(database: Source) {
   };
 }
 
-/** In order of survey and place, some at a time. */
-async function* votesWhere(client: pg.Client, condition: string, values: string[]): AsyncGenerator<ChainRow> {
+/** Reads votes by survey and place, in batches. */
+async function* votesWhere(
+  client: pg.Client,
+  condition: string,
+  values: string[],
+): AsyncGenerator<ChainRow> {
   await client.query(
     `declare chained no scroll cursor for
       select ${chainColumns} from votes where ${condition} order by survey_id, votes_before`,

@@ -1,6 +1,6 @@
 import type { VoteOption } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { joins, type OwnerRow, type SurveyRow, surveyCopy } from "#server/surveys/queries.ts";
+import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
 import { type Seal, sealVote } from "./seal.ts";
 
 type Rows = Pick<Database, "rows">;
@@ -16,12 +16,12 @@ export type Ballot = {
 };
 export type SealedBallot = Ballot & Seal;
 
-/** Made as a ballot comes, so that the statement that casts it need not wait for hashes. */
+/** Computed when a ballot arrives, so that the statement that casts it does not wait for hashes. */
 export function sealBallot(ballot: Ballot): SealedBallot {
   return { ...ballot, ...sealVote(ballot) };
 }
 
-/** What a vote shows of its survey. */
+/** The survey fields that a vote repeats. */
 type SurveyCopy = OwnerRow &
   Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status"> & {
     surveyId: string;
@@ -44,17 +44,28 @@ export type VoteRow = SurveyCopy &
     createdAt: Date;
   };
 
-const castOne = { name: "cast-vote", text: "select * from cast_vote($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)" };
+const castOne = {
+  name: "cast-vote",
+  text: "select * from cast_vote($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+};
 const castMany = {
   name: "cast-votes",
   text: "select * from cast_votes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
 };
 
-/** The vote that the ballot's voter has on its survey afterwards, if any. `survey` is null when it never was. */
-export type CastRow = Pick<VoteRow, "voterId" | "voterName" | "voterEmail" | "voterImage" | "votes"> & {
+/**
+ * The vote that the ballot's voter has on its survey afterwards, if any. `survey` is null if the
+ * survey never existed.
+ */
+export type CastRow = Pick<
+  VoteRow,
+  "voterId" | "voterName" | "voterEmail" | "voterImage" | "votes"
+> & {
   voteId: string | null;
   submissionId: string | null;
-  /** Of a vote that was counted: its place in the chain, from 1, and its link. */
+  /**
+   * The new vote's place in the chain, from 1, and its link. Null if the ballot was not counted.
+   */
   place: number | null;
   link: string | null;
   survey: SurveyCopy | null;
@@ -63,10 +74,14 @@ export type CastRow = Pick<VoteRow, "voterId" | "voterName" | "voterEmail" | "vo
 type TextRow = Omit<CastRow, "survey"> & { survey: string | null };
 
 /**
- * Writes, counts and chains the votes that may be, all in one transaction (the functions stand in migrations: 0011_whole_keys.sql, 0019_votes_in_sets.sql),
- * and answers a row for each ballot in their order: sorted by survey. A ballot's day (UTC) decides whether its survey is open.
+ * Inserts, counts and chains the permitted votes in one transaction
+ * (database/functions/cast_vote.sql, cast_votes.sql). Returns a row for each ballot, in order.
+ * Ballots must be sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
-export async function insertVotes(database: Rows, ballots: readonly SealedBallot[]): Promise<CastRow[]> {
+export async function insertVotes(
+  database: Rows,
+  ballots: readonly SealedBallot[],
+): Promise<CastRow[]> {
   const [first] = ballots;
   const rows = await (first && ballots.length === 1
     ? database.rows<TextRow>(castOne, scalars(first))
@@ -81,9 +96,10 @@ export async function insertVotes(database: Rows, ballots: readonly SealedBallot
   });
 }
 
-/** What a vote alone waits for takes less time without arrays. */
+/** A single vote is faster without arrays. */
 function scalars(ballot: SealedBallot): unknown[] {
-  const { surveyId, id, voterId, choice, comment, submissionId, salt, voterSeal, seal, at } = ballot;
+  const { surveyId, id, voterId, choice, comment, submissionId, salt, voterSeal, seal, at } =
+    ballot;
   return [
     surveyId,
     id,
@@ -113,8 +129,11 @@ function arrays(ballots: readonly SealedBallot[]): unknown[] {
   ];
 }
 
-/** An array as PostgreSQL reads it, of values without a character that means something in one: pg would look through each of them. */
-function plainArray<T>(ballots: readonly SealedBallot[], of: (ballot: SealedBallot) => T | null): string {
+/** A PostgreSQL array literal of values that need no escaping. pg would scan each value. */
+function plainArray<T>(
+  ballots: readonly SealedBallot[],
+  of: (ballot: SealedBallot) => T | null,
+): string {
   return `{${ballots.map((ballot) => of(ballot) ?? "NULL").join(",")}}`;
 }
 
@@ -141,7 +160,7 @@ const standingView = {
     where s.id = $1 and s.deleted_at is null`,
 };
 
-/** What a person has to do with a survey; null when it is unknown or deleted. */
+/** A person's relation to a survey. Null if the survey is unknown or deleted. */
 export async function findStandingView(
   database: Rows,
   surveyId: string,
@@ -158,8 +177,12 @@ const ownVotes = {
   text: `select survey_id as "surveyId", choice from votes where voter_id = $1 and survey_id = any($2::uuid[])`,
 };
 
-/** The votes that a person has on some surveys, in no order. */
-export function findOwnVotes(database: Rows, voterId: string, surveyIds: readonly string[]): Promise<OwnVote[]> {
+/** A person's votes on some surveys, unordered. */
+export function findOwnVotes(
+  database: Rows,
+  voterId: string,
+  surveyIds: readonly string[],
+): Promise<OwnVote[]> {
   return database.rows<OwnVote>(ownVotes, [voterId, surveyIds]);
 }
 
@@ -168,7 +191,7 @@ const submission = {
   text: "select id from votes where survey_id = $1 and voter_id = $2 and submission_id = $3",
 };
 
-/** The id of the vote that a submission became. */
+/** The id of the vote that a submission created, or null. */
 export async function findSubmission(
   database: Rows,
   surveyId: string,
@@ -179,11 +202,14 @@ export async function findSubmission(
   return row?.id ?? null;
 }
 
-export const columns = `v.id, v.survey_id as "surveyId", s.created_at as "surveyCreatedAt", s.deleted_at is not null as deleted,
+export const voteColumns = `v.id, v.survey_id as "surveyId", s.created_at as "surveyCreatedAt", s.deleted_at is not null as deleted,
   v.voter_id as "voterId", p.name as "voterName", p.email as "voterEmail", p.image as "voterImage", v.choice, v.comment,
   v.votes_before as "votesBefore", encode(v.link, 'hex') as link, v.created_at as "createdAt", ${surveyCopy}`;
-export const around = `join surveys s on s.id = v.survey_id ${joins} left join users p on p.id = v.voter_id`;
-const find = { name: "find-vote", text: `select ${columns} from votes v ${around} where v.id = $1` };
+export const voteJoins = `join surveys s on s.id = v.survey_id ${surveyJoins} left join users p on p.id = v.voter_id`;
+const find = {
+  name: "find-vote",
+  text: `select ${voteColumns} from votes v ${voteJoins} where v.id = $1`,
+};
 
 export async function findVote(database: Rows, id: string): Promise<VoteRow | null> {
   const [row] = await database.rows<VoteRow>(find, [id]);

@@ -10,7 +10,13 @@ import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { listComments, listVotesCast } from "./list-votes.ts";
 import { listVotesReceived } from "./list-votes-received.ts";
-import { findOwnVotes, findStandingView, findSubmission, findVote, type VoteRow } from "./queries.ts";
+import {
+  findOwnVotes,
+  findStandingView,
+  findSubmission,
+  findVote,
+  type VoteRow,
+} from "./queries.ts";
 import { refuseComment, refuseVoteView } from "./rules.ts";
 import { receiptOf, showComment, showVote } from "./show-vote.ts";
 import { voteBatcher } from "./vote-batcher.ts";
@@ -27,8 +33,9 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
       if (!isId(body.surveyId)) throw new Refusal("not-found");
       const surveyId = body.surveyId.toLowerCase();
       if (refuseComment(viewer.role, comment)) {
-        // The membership may have ended between a vote and its retry.
-        const voteId = submissionId && (await findSubmission(database, surveyId, viewer.id, submissionId));
+        // The membership may have ended between the vote and its retry.
+        const voteId =
+          submissionId && (await findSubmission(database, surveyId, viewer.id, submissionId));
         if (!voteId) throw commentForPro();
         return answer(await getVote(voteId), viewer);
       }
@@ -58,20 +65,29 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
         vote:
           voteId === null || votesBefore === null || link === null
             ? null
-            : { voteId, voteOption: choice ?? undefined, receipt: receiptOf({ votesBefore, link }) },
+            : {
+                voteId,
+                voteOption: choice ?? undefined,
+                receipt: receiptOf({ votesBefore, link }),
+              },
         seesResults: refuseResults(viewer, found, { today, voted: voteId !== null }) === null,
       };
     },
 
     "GET /own-votes": async ({ query, viewer }) => {
       const votes = await findOwnVotes(database, viewer.id, query.surveys);
-      return { votes: votes.map(({ surveyId, choice }) => ({ surveyId, voteOption: choice ?? undefined })) };
+      return {
+        votes: votes.map(({ surveyId, choice }) => ({ surveyId, voteOption: choice ?? undefined })),
+      };
     },
 
     "GET /votes/{email}": async ({ params, query, viewer }) => {
       const ownerId = await findPersonId(database, viewer, params.email);
       if (!ownerId || (query.survey && !isId(query.survey))) return nothing;
-      return shown(await listVotesReceived(database, ownerId, query.survey ?? null, pageRange(query), query), viewer);
+      return shown(
+        await listVotesReceived(database, ownerId, query.survey ?? null, pageRange(query), query),
+        viewer,
+      );
     },
 
     "GET /vote/{id}": async ({ params, viewer }) => {
@@ -83,7 +99,9 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
 
     "GET /participated/{email}": async ({ params, query, viewer }) => {
       const voterId = await findPersonId(database, viewer, params.email);
-      return voterId ? shown(await listVotesCast(database, voterId, pageRange(query), query), viewer) : nothing;
+      return voterId
+        ? shown(await listVotesCast(database, voterId, pageRange(query), query), viewer)
+        : nothing;
     },
 
     "GET /comments/{email}": async ({ params, query, viewer }) => {
@@ -110,5 +128,8 @@ function shown({ rows, total }: { rows: VoteRow[]; total: number }, viewer: View
 }
 
 function commentForPro(): Refusal {
-  return new Refusal("not-allowed", { message: messages.commentForPro, fields: { comment: messages.commentForPro } });
+  return new Refusal("not-allowed", {
+    message: messages.commentForPro,
+    fields: { comment: messages.commentForPro },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Status } from "#contract/limits.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 
-/** How a survey and a person stand to each other: what decides whether a vote may be cast. */
+/** The facts about a survey and a person that decide whether a vote is allowed. */
 export type Standing = {
   status: Status;
   deadline: string;
@@ -10,17 +10,20 @@ export type Standing = {
   vote: { id: string; submissionId: string | null } | null;
 };
 
-/** product.md: only pro users comment. */
+/** Only pro users comment (product.md). */
 export function refuseComment(role: Role, comment: string | null): "not-allowed" | null {
   return comment === null || role === "pro-user" ? null : "not-allowed";
 }
 
-/** A retry is the same submission again: it gets its first answer, whatever became of the survey since. */
+/** A retry repeats a submission. It gets the first answer, even if the survey changed since. */
 export function isRetry({ vote }: Pick<Standing, "vote">, submissionId: string | null): boolean {
   return submissionId !== null && vote?.submissionId === submissionId;
 }
 
-/** Whether a person may vote. `today` is a calendar day, UTC; voting is open until the end of the deadline's day. */
+/**
+ * Returns why a person may not vote, or null. `today` is a UTC day. Voting is open until the end of
+ * the deadline's day.
+ */
 export function refuseVote(
   standing: Standing | null,
   today: string,
@@ -30,7 +33,7 @@ export function refuseVote(
   return standing.deadline < today ? "survey-closed" : null;
 }
 
-/** A vote is shown to its voter and to admins, and to the survey's owner as long as the survey is there. */
+/** Its voter and admins see a vote. So does the survey's owner until the survey is deleted. */
 export function refuseVoteView(
   viewer: Viewer,
   vote: { voterId: string | null; ownerId: string | null; deleted: boolean },

@@ -10,21 +10,25 @@ export type Sealed = {
 /** Bytes in hexadecimal, as docs/proof.md names them. */
 export type Seal = { salt: string; voterSeal: string; seal: string };
 
-/** What ties a vote to its row without telling anything about it to whoever lacks the salt. */
+/** A commitment to the vote's content. It reveals nothing without the salt. */
 export function sealVote(vote: Sealed): Seal {
-  // 122 random bits, drawn many at a time.
+  // 122 random bits; Node generates UUIDs in batches.
   const salt = randomUUID().replaceAll("-", "");
   const voterSeal = sealOfVoter(salt, vote.voterId);
   return { salt, voterSeal, seal: sealOf(salt, voterSeal, { ...vote, at: vote.at.toISOString() }) };
 }
 
-/** Kept beside the vote, so that a vote whose voter was deleted since can still be checked. */
+/** Stored with the vote, so that it can be checked after its voter is deleted. */
 export function sealOfVoter(salt: string, voterId: string): string {
   return sha256(`${salt} ${voterId}`);
 }
 
 /** `at` as ISO 8601 in UTC, with milliseconds. */
-export function sealOf(salt: string, voterSeal: string, vote: Omit<Sealed, "voterId" | "at"> & { at: string }): string {
+export function sealOf(
+  salt: string,
+  voterSeal: string,
+  vote: Omit<Sealed, "voterId" | "at"> & { at: string },
+): string {
   const { id, at, submissionId, comment } = vote;
   return sha256(`${salt} ${id} ${at} ${submissionId ?? "-"} ${voterSeal} ${comment ?? ""}`);
 }

@@ -3,7 +3,7 @@ import type { Comment, Receipt, Vote } from "#contract/votes.ts";
 import { deletedUser, showSurveyCopy } from "#server/surveys/show-survey.ts";
 import type { VoteRow } from "./queries.ts";
 
-/** A vote with its survey's present state, as this viewer may see it. */
+/** A vote with its survey's current state, as this viewer may see it. */
 export function showVote(row: VoteRow, viewer: Viewer): Vote {
   return {
     voteId: row.id,
@@ -23,7 +23,6 @@ export function showVote(row: VoteRow, viewer: Viewer): Vote {
   };
 }
 
-/** The place and the link of a vote in its survey's chain. */
 export function receiptOf({ votesBefore, link }: Pick<VoteRow, "votesBefore" | "link">): Receipt {
   return { place: votesBefore + 1, link };
 }

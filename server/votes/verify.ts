@@ -13,21 +13,22 @@ import { type ChainReport, checkChain, checkChains } from "./check-chain.ts";
 import { sha256 } from "./seal.ts";
 
 /**
- * `npm run verify -- <survey id | chain file>`, or every survey without a name: counts anew and names the first row that does
- * not fit. A file is checked for itself, a survey in the database that the server's settings name. `--receipt "<receipt>"`
- * looks a vote up. Ends with 1 when something does not fit, with 2 when it could not be checked. It changes nothing.
+ * `npm run verify -- <survey id | chain file>`, or all surveys without an argument: recounts and
+ * names the first mismatch. A file is checked on its own, a survey in the database of the server's
+ * settings. `--receipt "<receipt>"` looks a vote up. Exits with 1 on a mismatch, with 2 if the
+ * check could not run. Changes nothing.
  */
 async function verify(named: string | undefined, receipt: Receipt | null): Promise<boolean> {
   if (named !== undefined && existsSync(named)) return verifyFile(named, receipt);
   const surveyId = named ?? receipt?.surveyId;
   if (surveyId !== undefined && !isId(surveyId)) {
-    throw new Error(`${surveyId} is neither a file that is there nor the id of a survey.`);
+    throw new Error(`${surveyId} is neither an existing file nor a survey id.`);
   }
   await using closers = new AsyncDisposableStack();
   const settings = readSettings();
   const log = createLog(settings.mode, "error");
   const database = await openDatabase(settings, log, closers, new AbortController().signal);
-  // Awaited here: the database closes when this function ends.
+  // Awaited here because the database closes when this function returns.
   if (surveyId === undefined) return await verifyAll(database);
   return await verifySurvey(database, surveyId.toLowerCase(), receipt);
 }
@@ -37,21 +38,35 @@ async function verifyFile(file: string, receipt: Receipt | null): Promise<boolea
   for await (const part of createReadStream(file)) if (!(await verifier.feed(part))) break;
   const { fault, ...count } = await verifier.end();
   if (count.surveyId !== null) console.log(countText({ ...count, surveyId: count.surveyId }));
-  console.log(fault ? `Not whole: ${chainFaultText(fault)}` : "Whole: every line follows from the one before it.");
+  console.log(
+    fault
+      ? `Broken: ${chainFaultText(fault)}`
+      : "Intact: every line follows from the one before it.",
+  );
   if (!receipt) return fault === null;
-  if (receipt.surveyId !== count.surveyId) return told(`The receipt is of another survey, ${receipt.surveyId}.`, false);
-  return tellReceipt(receipt, count.receipt ?? { found: false }) && fault === null;
+  if (receipt.surveyId !== count.surveyId)
+    return printResult(`The receipt is for another survey, ${receipt.surveyId}.`, false);
+  return printReceipt(receipt, count.receipt ?? { found: false }) && fault === null;
 }
 
-async function verifySurvey(database: Database, surveyId: string, receipt: Receipt | null): Promise<boolean> {
+async function verifySurvey(
+  database: Database,
+  surveyId: string,
+  receipt: Receipt | null,
+): Promise<boolean> {
   if (!(await surveyExists(database, surveyId))) throw new Error(`There is no survey ${surveyId}.`);
   const report = await checkChain(database, surveyId);
-  const whole = tellReport(report);
+  const whole = printReport(report);
   if (!receipt) return whole;
-  if (receipt.surveyId !== surveyId) return told(`The receipt is of another survey, ${receipt.surveyId}.`, false);
-  const [vote] = await listChained(database, surveyId, { from: receipt.place - 1, to: receipt.place, limit: 1 });
+  if (receipt.surveyId !== surveyId)
+    return printResult(`The receipt is for another survey, ${receipt.surveyId}.`, false);
+  const [vote] = await listChained(database, surveyId, {
+    from: receipt.place - 1,
+    to: receipt.place,
+    limit: 1,
+  });
   const found = vote?.link === receipt.link;
-  return tellReceipt(receipt, found ? { found, choice: vote.choice } : { found }) && whole;
+  return printReceipt(receipt, found ? { found, choice: vote.choice } : { found }) && whole;
 }
 
 async function verifyAll(database: Database): Promise<boolean> {
@@ -63,40 +78,59 @@ async function verifyAll(database: Database): Promise<boolean> {
     votes += report.votes;
     if (report.problem) {
       broken += 1;
-      tellReport(report);
+      printReport(report);
     }
   }
   const text = `${surveys} surveys with ${votes} votes checked`;
-  return told(broken === 0 ? `${text}: whole.` : `${text}: ${broken} surveys are not whole.`, broken === 0);
+  return printResult(
+    broken === 0 ? `${text}: intact.` : `${text}: ${broken} surveys are broken.`,
+    broken === 0,
+  );
 }
 
-function tellReport(report: ChainReport): boolean {
+function printReport(report: ChainReport): boolean {
   console.log(countText(report));
   const { problem } = report;
-  return told(problem ? `Not whole: ${problem.text}` : "Whole: every vote fits its link.", problem === null);
+  return printResult(
+    problem ? `Broken: ${problem.text}` : "Intact: every vote matches its link.",
+    problem === null,
+  );
 }
 
 function countText(count: Omit<ChainReport, "problem">): string {
   const { surveyId, votes, yes, no, noOpinion, head } = count;
-  return `Survey ${surveyId}: ${votes} votes, ${yes} yes, ${no} no, ${noOpinion} without an opinion. Head ${head}`;
+  return `Survey ${surveyId}: ${votes} votes, ${yes} yes, ${no} no, ${noOpinion} no opinion. Head ${head}`;
 }
 
-function tellReceipt({ place }: Receipt, finding: ReceiptFinding): boolean {
-  if (!finding.found) return told(`The receipt is not in it: vote ${place} is another, or is not there.`, false);
-  return told(`The receipt is in it: vote ${place}, ${finding.choice ?? "without an opinion"}.`, true);
+function printReceipt({ place }: Receipt, finding: ReceiptFinding): boolean {
+  if (!finding.found)
+    return printResult(
+      `The receipt isn't in this chain: vote ${place} differs or is missing.`,
+      false,
+    );
+  return printResult(
+    `The receipt is in this chain: vote ${place}, ${finding.choice ?? "no opinion"}.`,
+    true,
+  );
 }
 
-function told(text: string, answer: boolean): boolean {
+function printResult(text: string, answer: boolean): boolean {
   console.log(text);
   return answer;
 }
 
 try {
-  const { values, positionals } = parseArgs({ options: { receipt: { type: "string" } }, allowPositionals: true });
-  if (positionals.length > 1) throw new Error("Name one survey, or one file, or nothing to check every survey.");
+  const { values, positionals } = parseArgs({
+    options: { receipt: { type: "string" } },
+    allowPositionals: true,
+  });
+  if (positionals.length > 1)
+    throw new Error("Give one survey or one file, or nothing to check every survey.");
   const receipt = values.receipt === undefined ? null : readReceipt(values.receipt);
   if (values.receipt !== undefined && !receipt) {
-    throw new Error("--receipt takes a receipt as it was shown: candor receipt <survey id> <place> <link>.");
+    throw new Error(
+      "--receipt takes a receipt as it was shown: candor receipt <survey id> <place> <link>.",
+    );
   }
   process.exitCode = (await verify(positionals[0], receipt)) ? 0 : 1;
 } catch (error) {

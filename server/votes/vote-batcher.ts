@@ -1,39 +1,55 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
-import { isCollision, isLockTimeout, translateDatabaseError } from "#server/database/database-errors.ts";
+import {
+  isCollision,
+  isLockTimeout,
+  translateDatabaseError,
+} from "#server/database/database-errors.ts";
 import { castVotes, type Outcome } from "./cast-votes.ts";
 import { type Ballot, type SealedBallot, sealBallot } from "./queries.ts";
 
 export type VoteBatcher = {
   /**
-   * Resolves once the vote's transaction is committed or refused it. Refuses overloaded and database-unavailable, at the latest
-   * when the statement under way after ten seconds ends: then the vote may be counted or not.
+   * Resolves when the transaction that accepts or rejects the vote is committed. Refuses with
+   * `overloaded` or `database-unavailable`, at the latest when the statement running after ten
+   * seconds ends. In that case the vote may or may not be counted.
    */
   cast(ballot: Ballot): Promise<Outcome>;
 };
 
 type Rows = Pick<Database, "rows">;
-type Waiting = { ballot: SealedBallot; until: number; done: (row: Outcome) => void; fail: (error: unknown) => void };
+type Waiting = {
+  ballot: SealedBallot;
+  expiresAt: number;
+  done: (row: Outcome) => void;
+  fail: (error: unknown) => void;
+};
 
-const mostInBatch = 200;
-/** More than wait here for two seconds on a slow disk; beyond, a refusal costs less than the wait. */
-export const mostWaiting = 5_000;
-const longestWaitMs = 10_000;
-/** Connections that wait for surveys held by others; the rest of the pool is for everything else. */
-const mostLanes = 4;
+const maxInBatch = 200;
+/**
+ * More than queue up within two seconds on a slow disk. Beyond it a refusal is cheaper than the
+ * wait.
+ */
+export const maxWaiting = 5_000;
+const maxWaitMs = 10_000;
+/**
+ * The maximum number of connections that wait for locked surveys. The rest of the pool stays free.
+ */
+const maxLanes = 4;
 
 /**
- * Commits votes together: one transaction under way per process, and whatever came meanwhile goes into the next. So a
- * flush to disk, and the turn on a much-voted survey, is shared by all that wait for it. Where a lock is not to be had in the
- * time that the function `cast_votes` waits, each survey of the batch goes on by itself, so that the others do not wait for it.
+ * Batches votes: each process runs one transaction at a time, and votes that arrive meanwhile form
+ * the next batch. They share one flush to disk and one lock on a popular survey. If the function
+ * `cast_votes` times out on a lock, each survey of the batch continues separately, so that the
+ * others do not wait for it.
  */
-export function voteBatcher(database: Pick<Database, "rows" | "keepConnection">): VoteBatcher {
-  const connection = database.keepConnection();
+export function voteBatcher(database: Pick<Database, "rows" | "dedicateConnection">): VoteBatcher {
+  const connection = database.dedicateConnection();
   const queue: Waiting[] = [];
-  /** Surveys whose votes go by themselves just now. */
-  const apart = new Set<string>();
-  const turns: string[] = [];
+  /** Surveys whose votes are sent separately for now. */
+  const isolated = new Set<string>();
+  const isolatedQueue: string[] = [];
   let lanes = 0;
   let busy = false;
 
@@ -43,56 +59,69 @@ export function voteBatcher(database: Pick<Database, "rows" | "keepConnection">)
     void run();
   }
 
-  /** The next batch is on its way before the last one is answered, which takes longer than to count it. */
+  /**
+   * Sends the next batch before it answers the previous one, because answering takes longer than
+   * counting.
+   */
   async function run(): Promise<void> {
-    let answer: Answer | null = null;
+    let respond: Respond | null = null;
     for (;;) {
-      const batch = take(queue, (surveyId) => !apart.has(surveyId));
-      const sent = batch.length > 0 ? send(connection, batch, setApart) : null;
-      answer?.();
+      const batch = takeBatch(queue, (surveyId) => !isolated.has(surveyId));
+      const sent = batch.length > 0 ? send(connection, batch, isolate) : null;
+      respond?.();
       if (!sent) break;
-      answer = await sent;
+      respond = await sent;
     }
     busy = false;
   }
 
-  function setApart(batch: readonly Waiting[]): void {
+  function isolate(batch: readonly Waiting[]): void {
     queue.unshift(...batch);
     for (const { ballot } of batch) {
-      if (!apart.has(ballot.surveyId)) turns.push(ballot.surveyId);
-      apart.add(ballot.surveyId);
+      if (!isolated.has(ballot.surveyId)) isolatedQueue.push(ballot.surveyId);
+      isolated.add(ballot.surveyId);
     }
-    while (lanes < mostLanes && turns.length > 0) {
+    while (lanes < maxLanes && isolatedQueue.length > 0) {
       lanes++;
       void runLane();
     }
   }
 
   async function runLane(): Promise<void> {
-    for (let surveyId = turns.shift(); surveyId !== undefined; surveyId = turns.shift()) {
+    for (
+      let surveyId = isolatedQueue.shift();
+      surveyId !== undefined;
+      surveyId = isolatedQueue.shift()
+    ) {
       await waitFor(surveyId);
-      apart.delete(surveyId);
+      isolated.delete(surveyId);
       wake();
     }
     lanes--;
   }
 
-  /** Until the survey's votes get through again, or none of them is left. */
+  /** Runs until the survey's votes succeed again, or none are left. */
   async function waitFor(surveyId: string): Promise<void> {
     for (;;) {
-      const batch = take(queue, (id) => id === surveyId);
+      const batch = takeBatch(queue, (id) => id === surveyId);
       if (batch.length === 0) return;
-      const answer = await send(database, batch);
-      answer?.();
-      if (answer) return;
+      const respond = await send(database, batch);
+      respond?.();
+      if (respond) return;
     }
   }
 
   return {
     cast(ballot) {
-      if (queue.length >= mostWaiting) return Promise.reject(new Refusal("overloaded", { retryAfter: 1 }));
+      if (queue.length >= maxWaiting)
+        return Promise.reject(new Refusal("overloaded", { retryAfter: 1 }));
       return new Promise((done, fail) => {
-        queue.push({ ballot: sealBallot(ballot), until: performance.now() + longestWaitMs, done, fail });
+        queue.push({
+          ballot: sealBallot(ballot),
+          expiresAt: performance.now() + maxWaitMs,
+          done,
+          fail,
+        });
         wake();
       });
     },
@@ -100,20 +129,21 @@ export function voteBatcher(database: Pick<Database, "rows" | "keepConnection">)
 }
 
 /**
- * The next ones of the surveys asked for, in their order; a second vote of one person waits, so that on the same survey it finds
- * the first one counted. What waited too long is refused: nothing of it was sent.
+ * Removes the next batch of the wanted surveys from the queue, in order. A person's second vote
+ * waits for the next batch, so that on the same survey it finds the first one counted. Refuses
+ * expired votes; none of them was sent.
  */
-function take(queue: Waiting[], isAskedFor: (surveyId: string) => boolean): Waiting[] {
+function takeBatch(queue: Waiting[], isWanted: (surveyId: string) => boolean): Waiting[] {
   const batch: Waiting[] = [];
   const later: Waiting[] = [];
   const voters = new Set<string>();
   const now = performance.now();
   let looked = 0;
-  for (; looked < queue.length && batch.length < mostInBatch; looked++) {
+  for (; looked < queue.length && batch.length < maxInBatch; looked++) {
     const each = queue[looked] as Waiting;
     const { surveyId, voterId } = each.ballot;
-    if (each.until < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
-    else if (!isAskedFor(surveyId) || voters.has(voterId)) later.push(each);
+    if (each.expiresAt < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
+    else if (!isWanted(surveyId) || voters.has(voterId)) later.push(each);
     else {
       batch.push(each);
       voters.add(voterId);
@@ -123,57 +153,60 @@ function take(queue: Waiting[], isAskedFor: (surveyId: string) => boolean): Wait
   return batch;
 }
 
-/** Tells the votes of a batch what became of them. */
-type Answer = () => void;
+/** Resolves the batch's promises. */
+type Respond = () => void;
 
-/** Null when nothing came of it. With `setApart` it gets those that met a lock; without it they wait for the lock. */
+/**
+ * Returns null if no vote was counted. On a lock timeout it passes the batch to `isolate`, or
+ * without it retries.
+ */
 async function send(
   database: Rows,
   batch: readonly Waiting[],
-  setApart?: (batch: readonly Waiting[]) => void,
-): Promise<Answer | null> {
-  let left = batch;
+  isolate?: (batch: readonly Waiting[]) => void,
+): Promise<Respond | null> {
+  let remaining = batch;
   for (let attempt = 1; ; attempt++) {
     try {
-      const asked = left;
+      const sending = remaining;
       const outcomes = await castVotes(
         database,
-        asked.map(({ ballot }) => ballot),
+        sending.map(({ ballot }) => ballot),
       );
       return () => {
-        for (const [index, { done }] of asked.entries()) done(outcomes[index] as Outcome);
+        for (const [index, { done }] of sending.entries()) done(outcomes[index] as Outcome);
       };
     } catch (error) {
-      if (setApart && isLockTimeout(error)) {
-        setApart(left);
+      if (isolate && isLockTimeout(error)) {
+        isolate(remaining);
         return null;
       }
-      // One that cannot be taken must not take the others with it.
-      if (left.length > 1 && !mayPass(error)) {
-        const answers: (Answer | null)[] = [];
-        for (const each of left) answers.push(await send(database, [each], setApart));
+      // One invalid vote must not fail the others.
+      if (remaining.length > 1 && !isTransient(error)) {
+        const responds: (Respond | null)[] = [];
+        for (const each of remaining) responds.push(await send(database, [each], isolate));
         return () => {
-          for (const answer of answers) answer?.();
+          for (const respond of responds) respond?.();
         };
       }
-      left = refuseLate(left, error);
-      if (left.length === 0) return null;
-      // Sending again is safe: a vote that was counted already is found by its id.
+      remaining = refuseExpired(remaining, error);
+      if (remaining.length === 0) return null;
+      // A retry is safe: an already counted vote is found by its id.
       await pause(isCollision(error) ? Math.random() * 20 : Math.min(100 * attempt, 500));
     }
   }
 }
 
-/** Those that may be tried again: after a failure that may pass, and in their time. */
-function refuseLate(batch: readonly Waiting[], error: unknown): Waiting[] {
+/** Refuses votes that failed for good or expired, and returns those to retry. */
+function refuseExpired(batch: readonly Waiting[], error: unknown): Waiting[] {
   const now = performance.now();
   return batch.filter((each) => {
-    const mayTry = mayPass(error) && each.until > now;
-    if (!mayTry) each.fail(translateDatabaseError(error));
-    return mayTry;
+    const canRetry = isTransient(error) && each.expiresAt > now;
+    if (!canRetry) each.fail(translateDatabaseError(error));
+    return canRetry;
   });
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isCollision(error) || translateDatabaseError(error) instanceof Refusal;
 }

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const ending = ".jpg";
 
-/** One page with all pictures of a folder: a heading for each route, a line for each view, role and state, its themes and widths beside each other. */
+/**
+ * One page with all pictures of a folder: a heading for each route, a line for each view, role and
+ * state, its themes and widths beside each other.
+ */
 export function writeContactSheet(folder: string): number {
   const routes = readdirSync(folder, { withFileTypes: true })
     .filter((each) => each.isDirectory())

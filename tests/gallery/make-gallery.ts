@@ -1,8 +1,9 @@
 /**
- * Makes the gallery: every route × role that may see it × theme × width × state, into the ignored folder gallery/ with index.html.
- * The states: full, empty, loading, failing, and odd, with all that people may write.
- * Words after the command choose: a picture is made when its name has all of them, as in `survey-id dark 390`.
- * Ends with 1 when a route has no picture, or a page cannot be shown or is wider than its window.
+ * Makes the gallery: every route × role that may see it × theme × width × state, into the ignored
+ * folder gallery/ with index.html. The states: full, empty, loading, failing, and odd, with all
+ * that people may write. Words after the command choose: a picture is made when its name has all of
+ * them, as in `survey-id dark 390`. Ends with 1 when a route has no picture, or a page cannot be
+ * shown or is wider than its window.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,16 @@ import { writeContactSheet } from "./contact-sheet.ts";
 import { oddWorld } from "./odd-world.ts";
 import { places, type Who } from "./places.ts";
 import { type Camera, type State, themes } from "./shoot.ts";
-import { asWho, disposable, inTurns, launchBrowser, nameOf, requirePlaces, type View, viewsOf } from "./views.ts";
+import {
+  asWho,
+  disposable,
+  inTurns,
+  launchBrowser,
+  nameOf,
+  requirePlaces,
+  type View,
+  viewsOf,
+} from "./views.ts";
 import { emptyWorld, fullWorld, type World } from "./worlds.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "gallery");
@@ -43,13 +53,19 @@ try {
   await browser.close();
 }
 if (wanted.length === 0) {
-  for (const path of routePaths.filter((each) => !shown.has(each))) problems.push(`/${path}: no picture`);
+  for (const path of routePaths.filter((each) => !shown.has(each)))
+    problems.push(`/${path}: no picture`);
 }
 console.log(`${writeContactSheet(folder)} pictures: ${join(folder, "index.html")}`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-async function shootAll(browser: Browser, world: World, states: State[], isHere: (path: string) => boolean) {
+async function shootAll(
+  browser: Browser,
+  world: World,
+  states: State[],
+  isHere: (path: string) => boolean,
+) {
   await inTurns(async (who) => {
     const views = viewsOf(world, who).filter(
       (view) => isHere(view.path) && isPictured(view, who) && isWanted(view, who, states),
@@ -61,7 +77,9 @@ async function shootAll(browser: Browser, world: World, states: State[], isHere:
   }, atOnce);
 }
 
-/** In its first state, then in the others if the page asks for anything that could be late or fail. */
+/**
+ * In its first state, then in the others if the page asks for anything that could be late or fail.
+ */
 async function shootView(camera: Camera, view: View, who: Who, states: State[]): Promise<void> {
   const leaves = places[view.path]?.leaves;
   for (const state of states.filter((each) => !leaves || each === "loading")) {
@@ -90,7 +108,9 @@ function isPictured({ path }: View, who: Who): boolean {
 }
 
 function isWanted(view: View, who: Who, states: State[]): boolean {
-  return states.some((state) => frames.some(({ theme, width }) => hasAllWords(nameOf(view, who, state, theme, width))));
+  return states.some((state) =>
+    frames.some(({ theme, width }) => hasAllWords(nameOf(view, who, state, theme, width))),
+  );
 }
 
 function hasAllWords(name: string): boolean {

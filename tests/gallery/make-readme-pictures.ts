@@ -1,4 +1,7 @@
-/** `npm run gallery -- readme`: the pictures of README, from the demo, into docs/pictures. Ends with 1 when one is too heavy. */
+/**
+ * `npm run gallery -- readme`: the pictures of README, from the demo, into docs/pictures. Ends with
+ * 1 when one is too heavy.
+ */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -8,20 +11,40 @@ import { asWho, disposable, launchBrowser } from "./views.ts";
 import { fullWorld } from "./worlds.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
-const mostBytes = 120 * 1024;
+const maxBytes = 120 * 1024;
 
 /** To a pixel: README shows a desktop at two thirds of its size, a phone at half. */
 const dots = { 1280: 1.25, 390: 2 };
 
-type Picture = { who: Who; address: string; theme: Theme; width: keyof typeof dots; height: number; act?: string };
+type Picture = {
+  who: Who;
+  address: string;
+  theme: Theme;
+  width: keyof typeof dots;
+  height: number;
+  act?: string;
+};
 
 mkdirSync(folder, { recursive: true });
 await using world = disposable(await fullWorld());
 const { open, closed } = world.known;
 const pictures: Record<string, Picture> = {
   home: { who: "visitor", address: "/", theme: "light", width: 1280, height: 800 },
-  vote: { who: "pro-user", address: `/votes/${open}`, theme: "dark", width: 390, height: 800, act: "Yes" },
-  results: { who: "visitor", address: `/survey/${closed}`, theme: "light", width: 390, height: 800 },
+  vote: {
+    who: "pro-user",
+    address: `/votes/${open}`,
+    theme: "dark",
+    width: 390,
+    height: 800,
+    act: "Yes",
+  },
+  results: {
+    who: "visitor",
+    address: `/survey/${closed}`,
+    theme: "light",
+    width: 390,
+    height: 800,
+  },
   dashboard: { who: "surveyor", address: "/dashboard", theme: "dark", width: 1280, height: 800 },
 };
 
@@ -32,7 +55,10 @@ try {
   await browser.close();
 }
 
-async function take(name: string, { who, address, theme, width, height, act }: Picture): Promise<void> {
+async function take(
+  name: string,
+  { who, address, theme, width, height, act }: Picture,
+): Promise<void> {
   const shoot = async ({ page, visit, frame }: Camera) => {
     await page.setViewportSize({ width, height });
     // A font that comes too late is left out until the next visit.
@@ -48,8 +74,8 @@ async function take(name: string, { who, address, theme, width, height, act }: P
       .webp({ quality: 82, effort: 6 })
       .toFile(join(folder, `${name}.webp`));
     console.log(`${name}.webp: ${Math.ceil(size / 1024)} kB`);
-    if (size <= mostBytes) return;
-    console.error(`${name}.webp is over ${mostBytes / 1024} kB`);
+    if (size <= maxBytes) return;
+    console.error(`${name}.webp is over ${maxBytes / 1024} kB`);
     process.exitCode = 1;
   };
   await asWho(browser, world, who, shoot, dots[width]);

@@ -23,7 +23,10 @@ type Place = {
   views: Record<string, View>;
   /** Leads on at once: it is shown as it waits for the answer that says where to. */
   leaves?: boolean;
-  /** The same for everyone but for the account in the bar: inspected for all, a picture of the first. */
+  /**
+   * The same for everyone but for the account in the bar: inspected for all, a picture of the
+   * first.
+   */
   alike?: boolean;
 };
 
@@ -31,12 +34,18 @@ const visitor: readonly Who[] = ["visitor"];
 const everyone: readonly Who[] = [...visitor, ...roles];
 const voters: readonly Who[] = ["user", "pro-user"];
 
-/** Every route of web/routes.ts by its path: who may see it, and in which views. Another route here or there fails. */
+/**
+ * Every route of web/routes.ts by its path: who may see it, and in which views. Another route here
+ * or there fails.
+ */
 export const places: Record<string, Place> = {
   "": at(everyone, "/"),
   surveys: {
     who: everyone,
-    views: { all: () => "/surveys", nothing: (_, who) => ofVisitor(who, "/surveys?search=no+survey+is+called+so") },
+    views: {
+      all: () => "/surveys",
+      nothing: (_, who) => ofVisitor(who, "/surveys?search=no+survey+is+called+so"),
+    },
   },
   "survey/:id": {
     who: everyone,
@@ -66,7 +75,9 @@ export const places: Record<string, Place> = {
       open: ({ open }) => leading("/verify?survey=", open),
       receipt: ({ voted }, who) => {
         const receipt = voted[who];
-        return receipt ? `/verify?survey=${receipt.surveyId}&place=${receipt.place}&link=${receipt.link}` : null;
+        return receipt
+          ? `/verify?survey=${receipt.surveyId}&place=${receipt.place}&link=${receipt.link}`
+          : null;
       },
     },
   },
@@ -81,30 +92,45 @@ export const places: Record<string, Place> = {
       password: (_, who) => ofVisitor(who, "/login"),
       code: (_, who) => ofVisitor(who, "/login?step=code"),
       elsewhere: (_, who) => ofVisitor(who, "/login?from=/dashboard"),
-      refused: (_, who) => (who === "visitor" ? null : "/login?from=/dashboard/all-user&needs=admin"),
+      refused: (_, who) =>
+        who === "visitor" ? null : "/login?from=/dashboard/all-user&needs=admin",
     },
   },
   signup: at(visitor, "/signup"),
   // In its full state it is gone at once, to the provider.
-  "auth/popup": { who: visitor, views: { page: () => "/auth/popup#provider=google&name=gallery" }, leaves: true },
+  "auth/popup": {
+    who: visitor,
+    views: { page: () => "/auth/popup#provider=google&name=gallery" },
+    leaves: true,
+  },
   "auth/popup-done": {
     who: visitor,
     views: { done: () => "/auth/popup-done", failed: () => "/auth/popup-done?error=failed" },
   },
   "forgot-password": alike({ page: () => "/forgot-password" }),
-  "reset-password": alike({ form: () => "/reset-password?token=of-a-mail", stale: () => "/reset-password" }),
+  "reset-password": alike({
+    form: () => "/reset-password?token=of-a-mail",
+    stale: () => "/reset-password",
+  }),
   "email-confirmed": alike({
     done: () => "/email-confirmed",
     password: () => "/email-confirmed?password=needed",
     stale: () => "/email-confirmed?error=token_expired",
   }),
-  dashboard: at([...roles], "/dashboard"),
+  // Each role has an overview of its own.
+  dashboard: {
+    who: roles,
+    views: Object.fromEntries(roles.map((role) => [role, viewOf(role, "/dashboard")])),
+  },
   "dashboard/all-user": at(["admin"], "/dashboard/all-user"),
   "dashboard/manage-surveys": at(["admin"], "/dashboard/manage-surveys"),
   "dashboard/all-payments": at(["admin"], "/dashboard/all-payments"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
-  "dashboard/update/:id": { who: ["surveyor"], views: { own: ({ own }) => leading("/dashboard/update/", own) } },
+  "dashboard/update/:id": {
+    who: ["surveyor"],
+    views: { own: ({ own }) => leading("/dashboard/update/", own) },
+  },
   "dashboard/surveyor-surveys": {
     who: ["surveyor"],
     views: {
@@ -129,6 +155,10 @@ function alike(views: Record<string, View>): Place {
 
 function at(who: readonly Who[], address: string): Place {
   return { who, views: { page: () => address } };
+}
+
+function viewOf(role: Role, address: string): View {
+  return (_, who) => (who === role ? address : null);
 }
 
 function leading(start: string, id: string | null | undefined): string | null {

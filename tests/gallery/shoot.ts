@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
-import { layOutAll } from "#tests/support/lay-out-all.ts";
+import { renderAll } from "#tests/support/render-all.ts";
 
 /** What becomes of the page's own calls. */
 export type State = "full" | "empty" | "odd" | "loading" | "failing";
@@ -12,15 +12,20 @@ export type Width = keyof typeof windows;
 
 /** Of who is signed in: a page that waits for these shows nothing of its own. */
 const ofSession = /^\/api\/(auth\/|jwt$|users\/(user|admin|surveyor|prouser)\/)/;
-/** Told at once, while a failure of the server would be asked again for seconds; it looks the same. */
+/**
+ * Told at once, while a failure of the server would be asked again for seconds; it looks the same.
+ */
 const failure = {
   status: 429,
   contentType: "application/problem+json",
-  body: JSON.stringify({ code: "too-many-requests", message: "Something broke on our side. Please try again." }),
+  body: JSON.stringify({
+    code: "too-many-requests",
+    message: "Something broke on our side. Please try again.",
+  }),
 };
 /** React holds what came late back for 300 ms, so that it does not flicker. */
 const quietMs = 400;
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 export type Camera = {
   page: Page;
@@ -44,7 +49,10 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
   let entered = false;
   /** Whether the page has been told who is signed in; nobody tells a visitor's. */
   let told = false;
-  page.on("request", (request) => request.url().startsWith(origin) && !isStream(request) && open.add(request));
+  page.on(
+    "request",
+    (request) => request.url().startsWith(origin) && !isStream(request) && open.add(request),
+  );
   page.on("requestfinished", (request) => {
     open.delete(request);
     told ||= new URL(request.url()).pathname === "/api/jwt";
@@ -69,7 +77,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       calls = 0;
       told = !entered;
       await page.goto(origin + address);
-      await page.evaluate(layOutAll);
+      await page.evaluate(renderAll);
       await settle(page, wanted, { open, isTold: () => told });
       return calls;
     },
@@ -83,7 +91,8 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(async (name) => {
         document.documentElement.dataset.theme = name;
-        for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let frame = 0; frame < 2; frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
       }, theme);
     },
     async faults(address) {
@@ -95,7 +104,13 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       return found;
     },
     async shoot(file) {
-      await page.screenshot({ path: file, fullPage: true, animations: "disabled", type: "jpeg", quality: 80 });
+      await page.screenshot({
+        path: file,
+        fullPage: true,
+        animations: "disabled",
+        type: "jpeg",
+        quality: 80,
+      });
     },
   };
 }
@@ -104,19 +119,25 @@ function isStream(request: Request): boolean {
   return new URL(request.url()).pathname.endsWith("/live");
 }
 
-/** Until React is at work, nothing is being asked for any more, and every picture in sight is there. */
+/**
+ * Until React is at work, nothing is being asked for any more, and every picture in sight is there.
+ */
 async function settle(
   page: Page,
   state: State,
   { open, isTold }: { open: ReadonlySet<Request>; isTold: () => boolean },
 ): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-  const giveUp = Date.now() + longestMs;
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+  const giveUp = Date.now() + maxMs;
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
     if (open.size > 0 || !isTold() || (state !== "loading" && (await page.evaluate(awaitsMore))))
       quietSince = Date.now();
     if (Date.now() > giveUp)
-      throw new Error(`still waits for ${[...open].map((each) => each.url()).join(" ") || "what it awaits"}`);
+      throw new Error(
+        `still waits for ${[...open].map((each) => each.url()).join(" ") || "what it awaits"}`,
+      );
     // A busy page asks for nothing because it has not come to it yet.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
@@ -130,12 +151,13 @@ async function settle(
 }
 
 /**
- * What comes by a stream is no request that ends, nor is a check at work, and a browser that gets no processor may ask for
- * nothing for long before it asks on: places that are held and gates that are counted say so. The living page shows all that for ever.
+ * What comes by a stream is no request that ends, nor is a check at work, and a browser that gets
+ * no processor may ask for nothing for long before it asks on: places that are held and gates that
+ * are counted say so. The living page shows all that for ever.
  */
 function awaitsMore(): boolean {
   if (location.pathname === "/design") return false;
-  const waiting = "[data-awaited], [aria-busy=true], .animate-breathe.bg-line, .animate-tally";
+  const waiting = "[aria-busy=true], .animate-breathe.bg-line, .animate-tally";
   return [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility());
 }
 

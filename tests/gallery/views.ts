@@ -24,7 +24,8 @@ export function viewsOf({ known }: Pick<World, "known">, who: Who): View[] {
 
 /** Its folder is the route. */
 export function nameOf({ path, name }: View, ...rest: (string | number)[]): string {
-  const route = path === "*" ? "not-found" : path.replaceAll(":", "").replaceAll("/", "-") || "home";
+  const route =
+    path === "*" ? "not-found" : path.replaceAll(":", "").replaceAll("/", "-") || "home";
   return `${route}/${[name, ...rest].join(".")}`;
 }
 
@@ -41,10 +42,16 @@ export function requirePlaces(): void {
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  return chromium.launch({ args, ...(executablePath && existsSync(executablePath) && { executablePath }) });
+  return chromium.launch({
+    args,
+    ...(executablePath && existsSync(executablePath) && { executablePath }),
+  });
 }
 
-/** A camera of somebody's, signed in, that sees so many dots to a pixel. What `work` leaves open is closed. */
+/**
+ * A camera of somebody's, signed in, that sees so many dots to a pixel. What `work` leaves open is
+ * closed.
+ */
 export async function asWho(
   browser: Browser,
   world: World,
@@ -55,7 +62,11 @@ export async function asWho(
   // Of an address of its own, so that no limit is met.
   const address = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
   const extraHTTPHeaders = { "x-forwarded-for": address };
-  const context = await browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders, deviceScaleFactor });
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    extraHTTPHeaders,
+    deviceScaleFactor,
+  });
   try {
     const camera = await openCamera(context, world.url);
     if (who !== "visitor") {

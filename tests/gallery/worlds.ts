@@ -1,6 +1,6 @@
 import { membershipPrice, roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
-import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
@@ -15,7 +15,14 @@ export type World = {
   stop(): Promise<unknown>;
 };
 
-const nothing: Known = { open: null, closed: null, hidden: null, voted: {}, own: null, answer: null };
+const nothing: Known = {
+  open: null,
+  closed: null,
+  hidden: null,
+  voted: {},
+  own: null,
+  answer: null,
+};
 const today = new Date().toISOString().slice(0, 10);
 const [admin] = demoAccounts.filter(({ role }) => role === "admin");
 
@@ -24,7 +31,13 @@ export async function fullWorld(): Promise<World> {
   const { server, people } = await start({});
   const members = await eachRole((role) => people.demoMember(role));
   await payAll(server.url, people, ["Nora Lindqvist", "Emil Okafor", "Bea Castellano"]);
-  return { url: server.url, people, members, known: await knownIn(people, members), stop: server.stop };
+  return {
+    url: server.url,
+    people,
+    members,
+    known: await knownIn(people, members),
+    stop: server.stop,
+  };
 }
 
 /** New people of these names pay, one after another. */
@@ -33,18 +46,25 @@ async function payAll(url: string, people: JourneyPeople, names: readonly string
   const sandbox = { url, keys: { cards: { publishableKey: cards?.publishableKey ?? "" } } };
   for (const name of names) {
     const { api, email } = await people.member(name);
-    const { clientSecret } = await api("POST /create-payment-intent", { body: { price: membershipPrice.dollars } });
+    const { clientSecret } = await api("POST /create-payment-intent", {
+      body: { price: membershipPrice.dollars },
+    });
     const transactionId = await payWith(sandbox, clientSecret, goodCard);
     await api("POST /payments", { body: { email, price: membershipPrice.dollars, transactionId } });
   }
 }
 
 /** What there is to see in a demo. */
-export async function knownIn(people: JourneyPeople, members: Record<Role, Member>): Promise<Known> {
+export async function knownIn(
+  people: JourneyPeople,
+  members: Record<Role, Member>,
+): Promise<Known> {
   const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
   const known: Known = { ...nothing, voted: {} };
   known.closed = surveys.find(({ deadline }) => deadline < today)?._id ?? null;
-  for (const { _id: id, deadline } of surveys.filter((each) => each.deadline >= today && each.voteCount > 100)) {
+  for (const { _id: id, deadline } of surveys.filter(
+    (each) => each.deadline >= today && each.voteCount > 100,
+  )) {
     for (const who of ["user", "pro-user"] as const) {
       const { vote } = await members[who].api("GET /surveys/{id}/standing", { params: { id } });
       if (vote) known.voted[who] ??= { surveyId: id, ...vote.receipt };
@@ -54,10 +74,16 @@ export async function knownIn(people: JourneyPeople, members: Record<Role, Membe
   }
   const { email } = members.surveyor;
   const mine = await members.surveyor.api("GET /surveys/{email}", { params: { email }, query: {} });
-  known.own = mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
-  const answers = await members.surveyor.api.list("GET /votes/{email}", { params: { email }, query: {} });
-  known.answer = answers.rows.find(({ comment }) => comment)?.voteId ?? answers.rows[0]?.voteId ?? null;
-  known.hidden = (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
+  known.own =
+    mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
+  const answers = await members.surveyor.api.list("GET /votes/{email}", {
+    params: { email },
+    query: {},
+  });
+  known.answer =
+    answers.rows.find(({ comment }) => comment)?.voteId ?? answers.rows[0]?.voteId ?? null;
+  known.hidden =
+    (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
   return known;
 }
 
@@ -71,7 +97,9 @@ export async function emptyWorld(): Promise<World & { publish(): Promise<void> }
     known.own = (await people.publish(members.surveyor)).id;
     const { id } = await people.publish(olga, { title: "Later trams" });
     for (const who of ["user", "pro-user"] as const) {
-      const { receipt } = await members[who].api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
+      const { receipt } = await members[who].api("POST /votes", {
+        body: { surveyId: id, voteOption: "yes" },
+      });
       if (receipt) known.voted[who] = { surveyId: id, ...receipt };
     }
   }
@@ -79,20 +107,28 @@ export async function emptyWorld(): Promise<World & { publish(): Promise<void> }
 }
 
 /** Nothing but people of these names. */
-export async function bareWorld(names: Record<Exclude<Role, "admin">, string>): Promise<World & { dataDir: string }> {
+export async function bareWorld(
+  names: Record<Exclude<Role, "admin">, string>,
+): Promise<World & { dataDir: string }> {
   const { server, people } = await start({
     CANDOR_DEMO_DATA: "0",
     ADMIN_EMAIL: admin?.email ?? "",
     ADMIN_PASSWORD: admin?.password ?? "",
   });
-  const members = await eachRole((role) => (role === "admin" ? people.demoAdmin() : people.member(names[role], role)));
+  const members = await eachRole((role) =>
+    role === "admin" ? people.demoAdmin() : people.member(names[role], role),
+  );
   const { url, dataDir, stop } = server;
   return { url, dataDir, people, members, known: { ...nothing, voted: {} }, stop };
 }
 
-async function start(env: Record<string, string>): Promise<{ server: RunningServer; people: JourneyPeople }> {
-  const server = await startServer({ env: { LOG_LEVEL: "error", TRUSTED_PROXY: "127.0.0.1", ...env } });
-  return { server, people: journeyPeople(server.url, "10.0.0.1") };
+async function start(
+  env: Record<string, string>,
+): Promise<{ server: RunningServer; people: JourneyPeople }> {
+  const server = await startServer({
+    env: { LOG_LEVEL: "error", TRUSTED_PROXY: "127.0.0.1", ...env },
+  });
+  return { server, people: journeyPeople(server, "10.0.0.1") };
 }
 
 async function eachRole(make: (role: Role) => Promise<Member>): Promise<Record<Role, Member>> {

@@ -9,89 +9,101 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** An address, and a text that is there once the page is complete. */
 type Place = [address: string, complete: string | RegExp];
 
-test("a visitor's pages break no rule of accessibility", async ({ page, people }) => {
+test("a visitor's pages break no rule of accessibility", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { open: running, finished } = await someSurveys(people);
   await expectNoViolations(page, [
     ["/", "Frequently Asked Questions"],
     ["/surveys", "page 1 of"],
     ["/surveys?search=nothing+has+this+title", "Nothing found"],
-    [`/survey/${running.id}`, "You see the results once you have voted."],
+    [`/survey/${running.id}`, "You see them as soon as you’ve voted."],
     [`/survey/${finished}`, "Final count"],
-    ["/login", "Look around as someone"],
-    [`/votes/${running.id}`, "Look around as someone"],
+    ["/login", "Try a demo account"],
+    [`/votes/${running.id}`, "Try a demo account"],
     ["/signup", "Already have an account?"],
-    ["/forgot-password", "Mail me a link"],
+    ["/forgot-password", "Email me a link"],
     ["/reset-password?token=of-a-mail", "Set the new password"],
-    ["/reset-password", "This link no longer works"],
+    ["/reset-password", "This link doesn’t work any more"],
     ["/email-confirmed", "Go to Login"],
-    ["/email-confirmed?password=needed", "Mail me a link to choose a password"],
+    ["/email-confirmed?password=needed", "Email me a link to choose a password"],
     ["/pricing", "Only pro users can comment."],
     ["/contact", "Send message"],
-    ["/features", "What it does not do"],
-    ["/faq", "How long may a text be?"],
+    ["/features", "What it doesn’t do"],
+    ["/faq", "How long can a text be?"],
     ["/privacy", "Deletion"],
     ["/terms", "The service"],
-    ["/documentation", "When something is in the way"],
+    ["/documentation", "When something goes wrong"],
     ["/guides", "For admins"],
-    ["/guides/user", "Become more"],
+    ["/guides/user", "Go further"],
     ["/guides/pro-user", "When it ends"],
     ["/guides/surveyor", "Let others trust the number"],
-    ["/guides/admin", "What is done on the server"],
-    ["/public-api", "Codes of refusals"],
+    ["/guides/admin", "What’s done on the server"],
+    ["/public-api", "Error codes"],
     ["/no/such/place", "Unexpected Application Error!"],
   ]);
 });
 
-test("a form with problems breaks no rule either", async ({ page }) => {
+test("a form with problems breaks no rule either", { tag: "@full" }, async ({ page }) => {
   await open(page, "/signup");
   await page.getByRole("button", { name: "SignUp" }).click();
-  await expect(page.getByText(/Please write your email address/)).toBeVisible();
+  await expect(page.getByText(/Please enter your email address/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test("the code's step breaks no rule either", async ({ page }) => {
+test("the code's step breaks no rule either", { tag: "@full" }, async ({ page }) => {
   await open(page, "/login?step=code");
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Use a backup code instead" }).click();
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText("A backup code has ten letters and figures.")).toBeVisible();
+  await expect(page.getByText("A backup code has ten letters and digits.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test("the profile breaks no rule, while the second step is turned on as well", async ({ page, people }) => {
+test("the profile breaks no rule, while the second step is turned on as well", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/dashboard/profile");
-  await expect(page.getByText("You are signed in here, and nowhere else.")).toBeVisible();
+  await expect(page.getByText("You’re only logged in here.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByLabel("Your password", { exact: true }).fill(uma.password);
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByRole("img", { name: /to scan/ })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    page.getByRole("img", { name: "QR code to scan with your authenticator app" }),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test("the pages of a user break no rule of accessibility", async ({ page, people }) => {
+test("the pages of a user break no rule of accessibility", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { open: running, sam } = await someSurveys(people);
   const uma = await people.member("Uma");
   const other = await people.publish(sam);
   await uma.api("POST /votes", { body: { surveyId: running.id, voteOption: "yes" } });
-  await uma.api("POST /reports", { body: { surveyId: other.id, feedBack: "Twice the same question as in spring." } });
+  await uma.api("POST /reports", {
+    body: { surveyId: other.id, feedBack: "Twice the same question as in spring." },
+  });
   await openAs(page, people, uma, "/dashboard");
   await expectNoViolations(page, [
-    ["/dashboard", "You have taken part in 1 survey."],
+    ["/dashboard", "You’ve voted on 1 survey."],
     ["/dashboard/participate", running.title],
     [`/survey/${running.id}`, "You voted yes."],
     [`/votes/${other.id}`, "Only Pro User Can Comment Here..."],
     ["/dashboard/reported", other.title],
     ["/pricing", "BUY MEMBERSHIP"],
-    ["/payments", "Nothing is charged."],
+    ["/payments", "You won’t be charged."],
     ["/dashboard/all-user", "This page is for admins"],
   ]);
   await open(page, `/survey/${running.id}`);
   await page.getByRole("button", { name: "Report" }).click();
   await page.getByRole("button", { name: "Send Report" }).click();
-  await expect(page.getByText("Please say what is wrong with this survey.")).toBeVisible();
+  await expect(page.getByText("Please say what’s wrong with this survey.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await open(page, "/surveys");
   await page.getByRole("button", { name: "Account of Uma" }).click();
@@ -99,34 +111,48 @@ test("the pages of a user break no rule of accessibility", async ({ page, people
   expect(await violations(page)).toEqual([]);
 });
 
-test("the pages of a pro user break no rule of accessibility", async ({ page, people }) => {
+test("the pages of a pro user break no rule of accessibility", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { open: running } = await someSurveys(people);
   const pia = await people.member("Pia", "pro-user");
   await openAs(page, people, pia, "/dashboard");
   await expectNoViolations(page, [
-    ["/dashboard", "Your first vote is waiting to be cast."],
-    ["/dashboard/participate", "No vote yet"],
-    ["/dashboard/comments", "No comment yet"],
+    ["/dashboard", "You haven’t voted yet."],
+    ["/dashboard/participate", "No votes yet"],
+    ["/dashboard/comments", "No comments yet"],
     [`/votes/${running.id}`, "Comment"],
   ]);
 });
 
-test("the pages of a surveyor break no rule of accessibility", async ({ page, people }) => {
+test("the pages of a surveyor break no rule of accessibility", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { open: running, sam } = await someSurveys(people);
   const una = await people.member("Una");
-  const { voteId } = await una.api("POST /votes", { body: { surveyId: running.id, voteOption: "no" } });
+  const { voteId } = await una.api("POST /votes", {
+    body: { surveyId: running.id, voteOption: "no" },
+  });
   const hidden = await people.publish(sam, { title: "Later trams" });
-  const change = { status: "unPublish" as const, feedback: "Unpublished because its title does not say which trams." };
-  await (await people.demoAdmin()).api("PUT /surveys/{id}/status", { params: { id: hidden.id }, body: change });
+  const change = {
+    status: "unPublish" as const,
+    feedback: "Unpublished because its title does not say which trams.",
+  };
+  await (await people.demoAdmin()).api("PUT /surveys/{id}/status", {
+    params: { id: hidden.id },
+    body: change,
+  });
   await openAs(page, people, sam, "/dashboard");
   await expectNoViolations(page, [
-    ["/dashboard", "Your 2 surveys have 1 answer so far."],
+    ["/dashboard", "Your 2 surveys have 1 vote so far."],
     ["/dashboard/survey-create", "Publish survey"],
     ["/dashboard/survey-update", running.title],
     [`/dashboard/update/${running.id}`, "Save changes"],
     ["/dashboard/surveyor-surveys", running.title],
     ["/dashboard/feedback", "Unpublished because its title does not s…"],
-    [`/dashboard/response/${voteId}`, "No comment was written."],
+    [`/dashboard/response/${voteId}`, "No comment."],
     [`/survey/${running.id}`, "The one voter so far said no."],
   ]);
   await open(page, "/dashboard/survey-update");
@@ -135,19 +161,24 @@ test("the pages of a surveyor break no rule of accessibility", async ({ page, pe
   expect(await violations(page)).toEqual([]);
 });
 
-test("the pages of an admin break no rule of accessibility", async ({ page, people }) => {
+test("the pages of an admin break no rule of accessibility", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { open: running } = await someSurveys(people);
   const una = await people.member("Una");
-  await una.api("POST /reports", { body: { surveyId: running.id, feedBack: "Twice the same question." } });
+  await una.api("POST /reports", {
+    body: { surveyId: running.id, feedBack: "Twice the same question." },
+  });
   await openAs(page, people, await people.member("Ada", "admin"), "/dashboard");
   await expectNoViolations(page, [
-    ["/dashboard", "are in your care."],
+    ["/dashboard", "Needs your attention"],
     ["/dashboard/all-user", "Total users:"],
-    ["/dashboard/manage-surveys", "Surveys of everyone"],
+    ["/dashboard/manage-surveys", "All surveys"],
     ["/dashboard/all-payments", "All Payments"],
   ]);
   await open(page, `/dashboard/manage-surveys?search=${encodeURIComponent(running.title)}`);
-  await page.getByRole("button", { name: `1 report of ${running.title}` }).click();
+  await page.getByRole("button", { name: `1 report about ${running.title}` }).click();
   await expect(page.getByText("Twice the same question.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -172,14 +203,18 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.getByRole("searchbox", { name: "Title" })).toBeFocused();
 });
 
-test("after a move to another screen its heading has the focus and its title is spoken", async ({ page }) => {
+test("after a move to another screen its heading has the focus and its title is spoken", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.getByRole("link", { name: "See All Surveys" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeFocused();
   await expect(page.locator("[aria-live=assertive]")).toHaveText(await page.title());
 });
 
-test("a dialog keeps the focus, closes with Escape and gives the focus back", async ({ page, people }) => {
+test("a dialog keeps the focus, closes with Escape and gives the focus back", {
+  tag: "@phone",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { title } = await people.publish(sam);
   await openAs(page, people, sam, "/dashboard/survey-update");
@@ -218,7 +253,7 @@ test("the account's menu works by keyboard", async ({ page, people }) => {
 test("Una votes with the keyboard alone", async ({ page, people }) => {
   const { open: running } = await someSurveys(people);
   await openAs(page, people, await people.member("Una"), `/survey/${running.id}`);
-  await expect(page.getByText("It takes a moment, and you vote once.")).toBeVisible();
+  await expect(page.getByText("You can vote once.")).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "Vote Now" }));
   await page.keyboard.press("Enter");
   const yes = page.getByRole("radio", { name: "Yes" });
@@ -235,7 +270,8 @@ test("Una votes with the keyboard alone", async ({ page, people }) => {
 async function someSurveys(people: JourneyPeople) {
   const sam: Member = await people.member("Sam", "surveyor");
   const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
-  const finished = surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id ?? "";
+  const finished =
+    surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id ?? "";
   return { sam, open: await people.publish(sam), finished };
 }
 

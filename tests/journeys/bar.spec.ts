@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { languagePath, languages } from "#contract/languages.ts";
 import { expect, open, openAs, test } from "#tests/support/journey.ts";
 
-/** Of a small phone; of a screen of 1280 at 200 %; just below and above where the links leave their menu. */
+/**
+ * Of a small phone; of a screen of 1280 at 200 %; just below and above where the links leave their
+ * menu.
+ */
 const widths = [320, 360, 390, 640, 768, 1023, 1024, 1280];
 const longName = "Wilhelmine-Annegret Donaudampfschifffahrtsgesellschaft";
 
@@ -23,7 +26,10 @@ for (const tag of Object.keys(languages)) {
   });
 }
 
-test("on a phone the menu stays open when it becomes known who looks", async ({ page, people }) => {
+test("on a phone the menu stays open when it becomes known who looks", { tag: "@phone" }, async ({
+  page,
+  people,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, people, await people.member("Uma"), "/faq");
   const known = Promise.withResolvers<void>();
@@ -50,7 +56,10 @@ async function expectOrder(page: Page): Promise<void> {
 /** What is drawn over something else, over the edge, or in two lines. */
 function faultsOfBar(): string[] {
   const parts = [...document.querySelectorAll("header a, header button")]
-    .map((part) => ({ name: part.textContent || part.ariaLabel || "a button", box: part.getBoundingClientRect() }))
+    .map((part) => ({
+      name: part.textContent || part.ariaLabel || "a button",
+      box: part.getBoundingClientRect(),
+    }))
     .filter(({ box }) => box.width > 0)
     .sort((one, other) => one.box.left - other.box.left);
   return parts.flatMap(({ name, box }, at) => {

@@ -5,10 +5,9 @@ import { violations } from "#tests/support/violations.ts";
 
 const place = "/dashboard/profile";
 
-test("Anton changes his picture with the keyboard, other tabs follow, and he takes it away", async ({
-  page,
-  people,
-}) => {
+test("Anton changes his picture with the keyboard, other tabs follow, and he takes it away", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const anton = await people.member("Anton");
   await openAs(page, people, anton, place);
   const other = await page.context().newPage();
@@ -20,20 +19,19 @@ test("Anton changes his picture with the keyboard, other tabs follow, and he tak
   expect(await violations(page, "all")).toEqual([]);
   await tabTo(page, page.getByRole("button", { name: "Use this picture" }));
   await page.keyboard.press("Enter");
-  await expectToast(page, "Your picture has been changed");
+  await expectToast(page, "Picture changed");
   await expect(otherBar.locator("img")).toHaveAttribute("src", /^\/images\//);
   await expect(page.getByLabel("Change picture")).toBeFocused();
 
   await page.getByRole("button", { name: "Remove picture" }).click();
-  await expectToast(page, "Your picture has been removed");
+  await expectToast(page, "Picture removed");
   await expect(otherBar.locator("svg")).toBeVisible();
   await expect(page.getByLabel("Add a picture")).toBeVisible();
 });
 
-test("an upload that fails says so and can be tried again, and one that is slow can be cancelled", async ({
-  page,
-  people,
-}) => {
+test("an upload that fails says so and can be tried again, and one that is slow can be cancelled", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const berta = await people.member("Berta");
   await openAs(page, people, berta, place);
   await page.route("**/api/images", (route) => route.abort("connectionreset"));
@@ -51,10 +49,12 @@ test("an upload that fails says so and can be tried again, and one that is slow 
 
   await page.unroute("**/api/images");
   await page.getByRole("button", { name: "Use this picture" }).click();
-  await expectToast(page, "Your picture has been changed");
+  await expectToast(page, "Picture changed");
 });
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("button", { name: /Your picture/ })).toBeVisible();
 }

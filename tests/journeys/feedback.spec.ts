@@ -3,15 +3,17 @@ import { expect, openAs, test } from "#tests/support/journey.ts";
 const reason = "The description promises three rooms, but the permit from March names two.";
 const preview = "The description promises three rooms, bu…";
 
-test("Sam reads why a survey was unpublished: 40 characters, and all of them by pointer, press or key", async ({
-  page,
-  people,
-}) => {
+test("Sam reads why a survey was unpublished: 40 characters, and all of them by pointer, press or key", {
+  tag: "@phone",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const admin = await people.demoAdmin();
   const { id, title } = await people.publish(sam);
   const fine = await people.publish(sam, { title: "Later trams" });
-  await admin.api("PUT /surveys/{id}/status", { params: { id }, body: { status: "unPublish", feedback: reason } });
+  await admin.api("PUT /surveys/{id}/status", {
+    params: { id },
+    body: { status: "unPublish", feedback: reason },
+  });
 
   await openAs(page, people, sam, "/dashboard/feedback");
   await expect(page.getByRole("heading", { level: 1, name: "Feedbacks" })).toBeVisible();
@@ -35,11 +37,14 @@ test("Sam reads why a survey was unpublished: 40 characters, and all of them by 
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(row).toContainText(reason);
 
-  await row.getByRole("link", { name: `Update ${title}` }).click();
+  await row.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page).toHaveURL(`/dashboard/update/${id}`);
 });
 
-test("a surveyor without unpublished surveys is told that all is well", async ({ page, people }) => {
+test("a surveyor without unpublished surveys is told that all is well", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   await people.publish(sam);
   await openAs(page, people, sam, "/dashboard/feedback");
@@ -54,8 +59,12 @@ test("Pia finds her comments, with the count as it was with her vote", async ({ 
   const bikes = await people.publish(sam, { title: "More room for bikes" });
   const trams = await people.publish(sam, { title: "Later trams" });
   await una.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "no" } });
-  await pia.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "yes", comment: "With a kerb, please." } });
-  await pia.api("POST /votes", { body: { surveyId: trams.id, voteOption: "yes", comment: "Until one." } });
+  await pia.api("POST /votes", {
+    body: { surveyId: bikes.id, voteOption: "yes", comment: "With a kerb, please." },
+  });
+  await pia.api("POST /votes", {
+    body: { surveyId: trams.id, voteOption: "yes", comment: "Until one." },
+  });
 
   await openAs(page, people, pia, "/dashboard/comments");
   await expect(page.getByRole("heading", { level: 1, name: "Commented Surveys" })).toBeVisible();
@@ -68,7 +77,10 @@ test("Pia finds her comments, with the count as it was with her vote", async ({ 
   await expect(page.getByRole("row").filter({ hasText: trams.title })).toBeVisible();
 });
 
-test("Ada finds surveys by title, category, status and order, and the address keeps it", async ({ page, people }) => {
+test("Ada finds surveys by title, category, status and order, and the address keeps it", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const admin = await people.demoAdmin();
   const party = await people.publish(sam, { title: "A street party", category: "Event Planning" });
@@ -91,8 +103,16 @@ test("Ada finds surveys by title, category, status and order, and the address ke
   await expect(row(party.title)).toBeVisible();
 });
 
-test("All Payments shows price, email, transaction and date, or that there is none yet", async ({ page, people }) => {
-  await openAs(page, people, await people.demoAdmin(), "/dashboard/all-payments?search=nobody.has.paid.this");
+test("All Payments shows price, email, transaction and date, or that there is none yet", async ({
+  page,
+  people,
+}) => {
+  await openAs(
+    page,
+    people,
+    await people.demoAdmin(),
+    "/dashboard/all-payments?search=nobody.has.paid.this",
+  );
   await expect(page.getByRole("heading", { level: 1, name: "All Payments" })).toBeVisible();
   await expect(page.getByText("Nothing found")).toBeVisible();
   // No payment is without a date now; the answer of the call stands in for one.
@@ -106,7 +126,9 @@ test("All Payments shows price, email, transaction and date, or that there is no
     mode: "sandbox",
   };
   const rows = [paid, { ...paid, _id: "2", transactionId: "pi_2", date: "" }];
-  await page.route("**/api/payments?**", (route) => route.fulfill({ json: rows, headers: { "x-total-count": "2" } }));
+  await page.route("**/api/payments?**", (route) =>
+    route.fulfill({ json: rows, headers: { "x-total-count": "2" } }),
+  );
   await page.goto("/dashboard/all-payments");
   const row = page.getByRole("row").filter({ hasText: "pi_1" });
   await expect(row).toContainText("una@candor.example");

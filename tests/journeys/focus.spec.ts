@@ -3,14 +3,18 @@ import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 test("the last page takes Next away, and not the focus", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const word = unique("paper");
-  for (let number = 1; number <= 9; number++) await people.publish(sam, { title: `${word} ${number}` });
+  for (let number = 1; number <= 9; number++)
+    await people.publish(sam, { title: `${word} ${number}` });
   await open(page, `/surveys?search=${encodeURIComponent(word)}`);
   await page.getByRole("link", { name: "Next" }).press("Enter");
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Page 2" })).toBeFocused();
 });
 
-test("searching a dashboard list leaves the focus in the field, and Back empties it", async ({ page, people }) => {
+test("searching a dashboard list leaves the focus in the field, and Back empties it", async ({
+  page,
+  people,
+}) => {
   const ada = await people.demoAdmin();
   for (const [address, label] of [
     ["/dashboard/manage-surveys", "Title"],
@@ -27,11 +31,19 @@ test("searching a dashboard list leaves the focus in the field, and Back empties
   }
 });
 
-test("a row that leaves its list hands the focus to the title", async ({ page, people }) => {
+test("a row that leaves its list hands the focus to the title", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { title } = await people.publish(sam, { title: "A tram along the river" });
   const search = encodeURIComponent(title);
-  await openAs(page, people, await people.demoAdmin(), `/dashboard/manage-surveys?status=publish&search=${search}`);
+  await openAs(
+    page,
+    people,
+    await people.demoAdmin(),
+    `/dashboard/manage-surveys?status=publish&search=${search}`,
+  );
   await page.getByRole("button", { name: `UnPublish ${title}` }).press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Feedback").fill("Please name the river.");
@@ -44,10 +56,15 @@ test("a row that leaves its list hands the focus to the title", async ({ page, p
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("giving a role keeps the focus on the choice", async ({ page, people }) => {
+test("giving a role keeps the focus on the choice", { tag: "@full" }, async ({ page, people }) => {
   const ben = await people.member(unique("Ben"));
-  await openAs(page, people, await people.demoAdmin(), `/dashboard/all-user?search=${encodeURIComponent(ben.email)}`);
-  const role = page.getByRole("combobox", { name: `Role of ${ben.name}` });
+  await openAs(
+    page,
+    people,
+    await people.demoAdmin(),
+    `/dashboard/all-user?search=${encodeURIComponent(ben.email)}`,
+  );
+  const role = page.getByRole("combobox", { name: `Role for ${ben.name}` });
   await role.focus();
   await role.press("ArrowUp");
   await role.press("Enter");
@@ -74,7 +91,12 @@ test("a dialog with a field starts in it", async ({ page, people }) => {
     .browser()
     ?.newPage({ baseURL: new URL(page.url()).origin });
   if (!ada) throw new Error("no browser");
-  await openAs(ada, people, await people.demoAdmin(), `/dashboard/manage-surveys?search=${encodeURIComponent(title)}`);
+  await openAs(
+    ada,
+    people,
+    await people.demoAdmin(),
+    `/dashboard/manage-surveys?search=${encodeURIComponent(title)}`,
+  );
   await ada.getByRole("button", { name: `UnPublish ${title}` }).press("Enter");
   await expect(ada.getByRole("dialog").getByLabel("Feedback")).toBeFocused();
   await ada.context().close();

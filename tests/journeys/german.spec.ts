@@ -10,30 +10,39 @@ import type { Member } from "#tests/support/journey-people.ts";
 
 test.use({ locale: "de-DE", contextOptions: { reducedMotion: "reduce" } });
 
-/** For whoever builds the site, and the reference, which names shapes and values as the API does; its sentences: tests/reference.test.ts. */
+/**
+ * For whoever builds the site, and the reference, which names shapes and values as the API does;
+ * its sentences: tests/reference.test.ts.
+ */
 const english = ["design", "public-api"];
 
 for (const who of ["visitor", ...roles] as const)
-  test(`a ${who} finds no word of English on any page, as it is or failing`, async ({ page, people, baseURL }, {
-    project,
-  }) => {
-    test.setTimeout(180_000);
-    const isForeign = await foreignTo("de", "en");
-    const members = Object.fromEntries(
-      await Promise.all(roles.map(async (role): Promise<[Role, Member]> => [role, await people.demoMember(role)])),
-    ) as Record<Role, Member>;
-    const views = viewsOf({ known: await knownIn(people, members) }, who).filter(
-      ({ path }) => !english.includes(path) && !places[path]?.leaves,
-    );
-    expect(views.length).toBeGreaterThan(10);
-    const camera = await openCamera(page.context(), baseURL ?? "");
-    if (who !== "visitor") {
-      await people.signIn(page.context(), members[who]);
-      await camera.enter();
-    }
-    for (const { address } of views) {
-      await camera.visit(address, project.name === "dark" ? "failing" : "full");
-      await expect(camera.page.locator("html")).toHaveAttribute("lang", "de");
-      expect.soft([address, (await wordsOn(camera.page)).filter(isForeign)]).toEqual([address, []]);
-    }
-  });
+  test(
+    `a ${who} finds no word of English on any page, as it is or failing`,
+    { tag: "@full" },
+    async ({ page, people, baseURL }, { project }) => {
+      test.setTimeout(180_000);
+      const isForeign = await foreignTo("de", "en");
+      const members = Object.fromEntries(
+        await Promise.all(
+          roles.map(async (role): Promise<[Role, Member]> => [role, await people.demoMember(role)]),
+        ),
+      ) as Record<Role, Member>;
+      const views = viewsOf({ known: await knownIn(people, members) }, who).filter(
+        ({ path }) => !english.includes(path) && !places[path]?.leaves,
+      );
+      expect(views.length).toBeGreaterThan(10);
+      const camera = await openCamera(page.context(), baseURL ?? "");
+      if (who !== "visitor") {
+        await people.signIn(page.context(), members[who]);
+        await camera.enter();
+      }
+      for (const { address } of views) {
+        await camera.visit(address, project.name === "dark" ? "failing" : "full");
+        await expect(camera.page.locator("html")).toHaveAttribute("lang", "de");
+        expect
+          .soft([address, (await wordsOn(camera.page)).filter(isForeign)])
+          .toEqual([address, []]);
+      }
+    },
+  );

@@ -7,19 +7,23 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const pages = ["/", "/surveys", "/faq", "/signup"];
 
-test("what has the focus is never hidden behind a bar, down the page and up again", async ({ page, people }) => {
+test("what has the focus is never hidden behind a bar, down the page and up again", {
+  tag: "@full",
+}, async ({ page, people }) => {
   for (const address of pages) {
     await open(page, address);
     await expectFocusSeen(page, "Tab");
     await expectFocusSeen(page, "Shift+Tab");
   }
   await openAs(page, people, await people.demoAdmin(), "/dashboard/manage-surveys");
-  await expect(page.getByText("Surveys of everyone", { exact: true })).toBeVisible();
+  await expect(page.getByText("All surveys", { exact: true })).toBeVisible();
   await expectFocusSeen(page, "Tab");
   await expectFocusSeen(page, "Shift+Tab");
 });
 
-test("with forced colours nothing that was told by its ground alone is lost", async ({ page, people }) => {
+test("with forced colours nothing that was told by its ground alone is lost", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { id } = await people.publish(await people.member("Sam", "surveyor"));
   for (const address of [...pages, `/survey/${id}`, await finished(people)]) {
     await page.emulateMedia({ forcedColors: "none" });
@@ -30,10 +34,9 @@ test("with forced colours nothing that was told by its ground alone is lost", as
   }
 });
 
-test("on paper there is dark ink on white, the result with who asked, and nothing to press", async ({
-  page,
-  people,
-}) => {
+test("on paper there is dark ink on white, the result with who asked, and nothing to press", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await open(page, await finished(people));
   const colours = () =>
@@ -57,10 +60,9 @@ test("on paper there is dark ink on white, the result with who asked, and nothin
   await expect(page.getByRole("link", { name: /Skip|Report|Vote/ })).toHaveCount(0);
 });
 
-test("on paper a dashboard's table is as wide as the sheet, without what can be done with a row", async ({
-  page,
-  people,
-}) => {
+test("on paper a dashboard's table is as wide as the sheet, without what can be done with a row", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
   await openAs(page, people, await people.demoMember("surveyor"), "/dashboard/surveyor-surveys");
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell", { name: /./ }) });
@@ -69,15 +71,22 @@ test("on paper a dashboard's table is as wide as the sheet, without what can be 
   await page.emulateMedia({ media: "print" });
   await expect(rows).toHaveCount(10);
   await expect(details).toHaveCount(0);
-  expect(await page.getByRole("table").evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(794);
+  expect(
+    await page.getByRole("table").evaluate(({ scrollWidth }) => scrollWidth),
+  ).toBeLessThanOrEqual(794);
 });
 
-test("where motion is not wanted nothing moves for longer than a frame", async ({ page }) => {
+test("where motion is not wanted nothing moves for longer than a frame", { tag: "@full" }, async ({
+  page,
+}) => {
   for (const address of pages) {
     await open(page, address);
     const longest = () =>
       page.evaluate(() =>
-        Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getTiming().duration))),
+        Math.max(
+          0,
+          ...document.getAnimations().map((each) => Number(each.effect?.getTiming().duration)),
+        ),
       );
     expect(await longest()).toBeLessThanOrEqual(1);
     await page.mouse.move(200, 300);
@@ -91,14 +100,19 @@ async function expectFocusSeen(page: Page, key: string): Promise<void> {
   for (let press = 0; press < 90; press++) {
     await page.keyboard.press(key);
     // What slides into view with its focus takes a frame.
-    await expect.poll(() => page.evaluate(hiddenFocus), { message: `${page.url()} by ${key}` }).not.toMatch(/</);
+    await expect
+      .poll(() => page.evaluate(hiddenFocus), { message: `${page.url()} by ${key}` })
+      .not.toMatch(/</);
     if ((await page.evaluate(hiddenFocus)) === "end") break;
     seen += 1;
   }
   expect(seen).toBeGreaterThan(5);
 }
 
-/** The element that has the focus, where something else is drawn over all of it; "" where it is seen, "end" past either end of the page. */
+/**
+ * The element that has the focus, where something else is drawn over all of it; "" where it is
+ * seen, "end" past either end of the page.
+ */
 function hiddenFocus(): string {
   const focused = document.activeElement;
   if (!focused?.matches(":focus") || focused === document.body) return "end";
@@ -108,7 +122,10 @@ function hiddenFocus(): string {
   );
   const isSeen = parts.some(([x, y]) => {
     const above = document.elementFromPoint(x, y);
-    return above !== null && (focused.contains(above) || above.contains(focused) || above.closest("label") !== null);
+    return (
+      above !== null &&
+      (focused.contains(above) || above.contains(focused) || above.closest("label") !== null)
+    );
   });
   return isSeen ? "" : focused.outerHTML.slice(0, 160);
 }

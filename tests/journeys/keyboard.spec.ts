@@ -4,7 +4,9 @@ import { expect, expectToast, open, openAs, tabTo, test, unique } from "#tests/s
 
 /** The whole main job of each role without a mouse. */
 
-test("a visitor finds a survey, reads it and comes to the login by keyboard alone", async ({ page, people }) => {
+test("a visitor finds a survey, reads it and comes to the login by keyboard alone", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await open(page, "/");
@@ -23,12 +25,17 @@ test("a visitor finds a survey, reads it and comes to the login by keyboard alon
   await expect(page).toHaveURL(`/login?from=%2Fvotes%2F${id}`);
 });
 
-test("a user logs in, votes, reports and looks both up by keyboard alone", async ({ page, people }) => {
+test("a user logs in, votes, reports and looks both up by keyboard alone", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const una = await people.member("Una");
   const { id, title } = await people.publish(sam);
   await open(page, `/login?from=/votes/${id}`);
-  await expect(page.getByRole("main").getByRole("button", { name: "Login" })).not.toHaveAttribute("aria-disabled");
+  await expect(page.getByRole("main").getByRole("button", { name: "Login" })).not.toHaveAttribute(
+    "aria-disabled",
+  );
   await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type(una.email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
@@ -60,10 +67,14 @@ test("a user logs in, votes, reports and looks both up by keyboard alone", async
   await openSidebar(page);
   await tabTo(page, page.getByRole("link", { name: "Reported Surveys" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Twice the same question.");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText(
+    "Twice the same question.",
+  );
 });
 
-test("a pro user comments with a vote by keyboard alone, and finds the comment again", async ({ page, people }) => {
+test("a pro user comments with a vote by keyboard alone, and finds the comment again", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await openAs(page, people, await people.member("Pia", "pro-user"), `/votes/${id}`);
@@ -81,10 +92,15 @@ test("a pro user comments with a vote by keyboard alone, and finds the comment a
   await openSidebar(page);
   await tabTo(page, page.getByRole("link", { name: "Commented Surveys" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Not before the heating works.");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText(
+    "Not before the heating works.",
+  );
 });
 
-test("a surveyor publishes, updates and deletes a survey by keyboard alone", async ({ page, people }) => {
+test("a surveyor publishes, updates and deletes a survey by keyboard alone", async ({
+  page,
+  people,
+}) => {
   const title = unique("Should the garden gate stay open?");
   await openAs(page, people, await people.member("Sam", "surveyor"), "/dashboard/survey-create");
   await tabTo(page, page.getByLabel("Title"));
@@ -105,7 +121,7 @@ test("a surveyor publishes, updates and deletes a survey by keyboard alone", asy
   await expectToast(page, "Survey Created Successfully");
 
   await expect(page).toHaveURL("/dashboard/survey-update");
-  const update = page.getByRole("link", { name: `Update ${title}` });
+  const update = page.getByRole("link", { name: `Edit ${title}` });
   await expect(update).toBeVisible();
   await tabTo(page, update);
   await page.keyboard.press("Enter");
@@ -126,11 +142,14 @@ test("a surveyor publishes, updates and deletes a survey by keyboard alone", asy
   await tabTo(page, dialog.getByRole("button", { name: "Delete" }));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("No survey yet")).toBeVisible();
+  await expect(page.getByText("No surveys yet")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("an admin gives a role and unpublishes a survey by keyboard alone", async ({ page, people }) => {
+test("an admin gives a role and unpublishes a survey by keyboard alone", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { title } = await people.publish(sam);
   const ben = await people.member(unique("Ben"));
@@ -138,12 +157,14 @@ test("an admin gives a role and unpublishes a survey by keyboard alone", async (
   await tabTo(page, page.getByRole("searchbox", { name: "Name or email" }));
   await page.keyboard.type(ben.name);
   await page.keyboard.press("Enter");
-  const role = page.getByLabel(`Role of ${ben.name}`);
+  const role = page.getByLabel(`Role for ${ben.name}`);
   await expect(page.getByText("Users found: 1")).toBeVisible();
   await tabTo(page, role);
   await page.keyboard.press("s");
   await expect(page.getByText("Press Enter to give this role.")).toBeVisible();
-  expect(await ben.api("GET /users/user/{email}", { params: { email: ben.email } })).toEqual({ User: true });
+  expect(await ben.api("GET /users/user/{email}", { params: { email: ben.email } })).toEqual({
+    User: true,
+  });
   await page.keyboard.press("Enter");
   await expectToast(page, `${ben.name} is now a surveyor`);
 

@@ -45,8 +45,13 @@ test.describe("a reader whose browser asks for German", () => {
     }
   });
 
-  test("reads dates and numbers as Germans write them", async ({ page, people }) => {
-    const survey = await people.publish(await people.member("Sam", "surveyor"), { deadline: "2999-03-31" });
+  test("reads dates and numbers as Germans write them", { tag: "@full" }, async ({
+    page,
+    people,
+  }) => {
+    const survey = await people.publish(await people.member("Sam", "surveyor"), {
+      deadline: "2999-03-31",
+    });
     await open(page, `/survey/${survey.id}`);
     await expect(page.getByText("31. März 2999").first()).toBeVisible();
   });
@@ -63,13 +68,21 @@ test.describe("a reader whose browser asks for German", () => {
 test("the switch changes the language, keeps the place, and is remembered", async ({ page }) => {
   await open(page, "/surveys?sort=voteCount_DESC");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Deutsch" }).click();
+  await page
+    .getByRole("navigation", { name: "Language" })
+    .getByRole("link", { name: "Deutsch" })
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/surveys?sort=voteCount_DESC");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    "/surveys?sort=voteCount_DESC",
+  );
   await open(page, "/pricing");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   const languages = page.getByRole("navigation", { name: "Sprache" });
-  await expect(languages.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+  await expect(languages.getByRole("link", { name: "Deutsch" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await languages.getByRole("link", { name: "English" }).press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(new URL(page.url()).pathname).toBe("/pricing");
@@ -86,7 +99,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a dashboard has the switch as well", async ({ page, people, browser }) => {
+test("a dashboard has the switch as well", { tag: "@full" }, async ({ page, people, browser }) => {
   await openAs(page, people, await people.member("Uma"), "/dashboard/profile");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const menu = page.getByRole("button", { name: "Dashboard menu" });
@@ -100,13 +113,16 @@ test("a dashboard has the switch as well", async ({ page, people, browser }) => 
   await other.context().close();
 });
 
-test("written from right to left, no public page is wider than the screen", async ({ page, people }) => {
+test("written from right to left, no public page is wider than the screen", {
+  tag: "@full",
+}, async ({ page, people }) => {
   test.slow();
   const survey = await people.publish(await people.member("Sam", "surveyor"));
-  for (const address of [...publicPages, `/survey/${survey.id}`]) await expectRoomFromTheRight(page, address);
+  for (const address of [...publicPages, `/survey/${survey.id}`])
+    await expectRoomFromTheRight(page, address);
 });
 
-test("nor is a dashboard", async ({ page, people }) => {
+test("nor is a dashboard", { tag: "@full" }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   await people.publish(sam);
   await openAs(page, people, sam, "/dashboard");
@@ -121,7 +137,9 @@ async function expectRoomFromTheRight(page: Page, address: string): Promise<void
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
     await expect.poll(excess, { message: `${address} at ${width}` }).toBe(0);
   }
 }

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, expectToast, open, otherPage, test, unique } from "#tests/support/journey.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** Mail as people meet it: every link is taken from the sandbox's mailbox, as anyone who tries the demo would. */
+/**
+ * Mail as people meet it: every link is taken from the sandbox's mailbox, as anyone who tries the
+ * demo would.
+ */
 const secret = "three quiet herons";
 const newAddress = (name: string) => `${unique(name).replace(" ", ".")}@candor.example`;
 
@@ -17,7 +20,8 @@ async function openMail(page: Page, site: string, email: string, subject: string
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  // While it is under way the button sends nothing; and not pressed, because on a phone the news of nine failures lies over it.
+  // While it is under way the button sends nothing; and not pressed, because on a phone the news of
+  // nine failures lies over it.
   await expect(page.locator("button[type=submit]", { hasText: "Login" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).press("Enter");
 }
@@ -44,8 +48,8 @@ test.describe("a forgotten password", () => {
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByLabel("Email").fill(rita.email);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the sandbox mailbox" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Send it again in \d+ s/ })).toBeVisible();
 
@@ -66,34 +70,46 @@ test.describe("a forgotten password", () => {
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/\/login/);
     await elsewhere.goto(address);
-    await expect(elsewhere.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-    await elsewhere.getByRole("link", { name: "Mail me a new link" }).click();
-    await expect(elsewhere.getByRole("button", { name: "Mail me a link" })).toBeVisible();
+    await expect(
+      elsewhere.getByRole("heading", { name: "This link doesn’t work any more" }),
+    ).toBeVisible();
+    await elsewhere.getByRole("link", { name: "Email me a new link" }).click();
+    await expect(elsewhere.getByRole("button", { name: "Email me a link" })).toBeVisible();
     await elsewhere.context().close();
     await openMail(page, "", rita.email, "Your password was changed");
   });
 
-  test("of an unknown address is answered as that of a known one", async ({ page }) => {
+  test("of an unknown address is answered as that of a known one", { tag: "@full" }, async ({
+    page,
+  }) => {
     const nobody = newAddress("nobody");
     await open(page, "/forgot-password");
     await page.getByLabel("Email").fill(nobody);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
-    await expect(page.getByText(`If ${nobody} has an account here, a link is on its way.`)).toBeVisible();
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(
+      page.getByText(`If ${nobody} has an account here, a link is on its way.`),
+    ).toBeVisible();
     await page.goto(`/sandbox/mail?to=${nobody}`);
-    await expect(page.getByText(`No mail to “${nobody}”.`)).toBeVisible();
+    await expect(page.getByText(`No email to “${nobody}”.`)).toBeVisible();
   });
 
-  test("with a link that was cut off leads to a new one", async ({ page }) => {
+  test("with a link that was cut off leads to a new one", { tag: "@full" }, async ({ page }) => {
     for (const path of ["/reset-password", "/reset-password?error=INVALID_TOKEN"]) {
       await open(page, path);
-      await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "This link doesn’t work any more" }),
+      ).toBeVisible();
     }
     await open(page, "/reset-password?token=made-up");
     await chooseAnew(page, secret);
-    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "This link doesn’t work any more" }),
+    ).toBeVisible();
   });
 
-  test("is the way in for an account that has to wait after wrong passwords", async ({ page, people }) => {
+  test("is the way in for an account that has to wait after wrong passwords", {
+    tag: "@full",
+  }, async ({ page, people }) => {
     const wim = await people.member("Wim");
     await open(page, "/login");
     for (let i = 1; i <= 9; i++) {
@@ -101,9 +117,9 @@ test.describe("a forgotten password", () => {
       await logIn(page, wim.email, `a wrong password ${i}`);
       await answered;
     }
-    await page.getByRole("link", { name: "Choose a new password by mail" }).click();
+    await page.getByRole("link", { name: "Choose a new password by email" }).click();
     await expect(page.getByLabel("Email")).toHaveValue(wim.email);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByRole("button", { name: "Email me a link" }).click();
     await openMail(page, "", wim.email, "Choose a new password");
     await page.frameLocator("iframe").getByRole("link", { name: "Choose a new password" }).click();
     await chooseAnew(page, secret);
@@ -123,7 +139,9 @@ test.describe("where an address has to be confirmed", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(secret);
     await page.getByRole("button", { name: "SignUp" }).click();
-    await expect(page.getByRole("heading", { name: "One more step: open your mail" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "One more step: check your inbox" }),
+    ).toBeVisible();
   }
 
   test("Vera signs up, is told to confirm, and comes in by the mailed link", async ({ page }) => {
@@ -133,38 +151,44 @@ test.describe("where an address has to be confirmed", () => {
     await page.getByRole("link", { name: "Back to Login" }).click();
     await expect(page.getByLabel("Email")).toHaveValue(vera);
     await logIn(page, vera, secret);
-    await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Send the mail again" }).click();
-    await expect(page.getByText("A new mail is on its way.")).toBeVisible();
+    await expect(page.getByText("Your email isn’t confirmed yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the email again" }).click();
+    await expect(page.getByText("A new email is on its way.")).toBeVisible();
 
-    await openMail(page, site.url, vera, "Confirm your e-mail address");
-    await page.frameLocator("iframe").getByRole("link", { name: "Confirm my address" }).click();
-    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await openMail(page, site.url, vera, "Confirm your email");
+    await page.frameLocator("iframe").getByRole("link", { name: "Confirm my email" }).click();
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     await page.getByRole("link", { name: "Go to Login" }).click();
     await logIn(page, vera, secret);
-    await expect(page.getByRole("button", { name: `Account of ${vera.split("@")[0]}` })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: `Account of ${vera.split("@")[0]}` }),
+    ).toBeVisible();
   });
 
-  test("whoever opens the link in another browser chooses the password by mail", async ({ page, browser }) => {
+  test("whoever opens the link in another browser chooses the password by mail", {
+    tag: "@full",
+  }, async ({ page, browser }) => {
     const victor = newAddress("victor");
     await signUp(page, victor);
     const own = await otherPage(browser);
-    await openMail(own, site.url, victor, "Confirm your e-mail address");
-    await own.frameLocator("iframe").getByRole("link", { name: "Confirm my address" }).click();
-    await own.getByRole("link", { name: "Mail me a link to choose a password" }).click();
+    await openMail(own, site.url, victor, "Confirm your email");
+    await own.frameLocator("iframe").getByRole("link", { name: "Confirm my email" }).click();
+    await own.getByRole("link", { name: "Email me a link to choose a password" }).click();
     await own.getByLabel("Email").fill(victor);
-    await own.getByRole("button", { name: "Mail me a link" }).click();
+    await own.getByRole("button", { name: "Email me a link" }).click();
     await openMail(own, site.url, victor, "Choose a new password");
     await own.frameLocator("iframe").getByRole("link", { name: "Choose a new password" }).click();
     await chooseAnew(own, "four loud herons");
-    await expect(own.getByRole("button", { name: `Account of ${victor.split("@")[0]}` })).toBeVisible();
+    await expect(
+      own.getByRole("button", { name: `Account of ${victor.split("@")[0]}` }),
+    ).toBeVisible();
     await own.context().close();
     await open(page, `${site.url}/login`);
     await logIn(page, victor, secret);
     await expectToast(page, "Invalid email or password");
   });
 
-  test("a link that has run out leads to a new one", async ({ page }) => {
+  test("a link that has run out leads to a new one", { tag: "@full" }, async ({ page }) => {
     const una = newAddress("una");
     await signUp(page, una);
     await open(page, `${site.url}/email-confirmed?error=TOKEN_EXPIRED`);
@@ -180,6 +204,6 @@ test("a site without mail says so, and whom to ask", async ({ page }) => {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: null } });
   });
   await open(page, "/forgot-password");
-  await expect(page.getByText("This site cannot send mail.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mail me a link" })).toHaveCount(0);
+  await expect(page.getByText("This site can’t send email.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me a link" })).toHaveCount(0);
 });

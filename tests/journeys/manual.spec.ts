@@ -3,9 +3,9 @@ import { violations } from "#tests/support/violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the table of contents leads to each section by keyboard, and a section's address can be shared", async ({
-  page,
-}) => {
+test("the table of contents leads to each section by keyboard, and a section's address can be shared", {
+  tag: "@phone",
+}, async ({ page }) => {
   await open(page, "/documentation");
   const contents = page.getByRole("navigation", { name: "On this page" });
   // On a phone it is closed, and says what it is.
@@ -28,7 +28,9 @@ test("the table of contents leads to each section by keyboard, and a section's a
   await expect(page.getByRole("heading", { name: "Running Candor" })).toBeInViewport();
 });
 
-test("the guides lead to each guide by its heading, and each guide back and on", async ({ page }) => {
+test("the guides lead to each guide by its heading, and each guide back and on", {
+  tag: "@full",
+}, async ({ page }) => {
   await open(page, "/guides");
   await page.getByRole("heading", { name: "For surveyors" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Guide for surveyors" })).toBeVisible();
@@ -47,9 +49,11 @@ test("an example is copied as it stands, and code that is broken hangs from its 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/public-api");
-  await page.getByRole("button", { name: "Copy the example of GET /surveys-count" }).click();
+  await page.getByRole("button", { name: "Copy the example for GET /surveys-count" }).click();
   const origin = new URL(page.url()).origin;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`curl '${origin}/api/surveys-count'`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `curl '${origin}/api/surveys-count'`,
+  );
   const create = page.getByRole("article", { name: "POST /surveys", exact: true });
   const body = create.locator("pre").first();
   expect(await body.evaluate((element) => element.textContent)).toContain("{\n  title: string");
@@ -61,7 +65,9 @@ test("an example is copied as it stands, and code that is broken hangs from its 
     while (texts.nextNode()) {
       const words = document.createRange();
       words.selectNodeContents(texts.currentNode);
-      found.push(...[...words.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left));
+      found.push(
+        ...[...words.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left),
+      );
     }
     return found;
   });
@@ -69,7 +75,9 @@ test("an example is copied as it stands, and code that is broken hangs from its 
   expect(Math.min(...starts)).toBe(starts[0]);
 });
 
-test("a visitor tries a call and sees the answer that the server gave", async ({ page }) => {
+test("a visitor tries a call and sees the answer that the server gave", { tag: "@full" }, async ({
+  page,
+}) => {
   await open(page, "/public-api");
   const call = page.getByRole("article", { name: "GET /all-surveys", exact: true });
   await call.getByText("Try it", { exact: true }).click();
@@ -78,7 +86,9 @@ test("a visitor tries a call and sees the answer that the server gave", async ({
   const answered = page.waitForResponse("**/api/all-surveys?*");
   await call.getByRole("button", { name: "Send" }).click();
   const { surveys } = (await (await answered).json()) as { surveys: { title: string }[] };
-  await expect(call.getByText("GET /api/all-surveys?page=1&size=1&filter=Event+Planning")).toBeVisible();
+  await expect(
+    call.getByText("GET /api/all-surveys?page=1&size=1&filter=Event+Planning"),
+  ).toBeVisible();
   await expect(call.getByText(/^200 application\/json.*x-total-count: \d+$/)).toBeVisible();
   expect(surveys).toHaveLength(1);
   await expect(call.locator("pre").last()).toContainText(JSON.stringify(surveys[0]?.title));
@@ -89,14 +99,13 @@ test("a visitor tries a call and sees the answer that the server gave", async ({
   await expect(call.locator("pre").last()).toContainText('"code": "invalid-input"');
 });
 
-test("an own call asks for a sign-in, leads back, and then answers with what is one's own", async ({
-  page,
-  people,
-}) => {
+test("an own call asks for a sign-in, leads back, and then answers with what is one's own", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await open(page, "/public-api");
   const call = page.getByRole("article", { name: "GET /participated/{email}", exact: true });
   await call.getByText("Try it", { exact: true }).click();
-  await expect(call.getByRole("link", { name: "Sign in to try it" })).toHaveAttribute(
+  await expect(call.getByRole("link", { name: "Log in to try it" })).toHaveAttribute(
     "href",
     "/login?from=%2Fpublic-api%23get-participated-email",
   );
@@ -116,7 +125,9 @@ test("an own call asks for a sign-in, leads back, and then answers with what is 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the texts are there, and an open call is a form whose answer is a page", async ({ page }) => {
+  test("the texts are there, and an open call is a form whose answer is a page", async ({
+    page,
+  }) => {
     await page.goto("/privacy");
     await expect(page.getByRole("heading", { name: "Deletion" })).toBeVisible();
     await page.goto("/public-api");

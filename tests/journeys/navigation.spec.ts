@@ -11,15 +11,18 @@ const signs: Record<string, (link: Locator) => Promise<void>> = {
 };
 
 for (const [sign, give] of Object.entries(signs)) {
-  test(`a link's page is fetched at ${sign}, before it is followed`, async ({ page }) => {
+  test(`a link's page is fetched at ${sign}, before it is followed`, { tag: "@full" }, async ({
+    page,
+  }) => {
     const asked = await watch(page);
     for (const [from, name] of [
       ["/", "See All Surveys"],
       ["/surveys", /^View Details/],
     ] as const) {
-      // Data is kept for ten seconds, which a machine busy with other tests may take until the click.
+      // Data is kept for ten seconds, which a machine busy with other tests may take until the
+      // click.
       await expect(async () => {
-        await openKnowing(page, from);
+        await open(page, from);
         const link = page.getByRole("main").getByRole("link", { name }).first();
         const address = await link.getAttribute("href");
         await link.scrollIntoViewIfNeeded();
@@ -39,7 +42,6 @@ for (const [sign, give] of Object.entries(signs)) {
 test("a page that is loaded anew, or come back to, is where it was", async ({ page }) => {
   const place = () => page.evaluate(() => scrollY);
   await open(page, "/surveys");
-  await expect(page.locator("script", { hasText: "offsetTop" })).toHaveCount(0);
   const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });
   await links.nth(4).scrollIntoViewIfNeeded();
   await links.nth(4).focus();
@@ -52,50 +54,11 @@ test("a page that is loaded anew, or come back to, is where it was", async ({ pa
   // Another page of the same tab, loaded whole, is not taken for the first.
   await open(page, "/features");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await knowing(page, () => page.goBack());
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/surveys");
   await expect.poll(place).toBe(before);
 });
-
-test("nothing is fetched ahead for a link that scrolls below a resting pointer", async ({ page }) => {
-  const asked = await watch(page);
-  await openKnowing(page, "/surveys");
-  const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });
-  const [first, second] = [links.first(), links.nth(2)];
-  // It brings the code that fetches, and the pointer to where the next link will pass.
-  await first.hover();
-  await expectFetched(asked, `${await first.getAttribute("href")}.data`);
-  const address = await second.getAttribute("href");
-  const [here, there] = [await first.boundingBox(), await second.boundingBox()];
-  await page.mouse.wheel(0, (there?.y ?? 0) - (here?.y ?? 0));
-  await expect.poll(() => second.evaluate((link) => link.matches(":hover"))).toBe(true);
-  // Longer than a pointer has to rest on what it means.
-  await page.evaluate(() => new Promise((rested) => setTimeout(rested, 300)));
-  expect(asked.filter(({ url }) => url.includes(`${address}.data`))).toEqual([]);
-});
-
-test("nothing is fetched ahead where data is to be saved", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const asked = await watch(page);
-  await open(page, "/");
-  const link = page.getByRole("main").getByRole("link", { name: "See All Surveys" }).first();
-  await link.focus();
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeFocused();
-  expect(asked.filter(({ url }) => url.includes(".data"))).toHaveLength(1);
-});
-
-/** Until the page has been told where the other pages' code is. */
-async function openKnowing(page: Page, address: string): Promise<void> {
-  await knowing(page, () => open(page, address));
-}
-
-async function knowing(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const table = page.waitForResponse(/\/__manifest/);
-  await load();
-  await (await table).finished();
-}
 
 /** The data and some code, until nothing more comes. */
 async function expectFetched(asked: Asked[], data: string): Promise<void> {

@@ -5,11 +5,13 @@ import { expect, open, openAs, test } from "#tests/support/journey.ts";
 const endless = "W".repeat(120);
 const arabic = "هل يجب أن نغلق الشارع أمام السيارات يوم الأحد؟";
 
-test("a word without an end widens no page", async ({ page, people }) => {
+test("a word without an end widens no page", { tag: "@full" }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const pia = await people.member("Pia", "pro-user");
   const { id, title } = await people.publish(sam, { title: endless, description: "D".repeat(600) });
-  const { voteId } = await pia.api("POST /votes", { body: { surveyId: id, comment: "C".repeat(2000) } });
+  const { voteId } = await pia.api("POST /votes", {
+    body: { surveyId: id, comment: "C".repeat(2000) },
+  });
   await pia.api("POST /reports", { body: { surveyId: id, feedBack: "R".repeat(2000) } });
   const search = encodeURIComponent(title);
 
@@ -19,7 +21,10 @@ test("a word without an end widens no page", async ({ page, people }) => {
   }
   for (const [person, addresses] of [
     [await people.member("Uma"), [`/votes/${id}`]],
-    [sam, ["/dashboard/survey-update", "/dashboard/surveyor-surveys", `/dashboard/response/${voteId}`]],
+    [
+      sam,
+      ["/dashboard/survey-update", "/dashboard/surveyor-surveys", `/dashboard/response/${voteId}`],
+    ],
     [pia, ["/dashboard/comments", "/dashboard/participate", "/dashboard/reported"]],
     [await people.demoAdmin(), [`/dashboard/manage-surveys?search=${search}`]],
   ] as const) {
@@ -32,7 +37,7 @@ test("a word without an end widens no page", async ({ page, people }) => {
   }
 });
 
-test("what is written from right to left stands so", async ({ page, people }) => {
+test("what is written from right to left stands so", { tag: "@full" }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam, { title: arabic, description: `${arabic} ${arabic}` });
   await open(page, `/survey/${id}`);
@@ -64,7 +69,9 @@ async function lineHeight(page: Page, level: number): Promise<number> {
 }
 
 async function expectNoWider(page: Page, title: string): Promise<void> {
-  await expect(page.locator("main").getByText(title).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.locator("main").getByText(title).filter({ visible: true }).first(),
+  ).toBeVisible();
   const wider = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll("main table")]
       .map((element) => (element instanceof HTMLTableElement ? element.parentElement : element))

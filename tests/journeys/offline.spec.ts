@@ -3,44 +3,46 @@ import { expect, open, openAs, test } from "#tests/support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("without a connection a page says so in the chosen theme, and opens by itself once there is one", async ({
-  page,
-  context,
-  colorScheme,
-}) => {
+test("without a connection a page says so in the chosen theme, and opens by itself once there is one", {
+  tag: "@phone",
+}, async ({ page, context, colorScheme }) => {
   await openWithWorker(page, "/surveys");
   await context.setOffline(true);
   await page.goto("/pricing");
   await expect(page).toHaveURL("/pricing");
-  await expect(page.getByRole("heading", { level: 1, name: "Candor cannot be reached" })).toBeVisible();
-  await expect(page.getByText("Your vote that is not saved yet")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Can’t reach Candor" })).toBeVisible();
+  await expect(page.getByText("Your unsaved vote")).toBeHidden();
   const paper = colorScheme === "dark" ? "rgb(20, 19, 15)" : "rgb(251, 248, 241)";
   await expect(page.locator("html")).toHaveCSS("background-color", paper);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Candor cannot be reached" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Can’t reach Candor" })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
 });
 
-test("the page in its place opens by itself when the server is back, though no connection was lost", async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
+test("the page in its place opens by itself when the server is back, though no connection was lost", {
+  tag: "@full",
+}, async ({ page, context }) => {
+  await page.addInitScript(() =>
+    addEventListener("online", (event) => event.stopImmediatePropagation(), true),
+  );
   await openWithWorker(page, "/surveys");
   await context.setOffline(true);
   await page.goto("/pricing");
-  await expect(page.getByRole("heading", { level: 1, name: "Candor cannot be reached" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Can’t reach Candor" })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
 });
 
-test("nothing but the offline page is ever kept, whoever is signed in", async ({ page, people }) => {
+test("nothing but the offline page is ever kept, whoever is signed in", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   const { id } = await people.publish(await people.member("Sam", "surveyor"));
   await openAs(page, people, uma, "/dashboard");
   await openWithWorker(page, "/dashboard/participate");
-  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page.getByText("No votes yet")).toBeVisible();
   await openWithWorker(page, `/votes/${id}`);
   await page.getByRole("group").getByText("Yes", { exact: true }).click();
   await page.getByRole("button", { name: "Submit" }).click();
@@ -51,7 +53,10 @@ test("nothing but the offline page is ever kept, whoever is signed in", async ({
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toEqual(["/offline.html"]);
-  const votes = await uma.api.list("GET /participated/{email}", { params: { email: uma.email }, query: { page: 1 } });
+  const votes = await uma.api.list("GET /participated/{email}", {
+    params: { email: uma.email },
+    query: { page: 1 },
+  });
   expect(votes.total).toBe(1);
 });
 

@@ -10,36 +10,47 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard");
   await expect(page.getByText("Your first survey is a few sentences away.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "How it goes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
   const later = await people.publish(sam, { title: "Later", deadline: dayFromNow(9) });
   const sooner = await people.publish(sam, { title: "Sooner", deadline: dayFromNow(1) });
   const pia = await people.member("Pia", "pro-user");
-  await pia.api("POST /votes", { body: { surveyId: later.id, voteOption: "no", comment: "Not on Sundays." } });
+  await pia.api("POST /votes", {
+    body: { surveyId: later.id, voteOption: "no", comment: "Not on Sundays." },
+  });
   const hidden = await people.publish(sam, { title: "Hidden" });
   const change = { status: "unPublish" as const, feedback: "It asks two things." };
-  await (await people.demoAdmin()).api("PUT /surveys/{id}/status", { params: { id: hidden.id }, body: change });
+  await (await people.demoAdmin()).api("PUT /surveys/{id}/status", {
+    params: { id: hidden.id },
+    body: change,
+  });
   await open(page, "/dashboard");
-  await expect(page.getByText("Your 3 surveys have 1 answer so far.")).toBeVisible();
+  await expect(page.getByText("Your 3 surveys have 1 vote so far.")).toBeVisible();
   await expect(page.getByText("1 unpublished")).toBeVisible();
   // Today, on which the vote came, is no whole day yet.
   const week = page.locator("dl > div").filter({ hasText: "Last 7 full days" });
-  await expect(week).toContainText("as many as the 7 days before");
+  await expect(week).toContainText("the same as the 7 days before");
   await expect(page.getByText("1 vote in the last 30 days, today.")).toBeVisible();
   await page.getByRole("button", { name: "14 days" }).click();
   await expect(page.getByText("1 vote in the last 14 days, today.")).toBeVisible();
   await expectMirroredTrend(page);
-  await page.getByText("The same as a table").click();
+  await page.getByText("Show as table").click();
   const table = page.getByRole("table", { name: "Votes per day" });
   await expect(table.getByRole("row")).toHaveCount(15);
   await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveText("1");
-  const ending = page.getByRole("region", { name: "Ends soon" }).getByRole("listitem");
-  await expect(ending).toHaveText([new RegExp(`${sooner.title}.*Ends tomorrow`), new RegExp(`${later.title}.*1 vote`)]);
+  const ending = page.getByRole("region", { name: "Closing soon" }).getByRole("listitem");
+  await expect(ending).toHaveText([
+    new RegExp(`${sooner.title}.*Ends tomorrow`),
+    new RegExp(`${later.title}.*1 vote`),
+  ]);
   const toCorrect = page.getByRole("region", { name: "From the admins" });
   await expect(toCorrect).toContainText(hidden.title);
   await expect(toCorrect).toContainText("“It asks two things.”");
-  const correct = toCorrect.getByRole("link", { name: `Correct it: ${hidden.title}` });
+  const correct = toCorrect.getByRole("link", { name: `Edit ${hidden.title}` });
   await expect(correct).toHaveAttribute("href", `/dashboard/update/${hidden.id}`);
-  await expect(page.getByRole("link", { name: "1 unpublished" })).toHaveAttribute("href", "/dashboard/feedback");
+  await expect(page.getByRole("link", { name: "1 unpublished" })).toHaveAttribute(
+    "href",
+    "/dashboard/feedback",
+  );
   expect(await violations(page)).toEqual([]);
   const comments = page.getByRole("region", { name: "New comments" });
   await expect(comments).toContainText("“Not on Sundays.”");
@@ -47,19 +58,26 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   await expect(page.getByRole("heading", { name: "Response details" })).toBeFocused();
 });
 
-test("Uma sees what grew since her vote, and goes on to what ends without it", async ({ page, people }) => {
+test("Uma sees what grew since her vote, and goes on to what ends without it", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const today = await people.publish(sam, { title: "Today", deadline: dayFromNow(0) });
   const running = await people.publish(sam);
   const [uma, una] = [await people.member("Uma"), await people.member("Una")];
-  for (const voter of [uma, una]) await voter.api("POST /votes", { body: { surveyId: running.id, voteOption: "yes" } });
+  for (const voter of [uma, una])
+    await voter.api("POST /votes", { body: { surveyId: running.id, voteOption: "yes" } });
   await openAs(page, people, uma, "/dashboard");
   const growing = page.getByRole("region", { name: "More votes since yours" });
   await expect(growing.getByRole("listitem")).toHaveText(new RegExp(`${running.title}.*1 more`));
-  await expect(page.getByText("Once a survey that you voted on has closed")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See the plan" })).toHaveAttribute("href", "/pricing");
+  await expect(page.getByText("When a survey you voted on closes")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the plan" })).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
   expect(await violations(page)).toEqual([]);
-  const ending = page.getByRole("region", { name: "Ends soon, without you" });
+  const ending = page.getByRole("region", { name: "Closing soon: vote now" });
   await expect(ending.getByRole("listitem").first()).toContainText("Ends today");
   await open(page, `/votes/${today.id}`);
   await expect(page.getByRole("heading", { name: today.title })).toBeVisible();
@@ -73,49 +91,66 @@ test("Ada sees what waits for her, and is led to it", async ({ page, people }) =
   const waiting = page.getByRole("region", { name: "Needs your attention" });
   await expect(waiting).toContainText("“It is an advertisement.”");
   expect(await violations(page)).toEqual([]);
-  await waiting.getByRole("link", { name: `Read the reports of ${title}` }).click();
+  await waiting.getByRole("link", { name: `Read the reports about ${title}` }).click();
   await expect(page.getByRole("heading", { name: "Publish/UnPublish Surveys" })).toBeFocused();
-  await expect(page.getByRole("button", { name: `1 report of ${title}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `1 report about ${title}` })).toBeVisible();
 });
 
-test("an overview that cannot be loaded says so and recovers", async ({ page, people }) => {
+test("an overview that cannot be loaded says so and recovers", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   const refusal = { status: 429, contentType: "application/problem+json" };
   await page.route("**/api/overview/voter", (route) =>
-    route.fulfill({ ...refusal, body: JSON.stringify({ code: "too-many-requests", message: "Please wait." }) }),
+    route.fulfill({
+      ...refusal,
+      body: JSON.stringify({ code: "too-many-requests", message: "Please wait." }),
+    }),
   );
   await openAs(page, people, uma, "/dashboard");
-  await expect(page.getByRole("alert")).toContainText("This overview could not be loaded.");
-  await expect(page.getByRole("alert")).toContainText("Votes and surveys are safe");
+  await expect(page.getByRole("alert")).toContainText("This overview couldn’t be loaded.");
+  await expect(page.getByRole("alert")).toContainText("Your votes and surveys are safe");
   await expect(page.getByRole("heading", { name: "Welcome, Uma" })).toBeVisible();
   await page.unroute("**/api/overview/voter");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Your first vote is waiting to be cast.")).toBeVisible();
+  await expect(page.getByText("You haven’t voted yet.")).toBeVisible();
 });
 
-test("Ada takes back what she did to a survey and to a person, by the bar that stays", async ({ page, people }) => {
+test("Ada takes back what she did to a survey and to a person, by the bar that stays", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { title } = await people.publish(sam, { title: unique("A night market") });
-  await openAs(page, people, await people.demoAdmin(), `/dashboard/manage-surveys?search=${encodeURIComponent(title)}`);
+  await openAs(
+    page,
+    people,
+    await people.demoAdmin(),
+    `/dashboard/manage-surveys?search=${encodeURIComponent(title)}`,
+  );
   await page.getByRole("button", { name: `UnPublish ${title}` }).click();
   await page.getByLabel("Feedback").fill("The wrong survey.");
   await page.getByRole("dialog").getByRole("button", { name: "UnPublish" }).click();
   await expectToast(page, "Survey status updated successfully!");
-  await expect(page.getByText(`${title} is public no more.`)).toBeVisible();
+  await expect(page.getByText(`${title} is no longer public.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("button", { name: `UnPublish ${title}` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Publish/UnPublish Surveys" })).toBeFocused();
   await open(page, `/dashboard/all-user?search=${encodeURIComponent(sam.email)}`);
-  await page.getByLabel("Role of Sam").selectOption("admin");
+  await page.getByLabel("Role for Sam").selectOption("admin");
   await expectToast(page, "Sam is now a admin");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Sam is now a surveyor");
-  await expect(page.getByLabel("Role of Sam")).toHaveValue("surveyor");
+  await expect(page.getByLabel("Role for Sam")).toHaveValue("surveyor");
 });
 
-/** Today ends a line, wherever lines end: what is pointed at there is today, and its stroke stands there. */
+/**
+ * Today ends a line, wherever lines end: what is pointed at there is today, and its stroke stands
+ * there.
+ */
 async function expectMirroredTrend(page: Page): Promise<void> {
   const trend = page.getByRole("region", { name: "Votes per day" }).locator("svg[height]");
   for (const [direction, x] of [

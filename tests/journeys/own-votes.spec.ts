@@ -14,12 +14,14 @@ test("in the list Lou sees how she voted, found out by one call, and her next vo
   await openAs(page, people, lou, listOf(word));
   await expect(yes).toContainText("You voted yes.");
   await expect(no).toContainText("You voted no.");
-  await expect(none).toContainText("You took part without an opinion.");
+  await expect(none).toContainText("You voted “no opinion”.");
   for (const card of [yes, no, none]) await expect(card.getByRole("link")).toHaveCount(1);
   expect(asked).toHaveLength(1);
   const boxes = left.getByRole("list");
   await expect(boxes.getByRole("link")).toHaveCount(2);
-  expect((await yes.getByText("You voted yes.").boundingBox())?.height).toBe((await boxes.boundingBox())?.height);
+  expect((await yes.getByText("You voted yes.").boundingBox())?.height).toBe(
+    (await boxes.boundingBox())?.height,
+  );
   expect(await violations(page)).toEqual([]);
 
   await left.getByRole("link", { name: "No", exact: true }).click();
@@ -32,7 +34,10 @@ test("in the list Lou sees how she voted, found out by one call, and her next vo
   await expect(page).toHaveURL(`/survey/${surveys[3].id}`);
 });
 
-test("another search shows how she voted on what it finds", async ({ page, people }) => {
+test("another search shows how she voted on what it finds", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const word = unique("bittern");
   const { lou, surveys } = await threeOfFour(people, word);
   const [first] = cardsOf(page, surveys);
@@ -42,7 +47,9 @@ test("another search shows how she voted on what it finds", async ({ page, peopl
   await expect(first).toContainText("You voted yes.");
 });
 
-test("home's shelves show it too; a visitor is asked nothing and gets the ballots", async ({ page, people }) => {
+test("home's shelves show it too; a visitor is asked nothing and gets the ballots", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const lou = await people.member("Lou");
   const asked = askedBy(page);
   await open(page, "/");
@@ -52,16 +59,23 @@ test("home's shelves show it too; a visitor is asked nothing and gets the ballot
   expect(asked).toEqual([]);
   await openAs(page, people, lou, "/");
   const details = page.locator(`a[href="/survey/${surveyId}"]`);
-  await expect(page.getByRole("article").filter({ has: details }).first()).toContainText("You voted yes.");
+  await expect(page.getByRole("article").filter({ has: details }).first()).toContainText(
+    "You voted yes.",
+  );
   expect(asked).toHaveLength(1);
 });
 
-test("when it cannot be found out, the ballots stay", async ({ page, people }) => {
+test("when it cannot be found out, the ballots stay", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const word = unique("curlew");
   const { lou, surveys } = await threeOfFour(people, word);
   const [yes] = cardsOf(page, surveys);
   await page.route("**/api/own-votes?*", (route) => route.abort("connectionreset"));
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/own-votes"));
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/own-votes"),
+  );
   await openAs(page, people, lou, listOf(word));
   await failed;
   await expect(yes.getByRole("link", { name: "Yes", exact: true })).toBeVisible();
@@ -69,7 +83,10 @@ test("when it cannot be found out, the ballots stay", async ({ page, people }) =
 
 type Titled = { id: string; title: string };
 
-/** Four surveys with a word in common; Lou has voted yes, no and without an opinion on the first three. */
+/**
+ * Four surveys with a word in common; Lou has voted yes, no and without an opinion on the first
+ * three.
+ */
 async function threeOfFour(people: JourneyPeople, word: string) {
   const [sam, lou] = [await people.member("Sam", "surveyor"), await people.member("Lou")];
   const publish = (what: string) => people.publish(sam, { title: `Plant ${what} for the ${word}` });

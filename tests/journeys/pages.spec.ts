@@ -1,8 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { languages } from "#contract/languages.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 
-test("Pricing sells to plain users only: others see why the button is off", async ({ page, people }) => {
+test("Pricing sells to plain users only: others see why the button is off", async ({
+  page,
+  people,
+}) => {
   await open(page, "/pricing");
   await expect(page.getByRole("heading", { name: "Pro User" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("$20");
@@ -16,7 +19,9 @@ test("Pricing sells to plain users only: others see why the button is off", asyn
   }
   for (const role of ["pro-user", "surveyor", "admin"] as const) {
     await openAs(page, people, await people.member("Robin", role), "/pricing");
-    await expect(page.getByRole("button", { name: "only user buy this membership" })).toBeDisabled();
+    await expect(
+      page.getByRole("button", { name: "only user buy this membership" }),
+    ).toBeDisabled();
     await expect(page.getByText("BUY MEMBERSHIP")).toHaveCount(0);
     await forget(page);
   }
@@ -25,17 +30,16 @@ test("Pricing sells to plain users only: others see why the button is off", asyn
   await expect(page).toHaveURL("/payments");
 });
 
-test("the membership is offered by the look-up of the server, not by what the page remembers", async ({
-  page,
-  people,
-}) => {
+test("the membership is offered by the look-up of the server, not by what the page remembers", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await page.route("**/api/users/user/**", (route) => route.fulfill({ json: { User: false } }));
   await openAs(page, people, await people.member("Uma"), "/pricing");
   await expect(page.getByRole("button", { name: "only user buy this membership" })).toBeDisabled();
   await page.unroute("**/api/users/user/**");
   await page.route("**/api/users/user/**", (route) => route.abort());
   await open(page, "/pricing");
-  await expect(page.getByText("Your role could not be looked up.")).toBeVisible();
+  await expect(page.getByText("We couldn’t check your role.")).toBeVisible();
   await page.unroute("**/api/users/user/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("link", { name: "BUY MEMBERSHIP" })).toBeVisible();
@@ -62,16 +66,23 @@ test("Payments asks a visitor to sign in, says what is to pay, and serves plain 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("Contact Us needs every field, sends nothing, clears itself and says so for three seconds", async ({ page }) => {
+test("Contact Us needs every field, sends nothing, clears itself and says so for three seconds", async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await open(page, "/contact");
   const send = page.getByRole("button", { name: "Send message" });
-  const fields = { Name: "Vik", Email: "vik@candor.example", Phone: "+49 30 1234", Message: "A question." };
+  const fields = {
+    Name: "Vik",
+    Email: "vik@candor.example",
+    Phone: "+49 30 1234",
+    Message: "A question.",
+  };
   for (const [label, value] of Object.entries(fields)) {
     await send.click();
     await expect(page.getByLabel(label)).toBeFocused();
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Please write/);
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Please (enter|write)/);
     await page.getByLabel(label).fill(value);
   }
   await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
@@ -82,10 +93,15 @@ test("Contact Us needs every field, sends nothing, clears itself and says so for
   for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue("");
   expect(sent).toEqual([]);
   await page.goto("/privacy");
-  await expect(page.getByRole("main")).toContainText("says “Your message has been sent”, but nobody receives it.");
+  await expect(page.getByRole("main")).toContainText(
+    "says “Your message has been sent”, but nobody receives it.",
+  );
 });
 
-test("Contact Us knows who is signed in, who may write something else", async ({ page, people }) => {
+test("Contact Us knows who is signed in, who may write something else", async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/contact");
   await expect(page.getByLabel("Name")).toHaveValue("Uma");
@@ -95,10 +111,13 @@ test("Contact Us knows who is signed in, who may write something else", async ({
   await page.getByLabel("Message").fill("A question.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expectToast(page, "Your message has been sent");
-  for (const label of ["Name", "Email", "Phone", "Message"]) await expect(page.getByLabel(label)).toHaveValue("");
+  for (const label of ["Name", "Email", "Phone", "Message"])
+    await expect(page.getByLabel(label)).toHaveValue("");
 });
 
-test("the carousel shows five slides, moves on every three seconds in 350 ms, and never ends", async ({ page }) => {
+test("the carousel shows five slides, moves on every three seconds in 350 ms, and never ends", async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, "/");
   const slides = page.locator("[aria-roledescription=slide]");
@@ -110,7 +129,10 @@ test("the carousel shows five slides, moves on every three seconds in 350 ms, an
   }
   await page.mouse.move(0, 0);
   await expectSlide(page, 1);
-  await expect(page.locator("[aria-roledescription=carousel] [aria-live]")).toHaveAttribute("aria-live", "off");
+  await expect(page.locator("[aria-roledescription=carousel] [aria-live]")).toHaveAttribute(
+    "aria-live",
+    "off",
+  );
   const seen: string[] = [];
   for (let move = 0; move < 5; move++) {
     const before = await current(page);
@@ -125,7 +147,9 @@ test("the carousel shows five slides, moves on every three seconds in 350 ms, an
   await expect(page).toHaveURL(/\/surveys/);
 });
 
-test("the carousel rests under the pointer, with the focus inside, and on request", async ({ page }) => {
+test("the carousel rests under the pointer, with the focus inside, and on request", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.clock.install();
   await open(page, "/");
   const carousel = page.locator("[aria-roledescription=carousel]");
@@ -147,7 +171,9 @@ test("the carousel rests under the pointer, with the focus inside, and on reques
   await expect(carousel.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("under reduced motion the carousel never moves by itself", async ({ page }) => {
+test("under reduced motion the carousel never moves by itself", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open(page, "/");
@@ -163,49 +189,61 @@ test("the home page explains itself: six steps, two sections of its own, three w
 }) => {
   await open(page, "/");
   const section = (title: string) =>
-    page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+    page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
   await expect(section("How It Works").getByRole("listitem")).toHaveCount(6);
   await expect(section("Why you can believe the number")).toBeVisible();
   await expect(page.getByText("Counted and closed")).toBeVisible();
   const questions = section("Frequently Asked Questions");
-  await expect(questions.locator("dt")).toHaveText(["24/7 live chat", "Help Center", "One-to-one call"]);
+  await expect(questions.locator("dt")).toHaveText([
+    "24/7 live chat",
+    "Help Center",
+    "One-to-one call",
+  ]);
   await expect(questions.locator("summary")).toHaveCount(5);
 });
 
-test("home lays out what is far down when somebody scrolls; whoever comes back finds the place again", async ({
+test("home renders what is far down when it comes near; coming back finds the place again", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const questions = page.getByRole("heading", { name: "Frequently Asked Questions" });
-  const isLaidOut = (part: Locator) => part.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+  const isRendered = () =>
+    questions.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
   const place = () => questions.evaluate((title) => Math.round(title.getBoundingClientRect().top));
   await open(page, "/");
-  expect(await isLaidOut(questions)).toBe(false);
+  expect(await isRendered()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await questions.evaluate((title) => title.scrollIntoView({ block: "center", behavior: "instant" }));
-  await expect.poll(() => isLaidOut(page.getByRole("heading", { name: "Latest Surveys" }))).toBe(true);
+  await questions.evaluate((title) =>
+    title.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  await expect.poll(isRendered).toBe(true);
   const before = await place();
   const pricing = page.getByRole("link", { name: "Pricing" }).last();
   await pricing.evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("heading", { level: 1, name: "Say why, too" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
   await page.goBack();
   await expect.poll(place).toBe(before);
   await page.reload();
   await expect.poll(place).toBe(before);
 });
 
-test("on home nothing moves for ever", async ({ page }) => {
+test("on home nothing moves for ever", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await expect(page.getByRole("link", { name: /^Yes/ }).first()).toBeVisible();
   const endless = await page.evaluate(
-    () => document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime === Infinity).length,
+    () =>
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime === Infinity).length,
   );
   expect(endless).toBe(0);
 });
 
-test("the bar leads to every public page, and the footer to all the others, each under its own heading", async ({
-  page,
-}) => {
+test("the bar leads to every public page, and the footer to all the others, each under its own heading", {
+  tag: "@phone",
+}, async ({ page }) => {
   const bar = page.getByRole("banner");
   for (const [label, address] of Object.entries({
     Surveys: "/surveys",
@@ -221,12 +259,17 @@ test("the bar leads to every public page, and the footer to all the others, each
   const footer = page.getByRole("contentinfo");
   const columns = footer.getByRole("heading", { level: 2 });
   await expect(columns).toHaveText(["Product", "Company", "Developers", "Social media"]);
-  await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(13 + Object.keys(languages).length);
+  await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(
+    13 + Object.keys(languages).length,
+  );
   for (const nowhere of ["Integrations", "Facebook", "Twitter", "Instagram", "GitHub"])
-    await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute("href", /#main$/);
+    await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute(
+      "href",
+      /#main$/,
+    );
   for (const [label, address, heading] of [
     ["Features", "/features", "Features"],
-    ["Pricing", "/pricing", "Say why, too"],
+    ["Pricing", "/pricing", "Add your reasons"],
     ["FAQ", "/faq", "FAQ"],
     ["Privacy", "/privacy", "Privacy"],
     ["Terms of Service", "/terms", "Terms of Service"],
@@ -242,10 +285,9 @@ test("the bar leads to every public page, and the footer to all the others, each
   await expect(page).toHaveURL("/");
 });
 
-test("messages stay as long as specified: 1500 ms for a popup, 2 s for a success, 3 s for the contact form, 4 s for a problem", async ({
-  page,
-  people,
-}) => {
+test("messages stay as long as specified: 1500 ms for a popup, 2 s for a success, 3 s for the contact form, 4 s for a problem", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await open(page, "/contact");
   for (const label of ["Name", "Phone", "Message"]) await page.getByLabel(label).fill("Vik");
@@ -273,7 +315,9 @@ test("messages stay as long as specified: 1500 ms for a popup, 2 s for a success
   }
 });
 
-test("dates stand in the reader's own zone, with the exact time on hover", async ({ browser, people, baseURL }) => {
+test("dates stand in the reader's own zone, with the exact time on hover", {
+  tag: "@full",
+}, async ({ browser, people, baseURL }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam);
   const { timestamp } = await people.visitor("GET /survey/{id}", { params: { id } });
@@ -304,7 +348,8 @@ async function lasting(page: Page, message: string, act: () => Promise<void>): P
     Object.assign(window, { lasted: promise });
     let since = 0;
     new MutationObserver(() => {
-      const there = document.querySelector("[aria-label=Notifications]")?.textContent?.includes(text) ?? false;
+      const there =
+        document.querySelector("[aria-label=Notifications]")?.textContent?.includes(text) ?? false;
       if (there && since === 0) since = performance.now();
       if (!there && since > 0) resolve(performance.now() - since);
     }).observe(document.body, { subtree: true, childList: true });
@@ -325,7 +370,10 @@ async function expectSlide(page: Page, number: number): Promise<void> {
 
 /** It says to assistive technology that it rests, once it knows. */
 async function expectRest(page: Page): Promise<void> {
-  await expect(page.locator("[aria-roledescription=carousel] > [aria-live]")).toHaveAttribute("aria-live", "polite");
+  await expect(page.locator("[aria-roledescription=carousel] > [aria-live]")).toHaveAttribute(
+    "aria-live",
+    "polite",
+  );
   const before = await current(page);
   await page.clock.runFor(10_000);
   expect(await current(page)).toBe(before);

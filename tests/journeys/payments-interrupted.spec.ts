@@ -9,13 +9,21 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const refusedSave = {
   status: 503,
   contentType: "application/problem+json",
-  body: JSON.stringify({ code: "database-unavailable", message: "Candor cannot reach its database." }),
+  body: JSON.stringify({
+    code: "database-unavailable",
+    message: "Candor can't reach its database.",
+  }),
 };
 
 /** How often somebody's payments stand in the books, and whether they are a pro user. */
-async function bought(people: JourneyPeople, { email }: Member): Promise<[payments: number, proUser: boolean]> {
+async function bought(
+  people: JourneyPeople,
+  { email }: Member,
+): Promise<[payments: number, proUser: boolean]> {
   const { api } = await people.demoAdmin();
-  const { total } = await api.list("GET /payments", { query: { search: email, page: 1, size: 10 } });
+  const { total } = await api.list("GET /payments", {
+    query: { search: email, page: 1, size: 10 },
+  });
   const { proUser } = await api("GET /users/prouser/{email}", { params: { email } });
   return [total, proUser];
 }
@@ -28,15 +36,17 @@ test("a payment that cannot be saved is not lost: the person is told, and the me
   await page.route("**/api/payments", (route) => route.fulfill(refusedSave));
   await openAs(page, people, uma, "/payments");
   await payWith(page, cards.good);
-  await expectToast(page, "Candor cannot reach its database.");
-  await expect(page.getByRole("main")).toContainText("Your payment went through, and you will not be charged again.");
-  await expect(page.getByRole("main")).toContainText(/Transaction id\s*pi_\w+/);
+  await expectToast(page, "Candor can't reach its database.");
+  await expect(page.getByRole("main")).toContainText(
+    "Your payment went through, and you won’t be charged again.",
+  );
+  await expect(page.getByRole("main")).toContainText(/Transaction ID\s*pi_\w+/);
   await expectToast(page, "Uma Thank you for your payment");
   await expect(page).toHaveURL("/");
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("saving alone can be tried again", async ({ page, people }) => {
+test("saving alone can be tried again", { tag: "@full" }, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await page.route("**/api/payments", (route) => route.fulfill(refusedSave));
   await page.route("**/api/users/prouser/**", (route) => route.abort());
@@ -50,7 +60,9 @@ test("saving alone can be tried again", async ({ page, people }) => {
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("after a reload in the middle, the payment is saved on the next look", async ({ page, people }) => {
+test("after a reload in the middle, the payment is saved on the next look", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await page.route("**/api/payments", (route) => route.abort());
   await page.route("**/api/users/prouser/**", (route) => route.abort());
@@ -63,15 +75,14 @@ test("after a reload in the middle, the payment is saved on the next look", asyn
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a session that ends in the middle loses nothing: after signing in again the payment is saved", async ({
-  page,
-  people,
-}) => {
+test("a session that ends in the middle loses nothing: after signing in again the payment is saved", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
   await page.route("**/api/payments", async (route) => {
     await page.context().clearCookies();
-    const body = JSON.stringify({ code: "sign-in-required", message: "Please sign in." });
+    const body = JSON.stringify({ code: "sign-in-required", message: "Please log in." });
     await route.fulfill({ status: 401, contentType: "application/problem+json", body });
   });
   await payWith(page, cards.good);
@@ -84,10 +95,9 @@ test("a session that ends in the middle loses nothing: after signing in again th
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("leaving the page while the bank asks, and answering later, still buys the membership once", async ({
-  page,
-  people,
-}) => {
+test("leaving the page while the bank asks, and answering later, still buys the membership once", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
   const bank = await payAndMeetBank(page);
@@ -99,7 +109,9 @@ test("leaving the page while the bank asks, and answering later, still buys the 
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test("a question left open at the bank does not stand in the way of another card", async ({ page, people }) => {
+test("a question left open at the bank does not stand in the way of another card", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
   const bank = await payAndMeetBank(page);
@@ -110,7 +122,10 @@ test("a question left open at the bank does not stand in the way of another card
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("of two tabs the second pays, and the first shows that it is done", async ({ page, people }) => {
+test("of two tabs the second pays, and the first shows that it is done", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
   await page.getByLabel("Card number").fill(cards.good.number);
@@ -118,7 +133,7 @@ test("of two tabs the second pays, and the first shows that it is done", async (
   await open(second, "/payments");
   await payWith(second, cards.good);
   await expectToast(second, "Uma Thank you for your payment");
-  await expect(page.getByText("Your membership is paid.")).toBeVisible();
+  await expect(page.getByText("Your membership is paid for.")).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   expect(await bought(people, uma)).toEqual([1, true]);
 });
@@ -137,10 +152,9 @@ test("a double press pays once", async ({ page, people }) => {
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a connection cut while paying says that nobody is charged twice, and pressing Pay again goes on", async ({
-  page,
-  people,
-}) => {
+test("a connection cut while paying says that nobody is charged twice, and pressing Pay again goes on", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
   // The worst moment: the provider has taken the money, and its answer is lost.
@@ -156,7 +170,10 @@ test("a connection cut while paying says that nobody is charged twice, and press
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a role given meanwhile stops the payment before any charge", async ({ page, people }) => {
+test("a role given meanwhile stops the payment before any charge", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
   await expect(payButton(page)).toBeEnabled();
@@ -172,14 +189,18 @@ test("a role given meanwhile stops the payment before any charge", async ({ page
   expect(await bought(people, uma)).toEqual([0, false]);
 });
 
-test("a payment that cannot be prepared is logged, said calmly, and can be tried again", async ({ page, people }) => {
+test("a payment that cannot be prepared is logged, said calmly, and can be tried again", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/create-payment-intent", (route) => route.abort());
   await openAs(page, people, await people.member("Uma"), "/payments");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The payment could not be prepared.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "We couldn’t set up the payment.",
+  );
   await expect(payButton(page)).toBeDisabled();
-  await expect(payButton(page)).toHaveAccessibleDescription(/Nothing was charged\.$/);
+  await expect(payButton(page)).toHaveAccessibleDescription(/You weren’t charged\.$/);
   expect(logged.join("\n")).toContain("The payment could not be prepared.");
   expect(logged.join("\n")).not.toMatch(/_secret_|pk_test|sk_test/);
   await page.unroute("**/api/create-payment-intent");
@@ -187,13 +208,15 @@ test("a payment that cannot be prepared is logged, said calmly, and can be tried
   await expect(payButton(page)).toBeEnabled();
 });
 
-test("a site that takes no cards says so calmly", async ({ page, people }) => {
+test("a site that takes no cards says so calmly", { tag: "@full" }, async ({ page, people }) => {
   await page.route("**/api/site", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), cards: null } });
   });
   await openAs(page, people, await people.member("Uma"), "/payments");
-  await expect(page.getByText("Card payments are not connected on this site yet.")).toBeVisible();
+  await expect(page.getByText("This site doesn’t take card payments yet.")).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
-  await expect(payButton(page)).toHaveAccessibleDescription(/^Card payments are not connected/);
+  await expect(payButton(page)).toHaveAccessibleDescription(
+    /^This site doesn’t take card payments/,
+  );
 });

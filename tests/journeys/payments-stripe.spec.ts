@@ -1,9 +1,13 @@
 import { expect, expectToast, test as journey, open, openAs } from "#tests/support/journey.ts";
+import { journeyPeople } from "#tests/support/journey-people.ts";
 import { payButton } from "#tests/support/paying.ts";
 import { standInForStripe } from "#tests/support/stand-in-stripe.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** Test keys, in production, where there is no sandbox. The server itself cannot reach Stripe here, so its answers are given. */
+/**
+ * Test keys, in production, where there is no sandbox. The server itself cannot reach Stripe here,
+ * so its answers are given.
+ */
 const test = journey.extend<object, { site: RunningServer }>({
   site: [
     // Playwright wants the first argument destructured even when nothing of it is used.
@@ -24,26 +28,32 @@ const test = journey.extend<object, { site: RunningServer }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  people: async ({ site, address }, use) => use(journeyPeople(site, address)),
 });
 // One server for all of them.
 test.describe.configure({ mode: "default" });
 
-test("with Stripe's keys the page pays through Stripe's own script, which no other page loads, and never through the sandbox", async ({
-  page,
-  people,
-}) => {
+test("with Stripe's keys the page pays through Stripe's own script, which no other page loads, and never through the sandbox", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   const asked = await standInForStripe(page);
   const loaded: string[] = [];
   const refused: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  page.on("console", (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()));
+  page.on(
+    "console",
+    (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()),
+  );
   const intent = { json: { clientSecret: "pi_stripe_1_secret_1" } };
   await page.route("**/api/create-payment-intent", (route) => route.fulfill(intent));
   let saves = 0;
   await page.route("**/api/payments", (route) => {
     saves += 1;
-    expect(route.request().postDataJSON()).toMatchObject({ transactionId: "pi_stripe_1", price: 20 });
+    expect(route.request().postDataJSON()).toMatchObject({
+      transactionId: "pi_stripe_1",
+      price: 20,
+    });
     return route.fulfill({ status: 201, json: { transactionId: "pi_stripe_1" } });
   });
   for (const address of ["/", "/surveys", "/pricing", "/contact", "/login", "/signup"]) {
@@ -70,10 +80,9 @@ test("with Stripe's keys the page pays through Stripe's own script, which no oth
   expect(loaded.filter((url) => /sandbox/i.test(url))).toEqual([]);
 });
 
-test("Stripe's field is shown in our colours, and in the other theme's when it is changed", async ({
-  page,
-  people,
-}) => {
+test("Stripe's field is shown in our colours, and in the other theme's when it is changed", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await standInForStripe(page);
   const intent = { json: { clientSecret: "pi_stripe_1_secret_1" } };
   await page.route("**/api/create-payment-intent", (route) => route.fulfill(intent));
@@ -81,7 +90,9 @@ test("Stripe's field is shown in our colours, and in the other theme's when it i
   await expect(payButton(page)).toBeEnabled();
   const colour = () =>
     page.evaluate(
-      () => (window as unknown as { cardOptions: { style: { base: { color: string } } } }).cardOptions.style.base.color,
+      () =>
+        (window as unknown as { cardOptions: { style: { base: { color: string } } } }).cardOptions
+          .style.base.color,
     );
   const before = await colour();
   expect(before).toMatch(/^#/);
@@ -92,13 +103,18 @@ test("Stripe's field is shown in our colours, and in the other theme's when it i
   await expect.poll(colour).not.toBe(before);
 });
 
-test("Stripe out of reach is said calmly, and can be tried again", async ({ page, people }) => {
+test("Stripe out of reach is said calmly, and can be tried again", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await page.route("**/api/create-payment-intent", (route) =>
     route.fulfill({ json: { clientSecret: "pi_1_secret_1" } }),
   );
   await openAs(page, people, await people.member("Uma"), "/payments");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The payment could not be prepared.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "We couldn’t set up the payment.",
+  );
   await expect(payButton(page)).toBeDisabled();
   await page.unroute("https://js.stripe.com/**");
   await standInForStripe(page);

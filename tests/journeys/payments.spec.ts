@@ -5,19 +5,20 @@ import { violations } from "#tests/support/violations.ts";
 // A colour on its way to another one has no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("Uma pays by card, sees the transaction id, is thanked, goes home and can comment at once", async ({
-  page,
-  people,
-}) => {
+test("Uma pays by card, sees the transaction id, is thanked, goes home and can comment at once", {
+  tag: "@phone",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   const { id } = await people.publish(await people.member("Sam", "surveyor"));
   const sent: string[] = [];
-  page.on("request", (request) => sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ""}`));
+  page.on("request", (request) =>
+    sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ""}`),
+  );
   await openAs(page, people, uma, "/pricing");
   await page.getByRole("link", { name: "BUY MEMBERSHIP" }).click();
-  await expect(page.getByText("No money moves on this site")).toBeVisible();
+  await expect(page.getByText("No money moves here")).toBeVisible();
   await payWith(page, cards.good);
-  await expect(page.getByRole("main")).toContainText(/Transaction id\s*pi_\w+/);
+  await expect(page.getByRole("main")).toContainText(/Transaction ID\s*pi_\w+/);
   await expectToast(page, "Uma Thank you for your payment");
   await expect(page).toHaveURL("/");
   const toOurs = sent.filter((each) => each.startsWith("/api/"));
@@ -30,7 +31,9 @@ test("Uma pays by card, sees the transaction id, is thanked, goes home and can c
   await expect(page.getByText("only user buy this membership")).toBeVisible();
 });
 
-test("Mastercard's test card pays too, chosen from the list by keyboard alone", async ({ page, people }) => {
+test("Mastercard's test card pays too, chosen from the list by keyboard alone", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await openAs(page, people, await people.member("Una"), "/payments");
   await expect(payButton(page)).toBeEnabled();
   await tabTo(page, page.getByText("More test cards"));
@@ -78,10 +81,10 @@ test("each card that is declined says so in red below the form, and another one 
 });
 
 const wrongFields = [
-  [{ number: "" }, "Card number", /enter the number/],
+  [{ number: "" }, "Card number", /enter your card number/],
   [{ number: "4242 4242 4242 4241" }, "Card number", /Your card number is incorrect/],
   [{ number: "4000 0000 0000 0001" }, "Card number", /./],
-  [{ number: "4242 4242 4242 4242", expiry: "soon" }, "Expiry", /such as 12 \/ 34/],
+  [{ number: "4242 4242 4242 4242", expiry: "soon" }, "Expiry", /like 12 \/ 34/],
   [{ number: "4242 4242 4242 4242", expiry: "01/20" }, "Expiry", /expiration year is invalid/],
   [{ number: "4000 0000 0000 0069" }, "Expiry", /Your card has expired/],
   [{ number: "4242 4242 4242 4242", cvc: "" }, "CVC", /enter the CVC/],
@@ -89,7 +92,9 @@ const wrongFields = [
   [{ number: "4000 0000 0000 0127" }, "CVC", /security code is incorrect/],
 ] as const;
 
-test("what is wrong with one field stands beside it, and the field has the focus", async ({ page, people }) => {
+test("what is wrong with one field stands beside it, and the field has the focus", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/payments");
   for (const [card, label, words] of wrongFields) {
     await payWith(page, card);
@@ -120,25 +125,24 @@ test("a bank that asks first is answered in its own window, and the page goes on
   await expect(page).toHaveURL("/");
 });
 
-test("the bank's window, closed or held back by the browser, opens again from the page, and waiting can be cancelled", async ({
-  page,
-  people,
-}) => {
+test("the bank's window, closed or held back by the browser, opens again from the page, and waiting can be cancelled", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await openAs(page, people, await people.member("Uma"), "/payments");
   await payWith(page, cards.asks);
-  await expect(page.getByText("Your browser held its window back")).toBeVisible();
+  await expect(page.getByText("Your browser blocked your bank’s window")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("unable to authenticate");
   await payWith(page, { number: "4000 0025 0000 3155" });
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Open the bank's page" }).click();
+  await page.getByRole("link", { name: "Open your bank’s page" }).click();
   const closed = await opened;
   await closed.close();
   const again = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Open the bank's page" }).click();
+  await page.getByRole("link", { name: "Open your bank’s page" }).click();
   await (await again).getByRole("button", { name: "Complete" }).click();
   await expectToast(page, "Uma Thank you for your payment");
 });

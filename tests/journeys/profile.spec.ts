@@ -1,20 +1,33 @@
 import type { Page } from "@playwright/test";
 import { appCode } from "#tests/support/authenticator.ts";
-import { expect, expectToast, open, openAs, otherPage, tabTo, test } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectToast,
+  open,
+  openAs,
+  otherPage,
+  tabTo,
+  test,
+} from "#tests/support/journey.ts";
 
 const place = "/dashboard/profile";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("each role finds the profile in the sidebar, and from the account's menu", async ({ page, browser, people }) => {
+test("each role finds the profile in the sidebar, and from the account's menu", {
+  tag: "@full",
+}, async ({ page, browser, people }) => {
   for (const role of ["admin", "surveyor", "pro-user", "user"] as const) {
     const desk = await otherPage(browser);
     await openAs(desk, people, await people.member("Paul", role), "/dashboard");
     const menu = desk.getByRole("button", { name: "Dashboard menu" });
     await expect(desk.getByRole("heading", { name: "Welcome, Paul" })).toBeVisible();
     if (await menu.isVisible()) await menu.click();
-    await desk.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" }).click();
+    await desk
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("link", { name: "Profile" })
+      .click();
     await expect(desk.getByRole("heading", { level: 1, name: "Profile" })).toBeFocused();
-    await expect(desk.getByText("You are signed in here, and nowhere else.")).toBeVisible();
+    await expect(desk.getByText("You’re only logged in here.")).toBeVisible();
     await desk.context().close();
   }
   await openAs(page, people, await people.member("Uma"), "/surveys");
@@ -23,7 +36,7 @@ test("each role finds the profile in the sidebar, and from the account's menu", 
   await expect(page).toHaveURL(place);
 });
 
-test("a new name shows at once, in another tab too", async ({ page, people }) => {
+test("a new name shows at once, in another tab too", { tag: "@full" }, async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), place);
   const second = await page.context().newPage();
   await open(second, "/surveys");
@@ -34,7 +47,7 @@ test("a new name shows at once, in another tab too", async ({ page, people }) =>
   await expect(page.getByText("Please fill this in.")).toBeVisible();
   await name.fill("Uma Thorne");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expectToast(page, "Your name is saved.");
+  await expectToast(page, "Name saved.");
   await expect(page.locator("aside").getByText("Uma Thorne")).toBeAttached();
   await expect(second.getByRole("button", { name: "Account of Uma Thorne" })).toBeVisible();
   await page.reload();
@@ -58,10 +71,10 @@ test("a changed password lets in, the old one no longer, and other browsers are 
   await expect(form.getByText("Please choose a password of at least 10 characters.")).toBeVisible();
   await form.getByLabel("New password", { exact: true }).fill("seven blue lanterns");
   await form.getByRole("button", { name: "Change password" }).click();
-  await expect(form.getByText("This is not your current password.")).toBeVisible();
+  await expect(form.getByText("This isn't your current password.")).toBeVisible();
   await form.getByLabel("Current password", { exact: true }).fill(vera.password);
   await form.getByRole("button", { name: "Change password" }).click();
-  await expectToast(page, "Your password is changed.");
+  await expectToast(page, "Password changed.");
   await expect(form.getByLabel("Current password", { exact: true })).toHaveValue("");
   await open(phone, "/dashboard/participate");
   await expect(phone).toHaveURL(/\/login/);
@@ -71,11 +84,9 @@ test("a changed password lets in, the old one no longer, and other browsers are 
   await expect(phone.getByRole("button", { name: "Account of Vera" })).toBeVisible();
 });
 
-test("signing out everywhere ends the other browser within a second, and this one when asked", async ({
-  page,
-  browser,
-  people,
-}) => {
+test("signing out everywhere ends the other browser within a second, and this one when asked", {
+  tag: "@full",
+}, async ({ page, browser, people }) => {
   const willy = await people.member("Willy");
   const phone = await otherPage(browser);
   await logIn(phone, willy.email, willy.password);
@@ -83,56 +94,61 @@ test("signing out everywhere ends the other browser within a second, and this on
   await open(phone, "/dashboard");
   await expect(phone.getByRole("heading", { name: "Welcome, Willy" })).toBeVisible();
   await openAs(page, people, willy, place);
-  await expect(page.getByText("You are signed in here and on 1 other browser or device.")).toBeVisible();
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expectToast(page, "You are signed out everywhere else.");
+  await expect(
+    page.getByText("You’re logged in here and on 1 other browser or device."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  await expectToast(page, "You’re logged out everywhere else.");
   const menu = phone.getByRole("button", { name: "Dashboard menu" });
   if (await menu.isVisible()) await menu.click();
   await phone.getByRole("link", { name: "Participate Surveys" }).first().click();
   await expect(phone).toHaveURL(/\/login/);
-  await expect(page.getByText("You are signed in here, and nowhere else.")).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Sign out everywhere/ })).toHaveCount(0);
+  await expect(page.getByText("You’re only logged in here.")).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Log out everywhere/ })).toHaveCount(0);
   await logIn(phone, willy.email, willy.password);
   await expect(phone.getByRole("button", { name: "Account of Willy" })).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
+  await page.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await expect(page).toHaveURL("/");
   await open(page, place);
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("Xenia turns the second step on by keyboard, signs in with a code, then with a backup code, and turns it off", async ({
-  page,
-  browser,
-  people,
-}) => {
+test("Xenia turns the second step on by keyboard, signs in with a code, then with a backup code, and turns it off", {
+  tag: "@full",
+}, async ({ page, browser, people }) => {
   const xenia = await people.member("Xenia");
   await openAs(page, people, xenia, place);
-  const step = section(page, "Second step at sign-in");
+  const step = section(page, "Two-factor authentication");
   await expect(step.getByRole("button", { name: "Turn on" })).toBeVisible();
   await tabTo(page, step.getByRole("button", { name: "Turn on" }));
   await page.keyboard.press("Enter");
   await expect(step.getByLabel("Your password", { exact: true })).toBeFocused();
   await page.keyboard.type("a wrong password");
   await page.keyboard.press("Enter");
-  await expect(step.getByText("This is not your current password.")).toBeVisible();
+  await expect(step.getByText("This isn't your current password.")).toBeVisible();
   await page.keyboard.type(xenia.password);
   await page.keyboard.press("Enter");
-  await expect(step.getByRole("img", { name: /to scan/ })).toBeVisible();
+  await expect(
+    step.getByRole("img", { name: "QR code to scan with your authenticator app" }),
+  ).toBeVisible();
   const key = ((await step.getByRole("code").first().textContent()) ?? "").replaceAll(" ", "");
   await tabTo(page, step.getByLabel("Code", { exact: true }));
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
-  await expect(step.getByText("This code is not right. It changes every half minute.")).toBeVisible();
+  await expect(step.getByText("This code isn't right. It changes every 30 seconds.")).toBeVisible();
   await page.keyboard.type(appCode(key, -1));
   await page.keyboard.press("Enter");
-  await expectToast(page, "The second step is on.");
-  const codes = await step.getByRole("list", { name: "Backup codes" }).getByRole("listitem").allTextContents();
+  await expectToast(page, "Two-factor authentication is on.");
+  const codes = await step
+    .getByRole("list", { name: "Backup codes" })
+    .getByRole("listitem")
+    .allTextContents();
   expect(codes).toHaveLength(10);
   const saved = page.waitForEvent("download");
   await step.getByRole("button", { name: "Download" }).click();
   expect((await saved).suggestedFilename()).toBe("candor-backup-codes.txt");
-  await tabTo(page, step.getByRole("button", { name: "I have kept them" }));
+  await tabTo(page, step.getByRole("button", { name: "I’ve saved them" }));
   await page.keyboard.press("Enter");
   await expect(step.getByText("You have 10 unused backup codes.")).toBeVisible();
 
@@ -141,7 +157,7 @@ test("Xenia turns the second step on by keyboard, signs in with a code, then wit
   await expect(desk.getByLabel("Code", { exact: true })).toBeFocused();
   await desk.keyboard.type("111111");
   await desk.keyboard.press("Enter");
-  await expect(desk.getByText("This code is not right. It changes every half minute.")).toBeVisible();
+  await expect(desk.getByText("This code isn't right. It changes every 30 seconds.")).toBeVisible();
   const code = appCode(key);
   await desk.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await desk.keyboard.press("Enter");
@@ -161,7 +177,7 @@ test("Xenia turns the second step on by keyboard, signs in with a code, then wit
   await step.getByRole("button", { name: "Turn off" }).click();
   await step.getByLabel("Your password", { exact: true }).fill(xenia.password);
   await step.getByRole("button", { name: "Turn off" }).click();
-  await expectToast(page, "The second step is off.");
+  await expectToast(page, "Two-factor authentication is off.");
   await expect(step.getByRole("button", { name: "Turn on" })).toBeVisible();
   const again = await otherPage(browser);
   await logIn(again, xenia.email, xenia.password);

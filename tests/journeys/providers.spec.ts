@@ -17,7 +17,7 @@ async function press(page: Page, button: string): Promise<Page> {
 /** As somebody who has no account here yet. */
 async function continueAs(popup: Page, name: string): Promise<string> {
   const email = `${unique(name).toLowerCase().replaceAll(" ", ".")}@mail.example`;
-  await popup.getByLabel("Another account’s e-mail address").fill(email);
+  await popup.getByLabel("Another account’s email address").fill(email);
   await popup.getByLabel("Name").fill(name);
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: "Continue" }).click();
@@ -28,14 +28,18 @@ async function continueAs(popup: Page, name: string): Promise<string> {
 async function expectFailure(page: Page, provider: string, said: RegExp): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Error!" });
   await expect(dialog).toContainText(said);
-  await expect(dialog.getByText("Invalid email or password")).toHaveCount(provider === "Google" ? 1 : 0);
+  await expect(dialog.getByText("Invalid email or password")).toHaveCount(
+    provider === "Google" ? 1 : 0,
+  );
   await dialog.getByRole("button", { name: "Ok" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: `Continue with ${provider}` })).toBeFocused();
 }
 
 for (const provider of providers) {
-  test(`Ines signs in by ${provider} in a window of its own and is back where she wanted to go`, async ({ page }) => {
+  test(`Ines signs in by ${provider} in a window of its own and is back where she wanted to go`, async ({
+    page,
+  }) => {
     await open(page, "/login?from=%2Fdashboard%2Fparticipate%3Fpage%3D1");
     const profile = page.waitForRequest(
       (request) => request.method() === "PUT" && request.url().endsWith("/api/users"),
@@ -49,31 +53,38 @@ for (const provider of providers) {
     expect((await profile).postDataJSON()).toMatchObject({ email, name: "Ines" });
   });
 
-  test(`saying no at ${provider} is told, and the next try works`, async ({ page }) => {
+  test(`saying no at ${provider} is told, and the next try works`, { tag: "@full" }, async ({
+    page,
+  }) => {
     await open(page, "/login");
     const popup = await press(page, provider);
     await popup.getByRole("button", { name: "Deny" }).click();
     await expect(page.getByRole("dialog", { name: "Error!" })).toBeVisible();
     expect(await violations(page, "all")).toEqual([]);
-    await expectFailure(page, provider, /was told not to let Candor know who you are/);
+    await expectFailure(page, provider, /share your details with Candor/);
     await continueAs(await press(page, provider), "Kira");
     await expect(page.getByRole("button", { name: "Account of Kira" })).toBeVisible();
   });
 
-  test(`an address that ${provider} has not confirmed opens nothing`, async ({ page }) => {
+  test(`an address that ${provider} has not confirmed opens nothing`, { tag: "@full" }, async ({
+    page,
+  }) => {
     await open(page, "/login");
     const popup = await press(page, provider);
     await popup.getByRole("button", { name: "not confirmed" }).click();
-    await expectFailure(page, provider, /has not confirmed your e-mail address/);
+    await expectFailure(page, provider, /hasn’t confirmed your email address/);
   });
 
-  test(`an unconfirmed account here is not opened by ${provider}`, async ({ page, people }) => {
+  test(`an unconfirmed account here is not opened by ${provider}`, { tag: "@full" }, async ({
+    page,
+    people,
+  }) => {
     const mallory = await people.member("Mallory");
     await open(page, "/login");
     const popup = await press(page, provider);
-    await popup.getByLabel("Another account’s e-mail address").fill(mallory.email);
+    await popup.getByLabel("Another account’s email address").fill(mallory.email);
     await popup.getByRole("button", { name: "Continue" }).click();
-    await expectFailure(page, provider, /exists here, but nobody has confirmed the address/);
+    await expectFailure(page, provider, /There’s already an account with your email address/);
   });
 }
 
@@ -89,7 +100,7 @@ test("Juri signs up by Google or GitHub, with the keyboard alone", async ({ page
     const opened = page.waitForEvent("popup");
     await page.keyboard.press("Enter");
     const popup = await opened;
-    await tabTo(popup, popup.getByLabel("Another account’s e-mail address"));
+    await tabTo(popup, popup.getByLabel("Another account’s email address"));
     await popup.keyboard.type(`${unique("juri").replace(" ", ".")}@mail.example`);
     await popup.keyboard.press("Tab");
     await popup.keyboard.type("Juri");
@@ -99,7 +110,7 @@ test("Juri signs up by Google or GitHub, with the keyboard alone", async ({ page
   }
 });
 
-test("the window is 500 by 600", async ({ page }) => {
+test("the window is 500 by 600", { tag: "@full" }, async ({ page }) => {
   await open(page, "/login");
   const popup = await press(page, "Google");
   expect(identityPopup).toEqual({ width: 500, height: 600 });
@@ -113,7 +124,9 @@ test("a confirmed account here is opened by Google, role and all", async ({ page
   await expect(page.getByRole("button", { name: "Account of Uma User" })).toBeVisible();
 });
 
-test("closing the window ends the waiting without a word, and signs nobody in", async ({ page }) => {
+test("closing the window ends the waiting without a word, and signs nobody in", async ({
+  page,
+}) => {
   await open(page, "/login");
   const popup = await press(page, "Google");
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
@@ -123,26 +136,33 @@ test("closing the window ends the waiting without a word, and signs nobody in", 
   await expect(page).toHaveURL("/login");
 });
 
-test("a blocked window is told", async ({ page }) => {
+test("a blocked window is told", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await open(page, "/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expectFailure(page, "Google", /blocked the sign-in window/);
+  await expectFailure(page, "Google", /blocked the login window/);
 });
 
 const refusals: [name: string, status: number, code: string, said: RegExp][] = [
-  ["too many sign-ins", 429, "too-many-requests", /too many sign-ins from your network/],
-  ["a busy site", 503, "overloaded", /Candor is busy just now/],
-  ["a provider that is away", 503, "provider-unreachable", /Google did not answer/],
+  ["too many logins", 429, "too-many-requests", /Too many logins from your network/],
+  ["a busy site", 503, "overloaded", /Candor is busy right now/],
+  ["a provider that is away", 503, "provider-unreachable", /Google didn’t respond/],
   ["a site under another name", 403, "not-allowed", /Open its usual address/],
-  ["what nobody expects", 500, "unexpected", /The sign-in did not work/],
+  ["what nobody expects", 500, "unexpected", /We couldn’t log you in/],
 ];
 for (const [name, status, code, said] of refusals) {
-  test(`${name}: the window closes and the page says so`, async ({ page, context }) => {
+  test(`${name}: the window closes and the page says so`, { tag: "@full" }, async ({
+    page,
+    context,
+  }) => {
     await context.route("**/api/auth/sign-in/social", (route) =>
-      route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify({ code, message: "no" }) }),
+      route.fulfill({
+        status,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ code, message: "no" }),
+      }),
     );
     await open(page, "/login");
     await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -150,23 +170,28 @@ for (const [name, status, code, said] of refusals) {
   });
 }
 
-test("a site out of reach is told, whether before or after the provider", async ({ page, context }) => {
+test("a site out of reach is told, whether before or after the provider", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await context.route("**/api/auth/sign-in/social", (route) => route.abort());
   await open(page, "/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expectFailure(page, "Google", /Candor cannot be reached/);
+  await expectFailure(page, "Google", /We can’t reach Candor/);
   await context.unroute("**/api/auth/sign-in/social");
   const popup = await press(page, "Google");
   await page.route("**/api/auth/get-session", (route) => route.abort());
   await continueAs(popup, "Lena");
-  await expectFailure(page, "Google", /Candor cannot be reached/);
+  await expectFailure(page, "Google", /We can’t reach Candor/);
 });
 
-test("a sign-in begun elsewhere ends on the popup's own page, which leads on", async ({ page }) => {
+test("a sign-in begun elsewhere ends on the popup's own page, which leads on", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/api/auth/callback/google?state=someone-elses&code=theirs");
   await expect(page).toHaveURL("/auth/popup-done?error=expired");
-  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-  await expect(page.getByText("was begun in another window")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re not logged in" })).toBeVisible();
+  await expect(page.getByText("was started in another window")).toBeVisible();
   expect(await violations(page, "all")).toEqual([]);
   await page.getByRole("link", { name: "Go to Login" }).click();
   await expect(page).toHaveURL("/login");
@@ -175,7 +200,10 @@ test("a sign-in begun elsewhere ends on the popup's own page, which leads on", a
 test("without providers the pages show no such buttons", async ({ page }) => {
   await page.route("**/api/site", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), signInWays: ["github"] } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), signInWays: ["github"] },
+    });
   });
   await open(page, "/login");
   await expect(page.getByRole("button", { name: "GitHub" })).toBeVisible();
@@ -183,7 +211,9 @@ test("without providers the pages show no such buttons", async ({ page }) => {
 });
 
 for (const address of ["/login", "/signup"]) {
-  test(`${address} says when it could not find out about the providers, and asks again`, async ({ page }) => {
+  test(`${address} says when it could not find out about the providers, and asks again`, {
+    tag: "@full",
+  }, async ({ page }) => {
     const below = () =>
       page
         .getByText("Every voice counts once.")
@@ -193,14 +223,19 @@ for (const address of ["/login", "/signup"]) {
     );
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, address);
-    await expect(page.getByText("Google and GitHub could not be loaded. Email and password work.")).toBeVisible();
+    await expect(
+      page.getByText("Google and GitHub couldn’t be loaded. Email and password still work."),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Google" })).toHaveCount(0);
     expect(await violations(page, "all")).toEqual([]);
     const before = await below();
     await page.unroute("**/api/site");
     await page.route("**/api/site", async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), demoAccounts: [] } });
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), demoAccounts: [] },
+      });
     });
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Google" })).toBeVisible();

@@ -4,7 +4,11 @@ import { expect, expectToast, open, openAs, otherPage, test } from "#tests/suppo
 const said =
   "The building <b>permit</b> names two rooms, the survey three, and whoever votes on it believes that the third is decided already; it is not.";
 
-test("Lena reports a survey, and Ada reads the report beside it", async ({ page, browser, people }) => {
+test("Lena reports a survey, and Ada reads the report beside it", { tag: "@phone" }, async ({
+  page,
+  browser,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const lena = await people.member("Lena");
   const { id, title } = await people.publish(sam);
@@ -27,7 +31,7 @@ test("Lena reports a survey, and Ada reads the report beside it", async ({ page,
   const desk = await otherPage(browser);
   const ada = await people.member("Ada", "admin");
   await openAs(desk, people, ada, `/dashboard/manage-surveys?search=${encodeURIComponent(title)}`);
-  await desk.getByRole("button", { name: `1 report of ${title}` }).click();
+  await desk.getByRole("button", { name: `1 report about ${title}` }).click();
   const reports = desk.getByRole("dialog", { name: "Reports" });
   await expect(reports).toContainText(lena.email);
   await expect(reports).toContainText(said);
@@ -35,7 +39,10 @@ test("Lena reports a survey, and Ada reads the report beside it", async ({ page,
   await expect(reports).toBeHidden();
 });
 
-test("a visitor who wants to report logs in first and is back at the dialog", async ({ page, people }) => {
+test("a visitor who wants to report logs in first and is back at the dialog", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const ines = await people.member("Ines");
   const { id } = await people.publish(sam);
@@ -58,14 +65,19 @@ test("a report needs words, and the dialog says so beside the field", async ({ p
   const dialog = page.getByRole("dialog", { name: "Report this survey" });
   await dialog.getByLabel("Feedback").fill("   ");
   await dialog.getByRole("button", { name: "Send Report" }).click();
-  await expect(dialog.getByLabel("Feedback")).toHaveAccessibleDescription(/Please say what is wrong/);
+  await expect(dialog.getByLabel("Feedback")).toHaveAccessibleDescription(
+    /Please say what’s wrong/,
+  );
   await expect(dialog.getByLabel("Feedback")).toBeFocused();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Report" })).toBeFocused();
 });
 
-test("a report that cannot be sent is logged, told, and stays written", async ({ page, people }) => {
+test("a report that cannot be sent is logged, told, and stays written", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam);
   const logged: string[] = [];
@@ -76,7 +88,9 @@ test("a report that cannot be sent is logged, told, and stays written", async ({
   const dialog = page.getByRole("dialog", { name: "Report this survey" });
   await dialog.getByLabel("Feedback").fill("Twice the same question.");
   await dialog.getByRole("button", { name: "Send Report" }).click();
-  await expect(dialog.getByLabel("Feedback")).toHaveAccessibleDescription(/Please check your connection/);
+  await expect(dialog.getByLabel("Feedback")).toHaveAccessibleDescription(
+    /Please check your connection/,
+  );
   await expect(dialog.getByLabel("Feedback")).toHaveValue("Twice the same question.");
   expect(logged.join("\n")).toContain("The report could not be sent.");
   await page.unroute("**/api/reports");
@@ -97,22 +111,27 @@ test("Report is there once for each person: who has reported sees so, also when 
   const dialog = page.getByRole("dialog", { name: "Report this survey" });
   await dialog.getByLabel("Feedback").fill("Spam again.");
   await dialog.getByRole("button", { name: "Send Report" }).click();
-  await expect(dialog.getByLabel("Feedback")).toHaveAccessibleDescription(/You have already reported this survey/);
+  await expect(dialog.getByLabel("Feedback")).toHaveAccessibleDescription(
+    /You've already reported this survey/,
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Report" })).toBeDisabled();
   await page.reload();
-  await expect(page.getByText("You have reported this survey.")).toBeVisible();
+  await expect(page.getByText("You’ve reported this survey.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Report" })).toBeDisabled();
 });
 
-test("admins and surveyors see Report and Vote Now, but disabled", async ({ page, people }) => {
+test("admins and surveyors see Report and Vote Now, but disabled", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam);
   for (const person of [sam, await people.member("Ada", "admin")]) {
     await openAs(page, people, person, `/survey/${id}`);
     await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Report" })).toBeDisabled();
-    await expect(page.getByText("Surveyors and admins neither vote nor report")).toBeVisible();
+    await expect(page.getByText("Surveyors and admins don’t vote or report")).toBeVisible();
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
   }
@@ -126,7 +145,8 @@ test("Reported Surveys is searched and sorted in its address, and says what beca
   const lena = await people.member("Lena");
   const bikes = await people.publish(sam, { title: "More room for bikes" });
   const trams = await people.publish(sam, { title: "Later trams" });
-  for (const { id } of [bikes, trams]) await lena.api("POST /reports", { body: { surveyId: id, feedBack: "Spam." } });
+  for (const { id } of [bikes, trams])
+    await lena.api("POST /reports", { body: { surveyId: id, feedBack: "Spam." } });
   await sam.api("DELETE /survey/{id}", { params: { id: trams.id } });
 
   await openAs(page, people, lena, "/dashboard/reported");
@@ -149,7 +169,10 @@ test("Reported Surveys is searched and sorted in its address, and says what beca
   await expect(rows).toHaveCount(2);
 });
 
-test("a list that cannot be fetched says so and offers another try", async ({ page, people }) => {
+test("a list that cannot be fetched says so and offers another try", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const refusal = {
     status: 400,
     contentType: "application/problem+json",
@@ -157,8 +180,8 @@ test("a list that cannot be fetched says so and offers another try", async ({ pa
   };
   await page.route("**/api/reported/**", (route) => route.fulfill(refusal));
   await openAs(page, people, await people.member("Lena"), "/dashboard/reported");
-  await expect(page.getByRole("alert")).toContainText("This list could not be loaded.No.");
+  await expect(page.getByRole("alert")).toContainText("This list couldn’t be loaded.No.");
   await page.unroute("**/api/reported/**");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No report yet")).toBeVisible();
+  await expect(page.getByText("No reports yet")).toBeVisible();
 });

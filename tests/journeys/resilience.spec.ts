@@ -5,7 +5,9 @@ import { expect, expectToast, open, openAs, test } from "#tests/support/journey.
 /** Longer than the three retries of a list take: 1, 2 and 4 seconds. */
 const afterRetries = { timeout: 20_000 };
 
-test("the list cannot be loaded: the visitor is told, tries again, and it is there", async ({ page }) => {
+test("the list cannot be loaded: the visitor is told, tries again, and it is there", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.route("**/surveys.data*", (route) => route.abort());
   await page.getByRole("link", { name: "See All Surveys" }).first().click();
@@ -15,14 +17,16 @@ test("the list cannot be loaded: the visitor is told, tries again, and it is the
   await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeVisible();
 });
 
-test("the results cannot be loaded: the survey stands, and they come with another try", async ({ page, people }) => {
+test("the results cannot be loaded: the survey stands, and they come with another try", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const una = await people.member("Una");
   const { id, title } = await people.publish(await people.member("Sam", "surveyor"));
   await una.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
   await page.route("**/api/surveys/*/results", databaseAway);
   await openAs(page, people, una, `/survey/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("The results could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The results couldn’t be loaded.")).toBeVisible();
   await expect(page.getByText("You voted yes.")).toBeVisible();
   await page.unroute("**/api/surveys/*/results");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -30,15 +34,17 @@ test("the results cannot be loaded: the survey stands, and they come with anothe
 
   await page.route("**/api/surveys/*/standing", databaseAway);
   await open(page, `/survey/${id}`);
-  await expect(page.getByText("Whether the results are open to you could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn’t check whether you can see the results.")).toBeVisible();
   // Nobody who may have voted is told that they vote once.
-  await expect(page.getByText("Whether you have voted could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn’t check whether you’ve voted.")).toBeVisible();
   await page.unroute("**/api/surveys/*/standing");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
-test("a surveyor's lists and details that cannot be loaded say so and recover", async ({ page, people }) => {
+test("a surveyor's lists and details that cannot be loaded say so and recover", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const una = await people.member("Una");
   const { id, title } = await people.publish(sam);
@@ -48,10 +54,10 @@ test("a surveyor's lists and details that cannot be loaded say so and recover", 
   await page.context().route(calls, databaseAway);
   await Promise.all(
     [
-      ["/dashboard/survey-update", "This list could not be loaded.", title],
-      ["/dashboard/surveyor-surveys", "This list could not be loaded.", title],
-      [`/dashboard/update/${id}`, "This survey could not be loaded.", "Save changes"],
-      [`/dashboard/response/${voteId}`, "This answer could not be loaded.", "Vote number 1"],
+      ["/dashboard/survey-update", "This list couldn’t be loaded.", title],
+      ["/dashboard/surveyor-surveys", "This list couldn’t be loaded.", title],
+      [`/dashboard/update/${id}`, "This survey couldn’t be loaded.", "Save changes"],
+      [`/dashboard/response/${voteId}`, "This vote couldn’t be loaded.", "Vote number 1"],
     ].map(async ([address = "", problem = "", content = ""]) => {
       const tab = await page.context().newPage();
       await open(tab, address);
@@ -64,13 +70,15 @@ test("a surveyor's lists and details that cannot be loaded say so and recover", 
   );
 });
 
-test("an admin's and a user's lists that cannot be loaded say so and recover", async ({ page, browser, people }) => {
+test("an admin's and a user's lists that cannot be loaded say so and recover", {
+  tag: "@full",
+}, async ({ page, browser, people }) => {
   await Promise.all(
     (
       [
         ["admin", "/dashboard/all-user", /\/api\/users\?/, "Delete"],
         ["admin", "/dashboard/manage-surveys", /\/api\/surveys\?/, "UnPublish"],
-        ["user", "/dashboard/participate", /\/api\/participated\//, "No vote yet"],
+        ["user", "/dashboard/participate", /\/api\/participated\//, "No votes yet"],
       ] as const
     ).map(async ([role, address, calls, content]) => {
       const tab = await (await browser.newContext()).newPage();
@@ -80,7 +88,7 @@ test("an admin's and a user's lists that cannot be loaded say so and recover", a
         return databaseAway(route);
       });
       await openAs(tab, people, await people.member("Robin", role), address);
-      await expect(tab.getByText("This list could not be loaded.")).toBeVisible(afterRetries);
+      await expect(tab.getByText("This list couldn’t be loaded.")).toBeVisible(afterRetries);
       expect(asked).toBe(1 + fetching.retries);
       await tab.unroute(calls);
       await tab.getByRole("button", { name: "Try again" }).click();
@@ -98,21 +106,24 @@ test("while the server cannot say who asks, nobody is signed out, and it goes on
   await openAs(page, people, uma, "/dashboard");
   await page.route("**/api/auth/get-session", (route) => route.abort());
   await open(page, "/dashboard/participate");
-  await expect(page.getByRole("heading", { name: "Candor cannot be reached" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Can’t reach Candor" })).toBeVisible();
   await page.unroute("**/api/auth/get-session");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page.getByText("No votes yet")).toBeVisible();
   await expect(page).toHaveURL("/dashboard/participate");
 });
 
-test("signing in without a connection says why it failed", async ({ page, people }) => {
+test("signing in without a connection says why it failed", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   await open(page, "/login");
   await page.route("**/api/auth/sign-in/email", (route) => route.abort());
   await page.getByLabel("Email").fill(uma.email);
   await page.getByLabel("Password", { exact: true }).fill(uma.password);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expectToast(page, "Candor cannot be reached. Please check your connection and try again.");
+  await expectToast(page, "We can’t reach Candor. Please check your connection and try again.");
   await page.unroute("**/api/auth/sign-in/email");
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/");
@@ -122,13 +133,20 @@ test.describe("the browser's console", () => {
   // Playwright says that it blocks them, in this very console.
   test.use({ serviceWorkers: "allow" });
 
-  test("stays empty on every public page", async ({ page, people }) => {
+  test("stays empty on every public page", { tag: "@full" }, async ({ page, people }) => {
     const said = listen(page);
     const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
     const today = new Date().toISOString().slice(0, 10);
     const finished = surveys.find(({ deadline }) => deadline < today);
     const running = surveys.find(({ deadline }) => deadline >= today);
-    const places = ["/", "/surveys", `/survey/${running?._id}`, `/survey/${finished?._id}`, "/login", "/signup"];
+    const places = [
+      "/",
+      "/surveys",
+      `/survey/${running?._id}`,
+      `/survey/${finished?._id}`,
+      "/login",
+      "/signup",
+    ];
     for (const place of [...places, `/votes/${running?._id}`]) {
       await open(page, place);
       await page.waitForLoadState("networkidle");
@@ -160,7 +178,10 @@ test.describe("the browser's console", () => {
   });
 });
 
-/** Errors and warnings of the console, uncaught errors, and what the content security policy stopped, as they come. */
+/**
+ * Errors and warnings of the console, uncaught errors, and what the content security policy
+ * stopped, as they come.
+ */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => {
@@ -174,6 +195,9 @@ function databaseAway(route: Route): Promise<void> {
   return route.fulfill({
     status: 503,
     contentType: "application/problem+json",
-    body: JSON.stringify({ code: "database-unavailable", message: "Candor cannot reach its database." }),
+    body: JSON.stringify({
+      code: "database-unavailable",
+      message: "Candor can't reach its database.",
+    }),
   });
 }

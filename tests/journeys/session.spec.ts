@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test";
 import { storageKeys } from "#contract/limits.ts";
-import { expect, expectToast, logOut, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectToast,
+  logOut,
+  open,
+  openAs,
+  otherPage,
+  test,
+  unique,
+} from "#tests/support/journey.ts";
 
-test("Rosa signs up, logs out and comes back with her password", async ({ page }) => {
+test("Rosa signs up, logs out and comes back with her password", { tag: "@phone" }, async ({
+  page,
+}) => {
   const email = `${unique("rosa").replace(" ", ".")}@candor.example`;
   await open(page, "/signup");
   await page.getByLabel("Name").fill("Rosa");
@@ -31,12 +42,18 @@ test("signing up with what cannot be right says so beside the fields", async ({ 
   await page.getByLabel("Email").fill("not an address");
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "SignUp" }).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please write your email address/);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/at least 10 characters/);
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    /Please enter your email address/,
+  );
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /at least 10 characters/,
+  );
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("without a name, the part of the e-mail before @ is the name", async ({ page }) => {
+test("without a name, the part of the e-mail before @ is the name", { tag: "@full" }, async ({
+  page,
+}) => {
   const name = unique("quiet.heron").replace(" ", ".");
   await open(page, "/signup");
   await page.getByLabel("Email").fill(`${name}@candor.example`);
@@ -45,7 +62,10 @@ test("without a name, the part of the e-mail before @ is the name", async ({ pag
   await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
 });
 
-test("a wrong password is told as a wrong e-mail is, and the password can be shown", async ({ page, people }) => {
+test("a wrong password is told as a wrong e-mail is, and the password can be shown", async ({
+  page,
+  people,
+}) => {
   const tim = await people.member("Tim");
   await open(page, "/login");
   await page.getByLabel("Password", { exact: true }).fill("not his password");
@@ -55,18 +75,24 @@ test("a wrong password is told as a wrong e-mail is, and the password can be sho
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
   await logIn(page, tim.email, "not his password");
   await expectToast(page, "Invalid email or password");
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Invalid email or password");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Invalid email or password",
+  );
   await logIn(page, `nobody.${tim.email}`, "not his password");
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Invalid email or password");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Invalid email or password",
+  );
   await expect(page).toHaveURL("/login");
 });
 
-test("the e-mail is not marked required: without one the server says what is missing", async ({ page }) => {
+test("the e-mail is not marked required: without one the server says what is missing", {
+  tag: "@full",
+}, async ({ page }) => {
   await open(page, "/login");
   await expect(page.getByLabel("Email")).not.toHaveAttribute("required");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("required");
   await logIn(page, "", "some long password");
-  await expectToast(page, "Please write an email address, such as name@example.org.");
+  await expectToast(page, "Please enter an email address, like name@example.org.");
   await expect(page).toHaveURL("/login");
 });
 
@@ -88,7 +114,9 @@ test("Kim is led to the login page and back to the place she tried, question mar
   await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
 });
 
-test("a link that would lead elsewhere after signing in stays on the site", async ({ page, people }) => {
+test("a link that would lead elsewhere after signing in stays on the site", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const kim = await people.member("Kim");
   await people.signIn(page.context(), kim);
   for (const from of [
@@ -106,30 +134,39 @@ test("a link that would lead elsewhere after signing in stays on the site", asyn
 test("a broken access token is renewed without a word", async ({ page, people }) => {
   const lars = await people.member("Lars");
   await openAs(page, people, lars, "/dashboard/participate");
-  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page.getByText("No votes yet")).toBeVisible();
   await page.evaluate((key) => localStorage.setItem(key, "broken"), storageKeys.accessToken);
   await open(page, "/dashboard/participate");
-  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page.getByText("No votes yet")).toBeVisible();
   expect(await storedToken(page)).toMatch(/^ey/);
 });
 
-test("an access token that the server no longer takes is renewed and the call made again", async ({ page, people }) => {
+test("an access token that the server no longer takes is renewed and the call made again", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const lars = await people.member("Lars");
-  const unauthorised = { status: 401, contentType: "application/problem+json", body: '{"code":"sign-in-required"}' };
+  const unauthorised = {
+    status: 401,
+    contentType: "application/problem+json",
+    body: '{"code":"sign-in-required"}',
+  };
   let refusals = 0;
   await page.route("**/api/participated/**", (route) => {
     refusals += 1;
     return refusals === 1 ? route.fulfill(unauthorised) : route.fallback();
   });
   await openAs(page, people, lars, "/dashboard/participate");
-  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page.getByText("No votes yet")).toBeVisible();
   expect(refusals).toBeGreaterThan(1);
 });
 
-test("when the session itself has ended, Mona signs in again and is back where she was", async ({ page, people }) => {
+test("when the session itself has ended, Mona signs in again and is back where she was", async ({
+  page,
+  people,
+}) => {
   const mona = await people.member("Mona");
   await openAs(page, people, mona, "/dashboard/participate");
-  await expect(page.getByText("No vote yet")).toBeVisible();
+  await expect(page.getByText("No votes yet")).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate((key) => localStorage.setItem(key, "broken"), storageKeys.accessToken);
   await page.reload();
@@ -149,7 +186,7 @@ test("logging out in one tab logs out the other", async ({ page, people }) => {
   await expect(second).toHaveURL(/\/login/);
 });
 
-test("signing in in one tab signs in the other", async ({ page, people }) => {
+test("signing in in one tab signs in the other", { tag: "@full" }, async ({ page, people }) => {
   const nils = await people.member("Nils");
   await open(page, "/surveys");
   const second = await page.context().newPage();
@@ -173,7 +210,11 @@ test("a page for another role says whom it is for", async ({ page, people }) => 
   }
 });
 
-test("the sidebar shows each role its own places", async ({ page, browser, people }) => {
+test("the sidebar shows each role its own places", { tag: "@phone" }, async ({
+  page,
+  browser,
+  people,
+}) => {
   const places = {
     admin: ["Manage Users", "Manage Surveys", "All Payments"],
     surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
@@ -193,7 +234,10 @@ test("the sidebar shows each role its own places", async ({ page, browser, peopl
   }
 });
 
-test("a guard shows its loader while it asks who is there", async ({ page, people }) => {
+test("a guard shows its loader while it asks who is there", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   await people.signIn(page.context(), await people.member("Paul"));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/**", async (route) => {
@@ -207,21 +251,30 @@ test("a guard shows its loader while it asks who is there", async ({ page, peopl
   await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
 });
 
-test("the theme stays as chosen, and is there before the page is painted", async ({ page, colorScheme }) => {
+test("the theme stays as chosen, and is there before the page is painted", {
+  tag: "@phone",
+}, async ({ page, colorScheme }) => {
   const dark = colorScheme === "dark";
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
-      sessionStorage.setItem("theme at first paint", document.documentElement.dataset.theme ?? "light");
+      sessionStorage.setItem(
+        "theme at first paint",
+        document.documentElement.dataset.theme ?? "light",
+      );
     });
   });
   await open(page, "/surveys");
   expect(await firstTheme(page)).toBe(dark ? "dark" : "light");
   const paper = await background(page);
-  await page.getByRole("button", { name: dark ? "Use the light theme" : "Use the dark theme" }).click();
+  await page
+    .getByRole("button", { name: dark ? "Switch to light theme" : "Switch to dark theme" })
+    .click();
   await expect.poll(() => background(page)).not.toBe(paper);
   await page.reload();
   expect(await firstTheme(page)).toBe(dark ? "light" : "dark");
-  await expect(page.getByRole("button", { name: dark ? "Use the dark theme" : "Use the light theme" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: dark ? "Switch to dark theme" : "Switch to light theme" }),
+  ).toBeVisible();
 });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {

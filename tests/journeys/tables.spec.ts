@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { type DashboardTable, dashboardTables, fillTable, payments } from "#tests/support/dashboard-tables.ts";
+import {
+  type DashboardTable,
+  dashboardTables,
+  fillTable,
+  payments,
+} from "#tests/support/dashboard-tables.ts";
 import { expect, openAs, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
@@ -7,10 +12,9 @@ for (const locale of ["en-US", "de-DE"])
   test.describe(`the tables in ${locale}`, () => {
     test.use({ locale, viewport: { width: 1280, height: 900 } });
     for (const table of dashboardTables)
-      test(`${table.name}: what waits has the columns of what comes, and each holds its words`, async ({
-        page,
-        people,
-      }) => {
+      test(`${table.name}: what waits has the columns of what comes, and each holds its words`, {
+        tag: "@full",
+      }, async ({ page, people }) => {
         const { promise: released, resolve: release } = Promise.withResolvers<void>();
         await fillTable(page, table, 20, released);
         await openTable(page, people, table);
@@ -20,24 +24,32 @@ for (const locale of ["en-US", "de-DE"])
         await expect(page.locator("tbody tr")).toHaveCount(20);
         const columns = await columnsOf(page);
         expect(columns.lines).toHaveLength(21);
-        for (const line of [...waiting.lines, ...columns.lines]) expect(line).toEqual(columns.lines[0]);
+        for (const line of [...waiting.lines, ...columns.lines])
+          expect(line).toEqual(columns.lines[0]);
         expect(columns.spilt).toEqual([]);
         expect(columns.wider).toBe(0);
         expect([...waiting.unsaid, ...columns.unsaid]).toEqual([]);
       });
 
-    test("what can be done with a payment stands in one line", async ({ page, people }) => {
+    test("what can be done with a payment stands in one line", { tag: "@full" }, async ({
+      page,
+      people,
+    }) => {
       const rows = { json: payments, headers: { "x-total-count": String(payments.length) } };
       await page.route("**/api/payments?**", (route) => route.fulfill(rows));
       await openAs(page, people, await people.demoMember("admin"), "/dashboard/all-payments");
       const buttons = page.getByRole("row").nth(1).getByRole("button");
       await expect(buttons).toHaveCount(2);
-      const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const tops = await buttons.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      );
       expect(new Set(tops).size).toBe(1);
     });
   });
 
-test("no part of a row is a layer of its own, but for drawn signs, pictures and choices", async ({ page, people }) => {
+test("no part of a row is a layer of its own, but for drawn signs, pictures and choices", {
+  tag: "@full",
+}, async ({ page, people }) => {
   test.setTimeout(120_000);
   for (const table of dashboardTables) {
     await fillTable(page, table, 20);
@@ -50,7 +62,11 @@ test("no part of a row is a layer of its own, but for drawn signs, pictures and 
   }
 });
 
-async function openTable(page: Page, people: JourneyPeople, { role, path }: DashboardTable): Promise<void> {
+async function openTable(
+  page: Page,
+  people: JourneyPeople,
+  { role, path }: DashboardTable,
+): Promise<void> {
   await openAs(page, people, await people.demoMember(role), `/dashboard/${path}`);
 }
 
@@ -63,7 +79,10 @@ const unsaid = [
   "td:not([role=cell])",
 ].join();
 
-/** Where each cell of each line begins and ends, what leaves its cell, how much wider the table is than its place, and parts without their roles. */
+/**
+ * Where each cell of each line begins and ends, what leaves its cell, how much wider the table is
+ * than its place, and parts without their roles.
+ */
 function columnsOf(page: Page) {
   return page.locator("table[role=table]").evaluate((table, unsaid) => {
     const spilt: string[] = [];
@@ -96,9 +115,13 @@ function layersIn(page: Page): Promise<string[]> {
         style.opacity !== "1" ||
         style.zIndex !== "auto" ||
         style.willChange !== "auto" ||
-        [style.transform, style.filter, style.clipPath, style.maskImage, style.contain].some((each) => each !== "none")
+        [style.transform, style.filter, style.clipPath, style.maskImage, style.contain].some(
+          (each) => each !== "none",
+        )
       );
     });
-    return [...new Set(found.map((element) => `${element.tagName} ${element.getAttribute("class")}`))];
+    return [
+      ...new Set(found.map((element) => `${element.tagName} ${element.getAttribute("class")}`)),
+    ];
   });
 }

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
-import { answer, keptVotes, notSavedYet, postOfVotes, question, sentVotes, submit } from "#tests/support/ballots.ts";
 import { expect, expectToast, open, openAs, tabTo, test } from "#tests/support/journey.ts";
 import { violations } from "#tests/support/violations.ts";
+import {
+  answer,
+  keptVotes,
+  notSavedYet,
+  postOfVotes,
+  question,
+  sentVotes,
+  submit,
+} from "#tests/support/voting/ballots.ts";
 
 test.describe("where storage is", () => {
   for (const [how, forbid] of [
@@ -9,9 +17,15 @@ test.describe("where storage is", () => {
       "forbidden",
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError') } })",
     ],
-    ["full", "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"],
+    [
+      "full",
+      "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }",
+    ],
   ] as const) {
-    test(`${how}, a vote lasts as long as the page, which says so`, async ({ page, people }) => {
+    test(`${how}, a vote lasts as long as the page, which says so`, { tag: "@full" }, async ({
+      page,
+      people,
+    }) => {
       const survey = await people.publish(await people.member("Sam", "surveyor"));
       const voter = await people.member("Fay");
       await page.addInitScript(forbid);
@@ -21,7 +35,7 @@ test.describe("where storage is", () => {
       await submit(page, "Yes");
       await expect(page.getByText(notSavedYet)).toBeVisible();
       await expect(
-        page.getByText("Your browser does not let us keep your vote: please leave this page open."),
+        page.getByText("Your browser can’t store your vote. Please leave this page open."),
       ).toBeVisible();
       const asked = page.waitForEvent("dialog");
       const leaving = page.close({ runBeforeUnload: true });
@@ -37,10 +51,9 @@ test.describe("where storage is", () => {
   }
 });
 
-test("where what sends votes cannot be loaded at first, it is loaded again and sends the kept one", async ({
-  page,
-  people,
-}) => {
+test("where what sends votes cannot be loaded at first, it is loaded again and sends the kept one", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   await openAs(page, people, await people.member("Lea"), `/votes/${survey.id}`);
   await page.route(postOfVotes, (route) => route.abort());
@@ -50,17 +63,20 @@ test("where what sends votes cannot be loaded at first, it is loaded again and s
   await page.goto("about:blank");
   await page.unroute(postOfVotes);
   await page.route("**/vote-notices-*.js", (route) => route.abort(), { times: 1 });
-  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/vote-notices-"));
+  const refused = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/vote-notices-"),
+  );
   await open(page, "/pricing");
   await refused;
-  await expect(page.getByRole("region", { name: "Your votes" })).toContainText("Your vote is saved");
+  await expect(page.getByRole("region", { name: "Your votes" })).toContainText(
+    "Your vote is saved",
+  );
   expect(await keptVotes(page)).toEqual([]);
 });
 
-test("kept votes that are broken, cut short, huge or changed are told of once, and the whole one among them is sent", async ({
-  page,
-  people,
-}) => {
+test("kept votes that are broken, cut short, huge or changed are told of once, and the whole one among them is sent", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const voter = await people.member("Bob");
   await openAs(page, people, voter, `/votes/${survey.id}`);
@@ -71,7 +87,8 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
     const [kept = ""] = Object.keys(localStorage).filter((key) => key.startsWith("unsent-vote "));
     const whole = localStorage.getItem(kept) ?? "";
     const surveyId = "018f0000-0000-7000-8000-000000000000";
-    const put = (n: number, text: string) => localStorage.setItem(`unsent-vote ${voterId} broken-${n}`, text);
+    const put = (n: number, text: string) =>
+      localStorage.setItem(`unsent-vote ${voterId} broken-${n}`, text);
     put(0, "");
     put(1, whole.slice(0, 40));
     put(2, "null");
@@ -79,7 +96,14 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
     // Of another survey than its name says, or with an answer that there is not.
     put(4, whole);
     put(5, whole.replace('"no"', '"maybe"').replace(/"surveyId":"[^"]*"/, '"surveyId":"broken-5"'));
-    put(6, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-6", comment: "x".repeat(1_000_000) }));
+    put(
+      6,
+      JSON.stringify({
+        ...JSON.parse(whole),
+        surveyId: "broken-6",
+        comment: "x".repeat(1_000_000),
+      }),
+    );
     put(7, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-7", submissionId: "one" }));
   }, voter.id);
   // The page that was cut off would send it as well, as soon as it can.
@@ -89,14 +113,21 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
   await open(page, "/pricing");
-  await expectToast(page, "A vote that waited in this browser cannot be read. If it was yours, please vote again.");
-  await expect(page.getByRole("region", { name: "Your votes" })).toContainText("Your vote is saved");
+  await expectToast(
+    page,
+    "We can’t read a vote that was waiting in this browser. If it was yours, please vote again.",
+  );
+  await expect(page.getByRole("region", { name: "Your votes" })).toContainText(
+    "Your vote is saved",
+  );
   expect(sent.map(({ body }) => body.surveyId)).toEqual([survey.id]);
   expect(await keptVotes(page)).toEqual([]);
   expect(failures).toEqual([]);
 });
 
-test("a vote on a survey that was hidden meanwhile is refused for good, and said to be", async ({ page, people }) => {
+test("a vote on a survey that was hidden meanwhile is refused for good, and said to be", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const survey = await people.publish(sam);
   const voter = await people.member("Hugo");
@@ -106,17 +137,24 @@ test("a vote on a survey that was hidden meanwhile is refused for good, and said
   await expect(page.getByText(notSavedYet)).toBeVisible();
   const admin = await people.demoAdmin();
   const params = { id: survey.id };
-  await admin.api("PUT /surveys/{id}/status", { params, body: { status: "unPublish", feedback: "Too short." } });
+  await admin.api("PUT /surveys/{id}/status", {
+    params,
+    body: { status: "unPublish", feedback: "Too short." },
+  });
   // The page that was cut off would send it as well, as soon as it can.
   await page.goto("about:blank");
   await page.unroute(postOfVotes);
   await open(page, "/surveys");
   const votes = page.getByRole("region", { name: "Your votes" });
-  await expect(votes).toContainText("Your vote was not saved. This does not exist, or no longer does.");
+  await expect(votes).toContainText(
+    "Your vote wasn’t saved. We can't find this. It may have been deleted.",
+  );
   expect(await keptVotes(page)).toEqual([]);
 });
 
-test("Dora discards her vote, is asked first, and finds her ballot as it was", async ({ page, people }) => {
+test("Dora discards her vote, is asked first, and finds her ballot as it was", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const dora = await people.member("Dora");
   await openAs(page, people, dora, `/votes/${survey.id}`);
@@ -129,7 +167,9 @@ test("Dora discards her vote, is asked first, and finds her ballot as it was", a
   expect(await keptVotes(page)).toHaveLength(1);
   await page.getByRole("button", { name: "Discard" }).click();
   await dialog.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByRole("group", { name: question }).getByRole("radio", { name: "Yes" })).toBeChecked();
+  await expect(
+    page.getByRole("group", { name: question }).getByRole("radio", { name: "Yes" }),
+  ).toBeChecked();
   await expect(page.getByText(notSavedYet)).toBeHidden();
   expect(await keptVotes(page)).toEqual([]);
   const sent = sentVotes(page);
@@ -139,7 +179,9 @@ test("Dora discards her vote, is asked first, and finds her ballot as it was", a
   expect(sent.map(({ body }) => body.voteOption)).toEqual(["no"]);
 });
 
-test("every state of an unsent vote is reached by keyboard and clean for axe", async ({ page, people }) => {
+test("every state of an unsent vote is reached by keyboard and clean for axe", {
+  tag: "@full",
+}, async ({ page, people }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -179,7 +221,9 @@ test("every state of an unsent vote is reached by keyboard and clean for axe", a
   await still(page);
 });
 
-test("opening a link votes for nobody, even one that marks an answer, even signed in", async ({ page, people }) => {
+test("opening a link votes for nobody, even one that marks an answer, even signed in", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const lou = await people.member("Lou");
   const sent = sentVotes(page);
@@ -187,13 +231,18 @@ test("opening a link votes for nobody, even one that marks an answer, even signe
   await open(page, `/votes/${survey.id}#yes`);
   await expect(page.getByRole("radio", { name: "Yes", exact: true })).toBeChecked();
   // As a form without scripts would have sent it.
-  for (const place of [`/votes/${survey.id}?voteOption=yes`, `/survey/${survey.id}?voteOption=yes#yes`]) {
+  for (const place of [
+    `/votes/${survey.id}?voteOption=yes`,
+    `/survey/${survey.id}?voteOption=yes#yes`,
+  ]) {
     await open(page, place);
     await expect(page.getByRole("heading", { level: 1, name: survey.title })).toBeVisible();
     await page.waitForLoadState("networkidle");
   }
   expect(sent).toEqual([]);
-  expect((await lou.api("GET /surveys/{id}/standing", { params: { id: survey.id } })).vote).toBeNull();
+  expect(
+    (await lou.api("GET /surveys/{id}/standing", { params: { id: survey.id } })).vote,
+  ).toBeNull();
 });
 
 async function still(page: Page): Promise<void> {

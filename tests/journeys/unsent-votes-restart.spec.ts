@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
-import { keptVotes, notSavedYet, postOfVotes, submit } from "#tests/support/ballots.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, expectToast, open, test } from "#tests/support/journey.ts";
 import { type JourneyPeople, journeyPeople } from "#tests/support/journey-people.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
+import { keptVotes, notSavedYet, postOfVotes, submit } from "#tests/support/voting/ballots.ts";
 
 /** A server of its own, which dies and comes back at the same address. */
 const dataDir = mkdtempSync(join(tmpdir(), "candor-restart-"));
@@ -20,14 +20,16 @@ test.describe.configure({ mode: "serial", timeout: 180_000 });
 test.beforeAll(async () => {
   port = await freePort();
   server = await start();
-  people = journeyPeople(server.url, "127.0.0.1");
+  people = journeyPeople(server, "127.0.0.1");
 });
 test.afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("the server dies while Ravi votes: the page goes on by itself once it is back", async ({ page }) => {
+test("the server dies while Ravi votes: the page goes on by itself once it is back", {
+  tag: "@full",
+}, async ({ page }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const ravi = await people.member("Ravi");
   await people.signIn(page.context(), ravi);
@@ -45,7 +47,7 @@ test("the server dies while Ravi votes: the page goes on by itself once it is ba
   );
   await submit(page, "Yes");
   await expect(page.getByText(notSavedYet)).toBeVisible();
-  await expect(page.getByText("Candor cannot be reached just now.")).toBeVisible();
+  await expect(page.getByText("We can’t reach Candor right now.")).toBeVisible();
   server = await start();
   await expectToast(page, "Ravi Send Your Vote Successfully");
   await expect(page).toHaveURL(`${server.url}/surveys`);
@@ -54,7 +56,9 @@ test("the server dies while Ravi votes: the page goes on by itself once it is ba
   expect(standing.vote).toMatchObject({ voteOption: "yes", receipt: { place: 1 } });
 });
 
-test("the survey closes before Ravi is back: he is told so, and nothing is left", async ({ page }) => {
+test("the survey closes before Ravi is back: he is told so, and nothing is left", {
+  tag: "@full",
+}, async ({ page }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const ravi = await people.member("Ravi");
   await people.signIn(page.context(), ravi);

@@ -1,6 +1,13 @@
-import { answer, keptVotes, notSavedYet, postOfVotes, sentVotes, submit } from "#tests/support/ballots.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
+import {
+  answer,
+  keptVotes,
+  notSavedYet,
+  postOfVotes,
+  sentVotes,
+  submit,
+} from "#tests/support/voting/ballots.ts";
 
 const keepsTrying = "You can close this page and come back.";
 
@@ -9,7 +16,11 @@ function busy(status: 429 | 503, seconds: number) {
   return {
     status,
     headers: { "retry-after": String(seconds), "content-type": "application/problem+json" },
-    body: JSON.stringify({ code: status === 503 ? "overloaded" : "too-many-requests", message: "", requestId: "x" }),
+    body: JSON.stringify({
+      code: status === 503 ? "overloaded" : "too-many-requests",
+      message: "",
+      requestId: "x",
+    }),
   };
 }
 
@@ -45,10 +56,9 @@ test("Vera's connection is cut before her vote leaves: it is kept, and sent as s
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("the answers to Yusuf's vote are lost on the way: it is sent until one comes, and counts once", async ({
-  page,
-  people,
-}) => {
+test("the answers to Yusuf's vote are lost on the way: it is sent until one comes, and counts once", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Yusuf");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   const sent = sentVotes(page);
@@ -72,7 +82,9 @@ test("the answers to Yusuf's vote are lost on the way: it is sent until one come
   expect(sent.length).toBe(3);
 });
 
-test("a busy server's wish to wait is kept, and Try now is for whoever does not want to", async ({ page, people }) => {
+test("a busy server's wish to wait is kept, and Try now is for whoever does not want to", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Wim");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   const sent = sentVotes(page);
@@ -82,16 +94,18 @@ test("a busy server's wish to wait is kept, and Try now is for whoever does not 
     return next ? route.fulfill(next) : route.continue();
   });
   await submit(page, "Yes");
-  await expect(page.getByText("Candor is very busy just now.")).toBeVisible();
+  await expect(page.getByText("Candor is very busy right now.")).toBeVisible();
   await expect.poll(() => sent.length).toBe(2);
   expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThan(1_900);
-  await expect(page.getByText("Candor is very busy just now.")).toBeVisible();
+  await expect(page.getByText("Candor is very busy right now.")).toBeVisible();
   await page.getByRole("button", { name: "Try now" }).click();
   await expectToast(page, "Wim Send Your Vote Successfully");
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("while an answer does not come, Olga is soon told that she need not stay", async ({ page, people }) => {
+test("while an answer does not come, Olga is soon told that she need not stay", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Olga");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   let answered = () => {};
@@ -111,7 +125,10 @@ test("while an answer does not come, Olga is soon told that she need not stay", 
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("what is no word of Candor's neither saves nor refuses a vote", async ({ page, people }) => {
+test("what is no word of Candor's neither saves nor refuses a vote", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { voter, survey, results } = await ballot(people, "Pola");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   const portals = [
@@ -158,7 +175,9 @@ test("Tilda closes the tab before her vote is through; on her next visit it is s
   await expect(votes).toBeHidden();
 });
 
-test("back at the ballot itself, Uri sees what becomes of the vote that waited", async ({ page, people }) => {
+test("back at the ballot itself, Uri sees what becomes of the vote that waited", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { voter, survey } = await ballot(people, "Uri");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   // Asked to wait so long, no try of the page's own comes before that of the person.
@@ -167,7 +186,7 @@ test("back at the ballot itself, Uri sees what becomes of the vote that waited",
   await expect(page.getByText(notSavedYet)).toBeVisible();
   await open(page, `/votes/${survey.id}`);
   await expect(page.getByText(notSavedYet)).toBeVisible();
-  await expect(page.getByText("Your answer: yes")).toBeVisible();
+  await expect(page.getByText("Your vote: yes")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your votes" })).toBeHidden();
   await page.unroute(postOfVotes);
   await page.getByRole("button", { name: "Try now" }).click();
@@ -181,7 +200,10 @@ test("back at the ballot itself, Uri sees what becomes of the vote that waited",
   );
 });
 
-test("a vote of somebody who logged out waits for them, and is never sent for another", async ({ page, people }) => {
+test("a vote of somebody who logged out waits for them, and is never sent for another", async ({
+  page,
+  people,
+}) => {
   const { voter, survey, results } = await ballot(people, "Xena");
   const zoe = await people.member("Zoe");
   await openAs(page, people, voter, `/votes/${survey.id}`);
@@ -191,7 +213,7 @@ test("a vote of somebody who logged out waits for them, and is never sent for an
   await expect(page.getByText(notSavedYet)).toBeVisible();
   await logOut(page, "Xena");
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("A vote waits in this browser.")).toBeVisible();
+  await expect(page.getByText("A vote is waiting in this browser.")).toBeVisible();
   const votes = page.getByRole("region", { name: "Your votes" });
   await expect(votes).not.toContainText(survey.title);
   await page.unroute(postOfVotes);
@@ -205,7 +227,7 @@ test("a vote of somebody who logged out waits for them, and is never sent for an
   await expect(page.getByRole("button", { name: "Account of Zoe" })).toBeVisible();
   await expect(votes).toBeHidden();
   await logOut(page, "Zoe");
-  await expect(votes).toContainText("It is sent when the person who made it logs in here.");
+  await expect(votes).toContainText("We’ll send it when the person who cast it logs in here.");
   expect(sent).toEqual([]);
   expect(await results()).toMatchObject({ total: 0 });
 
@@ -233,7 +255,7 @@ test("two tabs send one vote, once, and both say what became of it", async ({ pa
   await page.context().route(postOfVotes, (route) => route.abort());
   await submit(page, "Yes");
   for (const tab of [page, other]) await expect(tab.getByText(notSavedYet)).toBeVisible();
-  await expect(other.getByText("Your answer: yes")).toBeVisible();
+  await expect(other.getByText("Your vote: yes")).toBeVisible();
   const sent = [sentVotes(page), sentVotes(other)];
   await page.context().unroute(postOfVotes);
   // One of them sends it; the other hears of that, or asks.
@@ -244,7 +266,9 @@ test("two tabs send one vote, once, and both say what became of it", async ({ pa
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("an answer that Rosa gave elsewhere meanwhile is told when hers arrives", async ({ page, people }) => {
+test("an answer that Rosa gave elsewhere meanwhile is told when hers arrives", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Rosa");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   await page.route(postOfVotes, (route) => route.abort());
@@ -253,9 +277,9 @@ test("an answer that Rosa gave elsewhere meanwhile is told when hers arrives", a
   await voter.api("POST /votes", { body: { surveyId: survey.id, voteOption: "no" } });
   await open(page, "/dashboard");
   await page.unroute(postOfVotes);
-  await expectToast(page, "You have already voted on this survey.");
+  await expectToast(page, "You've already voted on this survey.");
   const votes = page.getByRole("region", { name: "Your votes" });
-  await expect(votes).toContainText("Your vote was not saved. You have already voted on this survey.");
+  await expect(votes).toContainText("Your vote wasn’t saved. You've already voted on this survey.");
   await votes.getByRole("link", { name: "See the results" }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
   await expect(votes).toBeHidden();

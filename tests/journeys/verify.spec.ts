@@ -1,22 +1,30 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { receiptText } from "#contract/receipt.ts";
-import { chainFileOf } from "#tests/support/chains.ts";
 import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";
+import { chainFileOf } from "#tests/support/voting/chains.ts";
 
 /** Whoever doubts a count works it out anew, in the browser, from the chain. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const chainFile = (text: string) => ({ name: "chain.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+const chainFile = (text: string) => ({
+  name: "chain.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
 const row = (page: Page, name: string): Locator => page.getByRole("row", { name });
 
-test("a visitor checks a finished count, and finds what the site states", async ({ page, people }) => {
+test("a visitor checks a finished count, and finds what the site states", {
+  tag: "@phone",
+}, async ({ page, people }) => {
   const survey = await finished(people);
   await open(page, `/survey/${survey._id}`);
-  await page.getByRole("link", { name: "Check this count" }).click();
-  await expect(page.getByText("and the site states the same count.").filter({ visible: true }).last()).toBeVisible();
+  await page.getByRole("link", { name: "Check it" }).click();
+  await expect(
+    page.getByText("and the site shows the same count.").filter({ visible: true }).last(),
+  ).toBeVisible();
   const results = await people.visitor("GET /surveys/{id}/results", { params: { id: survey._id } });
   for (const [name, count] of [
     ["Yes", results.yes],
@@ -29,20 +37,26 @@ test("a visitor checks a finished count, and finds what the site states", async 
   expect(await violations(page)).toEqual([]);
 });
 
-test("a visitor who may not see a count yet is shown its length and head", async ({ page, people }) => {
+test("a visitor who may not see a count yet is shown its length and head", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const vera = await people.member("Vera");
   const survey = await people.publish(sam);
   const cast = await vera.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
   await open(page, `/survey/${survey.id}`);
-  await expect(page.getByText("its chain has one vote and ends with")).toContainText(cast.receipt?.link ?? "no link");
+  await expect(page.getByText("Verified count of one vote. Fingerprint:")).toContainText(
+    cast.receipt?.link ?? "no link",
+  );
   await open(page, `/verify?survey=${survey.id}`);
-  await expect(page.getByText("This count is not open to you yet.")).toBeVisible();
+  await expect(page.getByText("You can’t see this count yet.")).toBeVisible();
   await expect(page.getByText(cast.receipt?.link ?? "no link")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Your receipt").fill(receiptText({ surveyId: survey.id, place: 1, link: "0".repeat(64) }));
+  await page
+    .getByLabel("Your receipt")
+    .fill(receiptText({ surveyId: survey.id, place: 1, link: "0".repeat(64) }));
   await page.getByRole("button", { name: "Find my vote" }).click();
-  await expect(page.getByText("It can be looked for once this count is open to you.")).toBeVisible();
+  await expect(page.getByText("We can once you can see this count.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(new RegExp(`/login\\?from=.*verify.*${survey.id}`));
 
@@ -51,10 +65,9 @@ test("a visitor who may not see a count yet is shown its length and head", async
   await expect(page).toHaveURL(`/votes/${survey.id}`);
 });
 
-test("a vote before the break of a chain is not called counted, and another try is offered", async ({
-  page,
-  people,
-}) => {
+test("a vote before the break of a chain is not called counted, and another try is offered", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const [sam, vera] = [await people.member("Sam", "surveyor"), await people.member("Vera")];
   const { id: surveyId } = await people.publish(sam);
   const { receipt } = await vera.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
@@ -65,16 +78,21 @@ test("a vote before the break of a chain is not called counted, and another try 
     await route.fulfill({ body: chain.replace(/^2 no/m, "2 yes") });
   });
   await openAs(page, people, vera, `/verify?survey=${surveyId}&place=${place}&link=${link}`);
-  await expect(page.getByText("This count could not be confirmed.")).toBeVisible();
-  await expect(page.getByText("Your vote stands at place 1, before the break, counted as: yes")).toBeVisible();
-  await expect(page.getByText("Your vote is in it.")).toBeHidden();
+  await expect(page.getByText("We couldn’t confirm this count.")).toBeVisible();
+  await expect(
+    page.getByText("Your vote is number 1, before the break, counted as: yes"),
+  ).toBeVisible();
+  await expect(page.getByText("Your vote is counted.")).toBeHidden();
   expect(await violations(page)).toEqual([]);
   await page.unroute("**/api/surveys/*/chain");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("It is vote 1, counted as: yes")).toBeVisible();
+  await expect(page.getByText("It’s vote 1, counted as: yes")).toBeVisible();
 });
 
-test("Vera finds her vote by the link of her receipt, and no other by a wrong one", async ({ page, people }) => {
+test("Vera finds her vote by the link of her receipt, and no other by a wrong one", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const vera = await people.member("Vera");
   const yusuf = await people.member("Yusuf");
@@ -83,8 +101,8 @@ test("Vera finds her vote by the link of her receipt, and no other by a wrong on
   const { receipt } = await vera.api("POST /votes", { body: { surveyId, voteOption: "no" } });
   const { place, link } = receipt ?? { place: 0, link: "" };
   await openAs(page, people, vera, `/verify?survey=${surveyId}&place=${place}&link=${link}`);
-  await expect(page.getByText("Your vote is in it.")).toBeVisible();
-  await expect(page.getByText("It is vote 2")).toBeVisible();
+  await expect(page.getByText("Your vote is counted.")).toBeVisible();
+  await expect(page.getByText("It’s vote 2")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   const field = page.getByLabel("Your receipt");
@@ -92,16 +110,19 @@ test("Vera finds her vote by the link of her receipt, and no other by a wrong on
   await field.fill(receiptText({ surveyId, place: 1, link }));
   await tabTo(page, page.getByRole("button", { name: "Find my vote" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your receipt is not in this chain.")).toBeVisible();
+  await expect(page.getByText("Your receipt isn’t in this chain.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await field.fill("candor, please");
   await tabTo(page, page.getByRole("button", { name: "Find my vote" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This is no receipt")).toBeVisible();
+  await expect(page.getByText("This isn’t a receipt")).toBeVisible();
 });
 
-test("Yusuf keeps a chain and checks the file, and one that somebody changed is refused", async ({ page, people }) => {
+test("Yusuf keeps a chain and checks the file, and one that somebody changed is refused", async ({
+  page,
+  people,
+}) => {
   const survey = await finished(people);
   await open(page, `/verify?survey=${survey._id}`);
   const saving = page.waitForEvent("download");
@@ -111,16 +132,18 @@ test("Yusuf keeps a chain and checks the file, and one that somebody changed is 
   page.on("request", (request) => request.url().includes("/api/") && sent.push(request.url()));
 
   await page.getByLabel("Choose a chain file").setInputFiles(chainFile(saved));
-  await expect(page.getByText("links fit, and they give the count below.").last()).toBeVisible();
-  await page.getByLabel("Choose a chain file").setInputFiles(chainFile(saved.replace(/^5 \w+ ./m, "5 none x")));
-  await expect(page.getByText(/Line 8 cannot be read/)).toBeVisible();
+  await expect(page.getByText("links fit. Here’s the count.").last()).toBeVisible();
+  await page
+    .getByLabel("Choose a chain file")
+    .setInputFiles(chainFile(saved.replace(/^5 \w+ ./m, "5 none x")));
+  await expect(page.getByText(/Line 8 can't be read/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Choose a chain file").setInputFiles(chainFile("dear diary\n"));
-  await expect(page.getByText(/This is no chain file/)).toBeVisible();
+  await expect(page.getByText(/This isn't a Candor chain file/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test("a long chain shows how far it is, and can be stopped", async ({ page }) => {
+test("a long chain shows how far it is, and can be stopped", { tag: "@full" }, async ({ page }) => {
   // A browser that comes no further after the first votes.
   await page.addInitScript(() => {
     const digest = crypto.subtle.digest.bind(crypto.subtle);
@@ -128,17 +151,19 @@ test("a long chain shows how far it is, and can be stopped", async ({ page }) =>
     crypto.subtle.digest = (...words) => (left-- > 0 ? digest(...words) : new Promise(() => {}));
   });
   await open(page, "/verify");
-  const votes = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? ("no" as const) : ("yes" as const)));
+  const votes = Array.from({ length: 3_000 }, (_, n) =>
+    n % 3 === 0 ? ("no" as const) : ("yes" as const),
+  );
   await page.getByLabel("Choose a chain file").setInputFiles(chainFile(chainFileOf(votes)));
-  await expect(page.getByText(/^[1-9]\d+ of 3,000 votes worked out$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d+ of 3,000 votes recounted$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText("The count was not worked out to its end.")).toBeVisible();
+  await expect(page.getByText("The recount didn’t finish.")).toBeVisible();
 });
 
-test("an address without a survey, or of none, says so", async ({ page }) => {
+test("an address without a survey, or of none, says so", { tag: "@full" }, async ({ page }) => {
   await open(page, "/verify?survey=nothing");
-  await expect(page.getByText("There is no such survey.")).toBeVisible();
+  await expect(page.getByText("We can’t find this survey.")).toBeVisible();
   await open(page, "/verify");
   await expect(page.getByText("To check a survey, open it")).toBeVisible();
   await expect(page.getByRole("link", { name: "open it" })).toHaveAttribute("href", "/surveys");

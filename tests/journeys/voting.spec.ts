@@ -1,20 +1,30 @@
 import type { Page } from "@playwright/test";
 import { dayFromNow } from "#tests/support/drafts.ts";
-import { enterDemoAs, expect, expectToast, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
+import {
+  enterDemoAs,
+  expect,
+  expectToast,
+  open,
+  openAs,
+  otherPage,
+  test,
+  unique,
+} from "#tests/support/journey.ts";
 
 const question = "Are you positive about the above?";
 
-test("Nora signs up, finds the survey that Sam has just published, votes yes and sees the result", async ({
-  page,
-  browser,
-}) => {
+test("Nora signs up, finds the survey that Sam has just published, votes yes and sees the result", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
   const title = unique("Should the library stay open until ten?");
   const sam = await otherPage(browser);
   await open(sam, "/login?from=/dashboard/survey-create");
   await enterDemoAs(sam, "surveyor");
   await expect(sam.getByRole("heading", { level: 1, name: "Create Survey" })).toBeVisible();
   await sam.getByLabel("Title").fill(title);
-  await sam.getByLabel("Description").fill("On weekdays, with one librarian at the desk for the last two hours.");
+  await sam
+    .getByLabel("Description")
+    .fill("On weekdays, with one librarian at the desk for the last two hours.");
   await sam.getByLabel("Category").selectOption("Customer Satisfaction");
   await sam.getByLabel("Deadline").fill(dayFromNow(7));
   await sam.getByRole("button", { name: "Publish survey" }).click();
@@ -36,7 +46,7 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("You see the results once you have voted.")).toBeVisible();
+  await expect(page.getByText("You see them as soon as you’ve voted.")).toBeVisible();
   await page.getByRole("link", { name: "Vote Now" }).click();
   await expect(page).toHaveURL(/\/votes\/[^/]+$/);
   await answer(page, "Yes");
@@ -50,19 +60,30 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await expect(page.getByRole("heading", { name: "The one voter so far said yes." })).toBeVisible();
   await expect(page.getByRole("row", { name: "Yes 1", exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /Count so far 1/ })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "About this survey" })).toContainText(/Total votes\s*1/);
+  await expect(page.getByRole("complementary", { name: "About this survey" })).toContainText(
+    /Total votes\s*1/,
+  );
 });
 
-test("a visitor reads what becomes of a vote, and hands the survey on", async ({ page, people }) => {
+test("a visitor reads what becomes of a vote, and hands the survey on", async ({
+  page,
+  people,
+}) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   // Where the device has nothing of its own to share with.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await open(page, `/survey/${survey.id}?from=somewhere`);
-  const steps = page.getByRole("region", { name: "What becomes of a vote" }).getByRole("listitem");
-  await expect(steps).toHaveText([/you get a receipt/, /voting ends at the end of .*, UTC/, /Anyone can check it/]);
+  const steps = page
+    .getByRole("region", { name: "What happens to your vote" })
+    .getByRole("listitem");
+  await expect(steps).toHaveText([
+    /you get a receipt/,
+    /after the end of .*, UTC/,
+    /Anyone can check the count/,
+  ]);
   await page.getByRole("button", { name: "Share" }).click();
-  await expectToast(page, "The link is copied.");
+  await expectToast(page, "Link copied.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(new URL(`/survey/${survey.id}`, page.url()).href);
 });
@@ -75,7 +96,7 @@ test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
   await answer(page, "Yes");
   await omar.api("POST /votes", { body: { surveyId: survey.id, voteOption: "no" } });
   await page.getByRole("button", { name: "Submit" }).click();
-  await expectToast(page, "You have already voted on this survey.");
+  await expectToast(page, "You've already voted on this survey.");
   await page.getByRole("link", { name: "See the results" }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
   await expect(page.getByText("You voted no.")).toBeVisible();
@@ -98,23 +119,25 @@ test("the ballot of a survey that is over shows what came of it", async ({ page,
   await expect(page).toHaveURL(`/survey/${survey._id}`);
 });
 
-test("whether one has voted cannot be looked up: the ballot is there, and another try finds out", async ({
-  page,
-  people,
-}) => {
+test("whether one has voted cannot be looked up: the ballot is there, and another try finds out", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const omar = await people.member("Omar");
   await omar.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
   await page.route("**/api/surveys/*/standing", (route) => route.abort("connectionreset"));
   await openAs(page, people, omar, `/votes/${survey.id}`);
-  await expect(page.getByText("You can vote here all the same")).toBeVisible();
+  await expect(page.getByText("You can still vote")).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
   await page.unroute("**/api/surveys/*/standing");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
-test("Participate lists what Lena voted on, with her answers", async ({ page, people }) => {
+test("Participate lists what Lena voted on, with her answers", { tag: "@phone" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const lena = await people.member("Lena");
   const [bikes, trams] = [
@@ -123,18 +146,33 @@ test("Participate lists what Lena voted on, with her answers", async ({ page, pe
   ];
   await lena.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "yes" } });
   await lena.api("POST /votes", { body: { surveyId: trams.id } });
-  await (await people.member("Uma")).api("POST /votes", { body: { surveyId: trams.id, voteOption: "no" } });
+  await (await people.member("Uma")).api("POST /votes", {
+    body: { surveyId: trams.id, voteOption: "no" },
+  });
 
   await openAs(page, people, lena, "/dashboard/participate");
-  await expect(page.getByRole("row").filter({ hasText: bikes.title }).getByText("yes", { exact: true })).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: trams.title }).getByText("no opinion")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: bikes.title })).toContainText("None since yours");
-  await expect(page.getByRole("row").filter({ hasText: trams.title })).toContainText("+1 since yours");
+  await expect(
+    page.getByRole("row").filter({ hasText: bikes.title }).getByText("yes", { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("row").filter({ hasText: trams.title }).getByText("no opinion"),
+  ).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: bikes.title })).toContainText(
+    "None since yours",
+  );
+  await expect(page.getByRole("row").filter({ hasText: trams.title })).toContainText(
+    "+1 since yours",
+  );
   await page.getByRole("link", { name: `Results of ${trams.title}` }).click();
-  await expect(page.getByRole("heading", { name: "2 voters so far: too few answers to say." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "2 voters so far: too few votes to say." }),
+  ).toBeVisible();
 });
 
-test("a visitor who wants to vote signs in first and is back at the ballot", async ({ page, people }) => {
+test("a visitor who wants to vote signs in first and is back at the ballot", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const ines = await people.member("Ines");
   const survey = await people.publish(sam);
@@ -149,7 +187,11 @@ test("a visitor who wants to vote signs in first and is back at the ballot", asy
   await expect(page.getByRole("group", { name: question })).toBeVisible();
 });
 
-test("Pia, a pro user, comments with her vote, and Sam reads it", async ({ page, browser, people }) => {
+test("Pia, a pro user, comments with her vote, and Sam reads it", async ({
+  page,
+  browser,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const pia = await people.member("Pia", "pro-user");
   const survey = await people.publish(sam);
@@ -161,12 +203,15 @@ test("Pia, a pro user, comments with her vote, and Sam reads it", async ({ page,
 
   const desk = await otherPage(browser);
   await openAs(desk, people, sam, "/dashboard/surveyor-surveys");
-  await desk.getByRole("link", { name: `Details of the answer to ${survey.title}` }).click();
+  await desk.getByRole("link", { name: `Details of the vote on ${survey.title}` }).click();
   await expect(desk.getByText("Not before the heating works <b>again</b>.")).toBeVisible();
   await expect(desk.getByRole("heading", { name: "Pia" })).toBeVisible();
 });
 
-test("Tom, who is no pro user, is told who may comment and takes part without an opinion", async ({ page, people }) => {
+test("Tom, who is no pro user, is told who may comment and takes part without an opinion", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const tom = await people.member("Tom");
   const survey = await people.publish(sam);
@@ -174,23 +219,29 @@ test("Tom, who is no pro user, is told who may comment and takes part without an
   await expect(page.getByText("Only Pro User Can Comment Here...")).toBeVisible();
   await expect(page.getByLabel("Comment")).toHaveCount(0);
   await answer(page, "Yes");
-  await page.getByRole("button", { name: "Take back my answer" }).click();
+  await page.getByRole("button", { name: "Clear" }).click();
   await page.getByRole("button", { name: "Submit" }).click();
   await expectToast(page, "Tom Send Your Vote Successfully");
 
   await open(page, `/survey/${survey.id}`);
-  await expect(page.getByRole("heading", { name: "The one voter so far gave no opinion." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "The one voter so far had no opinion." }),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: /^No opinion 1\b/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Yes 0\b/ })).toBeVisible();
 });
 
-test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no as well", async ({ page, people }) => {
+test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no as well", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const survey = await people.publish(sam);
   await openAs(page, people, sam, `/survey/${survey.id}`);
   await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
   await expect(page.getByRole("heading", { name: "Nobody has voted yet." })).toBeVisible();
-  await expect(page.getByText(/^Share it: voting is open until the end of .*, UTC\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Share it\. Voting is open until the end of .*, UTC\.$/),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit this survey" })).toHaveAttribute(
     "href",
     `/dashboard/update/${survey.id}`,
@@ -198,9 +249,11 @@ test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no a
   const others = await people.publish(await people.member("Olga", "surveyor"));
   await open(page, `/survey/${others.id}`);
   // What she is told of the count is true of him.
-  await expect(page.getByText(/^Whoever has voted sees the results\. To you, and everyone, they open/)).toBeVisible();
-  await expect(page.getByText("You see the results once you have voted.")).toBeHidden();
-  await expect(page.getByRole("link", { name: "How this count is checked" })).toBeVisible();
+  await expect(
+    page.getByText(/^They see them as soon as they’ve voted\. Everyone can see them after/),
+  ).toBeVisible();
+  await expect(page.getByText("You see them as soon as you’ve voted.")).toBeHidden();
+  await expect(page.getByRole("link", { name: "How checking works" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit this survey" })).toBeHidden();
   const vote = sam.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });
   await expect(vote).rejects.toMatchObject({ code: "not-allowed" });

@@ -13,7 +13,10 @@ export type Alteration = {
   change(line: string, number: number): string;
 };
 
-/** What somebody may do to a chain file of so many votes, about its middle; each is wrong in one line first. */
+/**
+ * What somebody may do to a chain file of so many votes, about its middle; each is wrong in one
+ * line first.
+ */
 export function alterations(votes: number): Alteration[] {
   const middle = Math.floor(votes / 2);
   const at = middle + firstLinkLine - 1;
@@ -36,7 +39,11 @@ export function alterations(votes: number): Alteration[] {
       },
     },
     { name: "a line left out", line: at, change: (line, number) => (number === at ? "" : line) },
-    { name: "a choice changed", line: at, change: (line, number) => (number === at ? otherChoice(line) : line) },
+    {
+      name: "a choice changed",
+      line: at,
+      change: (line, number) => (number === at ? otherChoice(line) : line),
+    },
     {
       // Its own link fits, so that only the next line gives it away.
       name: "a vote made up",
@@ -50,7 +57,9 @@ export function alterations(votes: number): Alteration[] {
       name: "a vote added at the end",
       line: votes + firstLinkLine,
       change: (line, number) =>
-        number === votes + firstLinkLine - 1 ? line + madeUp(line, line.replace(/^\d+/, String(votes + 1))) : line,
+        number === votes + firstLinkLine - 1
+          ? line + madeUp(line, line.replace(/^\d+/, String(votes + 1)))
+          : line,
     },
   ];
 }
@@ -70,7 +79,8 @@ export async function alter(from: string, to: string, { change }: Alteration): P
   const out = createWriteStream(to);
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(from) })) {
-    if (!out.write(change(`${line}\n`, ++number))) await new Promise((done) => out.once("drain", done));
+    if (!out.write(change(`${line}\n`, ++number)))
+      await new Promise((done) => out.once("drain", done));
   }
   await finished(out.end());
 }

@@ -7,7 +7,10 @@ export function keyOf(address: string): string {
   return new URL(address).searchParams.get("secret") ?? "";
 }
 
-/** What an app shows for a key (RFC 6238): now, or so many half minutes later. The server takes the neighbours of now too. */
+/**
+ * What an app shows for a key (RFC 6238): now, or so many half minutes later. The server takes the
+ * neighbours of now too.
+ */
 export function appCode(key: string, later = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
@@ -17,6 +20,8 @@ export function appCode(key: string, later = 0): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text.replace(/=+$/, "")].map((sign) => letters.indexOf(sign).toString(2).padStart(5, "0")).join("");
+  const bits = [...text.replace(/=+$/, "")]
+    .map((sign) => letters.indexOf(sign).toString(2).padStart(5, "0"))
+    .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -13,7 +13,11 @@ export type Folder = { path: string; file(name: string): string; remove(): void 
 
 export function newFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), "candor-backup-"));
-  return { path, file: (name) => join(path, name), remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    file: (name) => join(path, name),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
 }
 
 /** Backs a database up, in this process; `folder` is where its pictures are. */
@@ -26,18 +30,28 @@ export async function backUp(
   await client.connect();
   const pictures = folder === null ? null : fileStore(folder);
   try {
-    await writeContainer(file, takeBackup({ client, pictures, secret, tell: () => {} }), signal);
+    await writeContainer(file, takeBackup({ client, pictures, secret, report: () => {} }), signal);
   } finally {
     await client.end();
   }
 }
 
 /** Brings a file back, in this process. */
-export async function bringBack(file: string, database: Database, folder = join(tmpdir(), "candor-no-pictures")) {
+export async function bringBack(
+  file: string,
+  database: Database,
+  folder = join(tmpdir(), "candor-no-pictures"),
+) {
   const inspected = await inspectBackup(file, signal);
   const client = database.newClient("candor restore");
   await client.connect();
-  const target = { client, pictures: fileStore(folder), beforeCommit: () => {}, signal, tell: () => {} };
+  const target = {
+    client,
+    pictures: fileStore(folder),
+    beforeCommit: () => {},
+    signal,
+    report: () => {},
+  };
   try {
     await restoreBackup(file, inspected, target);
   } finally {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,9 +7,11 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Role } from "#contract/roles.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { noServices, type Services } from "#server/services.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { type Api, newApi } from "#web/api.ts";
+import { sqlPeople } from "./sql-people.ts";
 import { freshDatabase } from "./test-database.ts";
 
 export type Person = {
@@ -30,29 +33,57 @@ export type Raw = (
 export type Candor = Awaited<ReturnType<typeof openCandor>>;
 
 const origin = "http://127.0.0.1:3000";
+/** Scrypt would take a tenth of a second for each password. */
+const quickHashing: PasswordHashing = {
+  hash: async (password) => hash("sha256", password),
+  verify: async (given) => given.hash === hash("sha256", given.password),
+};
 
 /** The whole application in this process, on a database of its own. */
 export async function openCandor(
-  options: { settings?: Partial<Settings>; clock?: () => Date; database?: Database; services?: Partial<Services> } = {},
+  options: {
+    settings?: Partial<Settings>;
+    clock?: () => Date;
+    database?: Database;
+    services?: Partial<Services>;
+  } = {},
 ) {
   const database = options.database ?? (await freshDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), "candor-test-"));
   const settings = { ...testSettings(dataDir), ...options.settings };
+  const clock = options.clock ?? (() => new Date());
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const app = createApp({
     settings,
     database,
     log,
     services: { ...noServices, ...options.services },
-    clock: options.clock ?? (() => new Date()),
+    clock,
+    passwordHashing: quickHashing,
   });
   await app.start();
+  const { authSecret, publicUrl, adminSecondFactor } = settings;
+  const people = sqlPeople({ database, authSecret, publicUrl, adminSecondFactor, clock });
   return {
     app,
     database,
     settings,
     visitor: { api: apiOf(app), raw: rawOf(app) },
-    person: (name: string, role: Role = "user") => person(app, database, name, role),
+    async person(name: string, role: Role = "user"): Promise<Person> {
+      const [email, password] = [addressOf(name), passwordOf(name)];
+      const passwordHash = await quickHashing.hash(password);
+      const { id, token, cookie } = await people.insert({ name, email, role, passwordHash });
+      const session = { cookie: `${cookie.name}=${cookie.value}`, token };
+      return {
+        id,
+        name,
+        email,
+        password,
+        ...session,
+        api: apiOf(app, token),
+        raw: rawOf(app, token),
+      };
+    },
     signIn: (email: string, password: string) => signIn(app, email, password),
     async close() {
       await app.stop();
@@ -85,15 +116,12 @@ function testSettings(dataDir: string): Settings {
   });
 }
 
-async function person(app: App, database: Database, name: string, role: Role): Promise<Person> {
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@candor.example`;
-  const password = `${name}'s long password`;
-  const signedUp = await authPost(app, "/auth/sign-up/email", { name, email, password });
-  if (!signedUp.ok) throw new Error(`sign-up of ${name}: ${signedUp.status} ${await signedUp.text()}`);
-  const { user } = (await signedUp.json()) as { user: { id: string } };
-  if (role !== "user") await database.pool.query("update users set role = $2 where id = $1", [user.id, role]);
-  const session = await withSession(app, email, cookieOf(signedUp));
-  return { id: user.id, name, password, ...session };
+function addressOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(/\W+/g, ".")}@candor.example`;
+}
+
+function passwordOf(name: string): string {
+  return `${name}'s long password`;
 }
 
 async function signIn(app: App, email: string, password: string) {
@@ -125,7 +153,11 @@ export function cookieOf(answer: Response): string {
 }
 
 function apiOf(app: App, token?: string): Api {
-  return newApi({ fetch: async (request) => app.fetch(request), origin, token: async () => token ?? null });
+  return newApi({
+    fetch: async (request) => app.fetch(request),
+    origin,
+    token: async () => token ?? null,
+  });
 }
 
 function rawOf(app: App, token?: string): Raw {
@@ -133,7 +165,11 @@ function rawOf(app: App, token?: string): Raw {
     const all = new Headers(headers);
     if (token && !all.has("authorization")) all.set("authorization", `Bearer ${token}`);
     return app.fetch(
-      new Request(`${origin}/api${path}`, { method, headers: all, ...(body !== undefined && { body }) }),
+      new Request(`${origin}/api${path}`, {
+        method,
+        headers: all,
+        ...(body !== undefined && { body }),
+      }),
     );
   };
 }

@@ -2,18 +2,28 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
-import { type Crowd, makeCrowd } from "./crowd.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
+import { type Crowd, makeCrowd } from "./voting/crowd.ts";
 
-export type CrowdedServer = { server: RunningServer; database: Database; crowd: Crowd; stop(): Promise<void> };
+export type CrowdedServer = {
+  server: RunningServer;
+  database: Database;
+  crowd: Crowd;
+  stop(): Promise<void>;
+};
 
 const authSecret = "a secret of the crowd, forty characters long";
 
 /** The real program on a real disk, empty but for a crowd, and a way past it into its database. */
-export async function startCrowded(size: { people: number; surveys: number }): Promise<CrowdedServer> {
+export async function startCrowded(size: {
+  people: number;
+  surveys: number;
+}): Promise<CrowdedServer> {
   const log = pino({ level: "silent" });
   await using opened = new AsyncDisposableStack();
-  const server = await startServer({ env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", AUTH_SECRET: authSecret } });
+  const server = await startServer({
+    env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", AUTH_SECRET: authSecret },
+  });
   opened.defer(async () => void (await server.stop()));
   const embedded = await startEmbedded(join(server.dataDir, "postgres"), log);
   opened.defer(() => embedded.stop());

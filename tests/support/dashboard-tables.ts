@@ -12,7 +12,13 @@ export const dashboardTables: readonly DashboardTable[] = [
   { name: "votes", role: "surveyor", path: "surveyor-surveys", call: "votes", key: "voteId" },
   { name: "owned", role: "surveyor", path: "survey-update", call: "surveys", key: "_id" },
   { name: "feedback", role: "surveyor", path: "feedback", call: "surveys", key: "_id" },
-  { name: "participated", role: "pro-user", path: "participate", call: "participated", key: "voteId" },
+  {
+    name: "participated",
+    role: "pro-user",
+    path: "participate",
+    call: "participated",
+    key: "voteId",
+  },
   { name: "comments", role: "pro-user", path: "comments", call: "comments", key: "surveyId" },
   { name: "reported", role: "user", path: "reported", call: "reported", key: "_id" },
 ];
@@ -24,26 +30,31 @@ export async function fillTable(
   rows: number,
   until: Promise<void> = Promise.resolve(),
 ): Promise<void> {
-  await page.route(new RegExp(`/api/${call}(/[^?/]*(@|%40)[^?/]*)?\\?.*size=10(&|$)`), async (route) => {
-    const answer = await route.fetch();
-    const found = (await answer.json()) as object[];
-    const some = found.length === 0 && call === "payments" ? payments : found;
-    const many = Array.from({ length: rows }, (_, place) => ({
-      ...some[place % some.length],
-      [key]: `row-${String(place).padStart(12, "0")}`,
-    }));
-    await until;
-    await route.fulfill({ json: many, headers: { "x-total-count": String(rows) } });
-  });
+  await page.route(
+    new RegExp(`/api/${call}(/[^?/]*(@|%40)[^?/]*)?\\?.*size=10(&|$)`),
+    async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as object[];
+      const some = found.length === 0 && call === "payments" ? payments : found;
+      const many = Array.from({ length: rows }, (_, place) => ({
+        ...some[place % some.length],
+        [key]: `row-${String(place).padStart(12, "0")}`,
+      }));
+      await until;
+      await route.fulfill({ json: many, headers: { "x-total-count": String(rows) } });
+    },
+  );
 }
 
 /** The demo begins without any. */
-export const payments: Payment[] = (["succeeded", "refunded", "disputed"] as const).map((status) => ({
-  _id: status,
-  email: "a.person.with.a.name@candor.example",
-  price: 20,
-  transactionId: "pi_3QabcdefGHIJKLmnopqrstuv",
-  date: "2026-11-12T10:00:00.000Z",
-  status,
-  mode: "sandbox",
-}));
+export const payments: Payment[] = (["succeeded", "refunded", "disputed"] as const).map(
+  (status) => ({
+    _id: status,
+    email: "a.person.with.a.name@candor.example",
+    price: 20,
+    transactionId: "pi_3QabcdefGHIJKLmnopqrstuv",
+    date: "2026-11-12T10:00:00.000Z",
+    status,
+    mode: "sandbox",
+  }),
+);

@@ -8,7 +8,7 @@ import { childrenOf, kill9 } from "./postgres-processes.ts";
 import { freePort } from "./start-server.ts";
 
 export const postgresPrograms = "/usr/lib/postgresql/15/bin";
-const longestStartMs = 30_000;
+const maxStartMs = 30_000;
 
 export type DebianPostgres = {
   port: number;
@@ -25,13 +25,30 @@ export type DebianPostgres = {
 };
 
 /** A server of Debian's, on 127.0.0.1 with trust, in a folder of its own; not started yet. */
-export async function makePostgres(folder: string, name: string, settings: Record<string, string> = {}) {
+export async function makePostgres(
+  folder: string,
+  name: string,
+  settings: Record<string, string> = {},
+) {
   const dir = join(folder, name);
-  runAsPostgres("initdb", ["-D", dir, "-U", "candor", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]);
+  runAsPostgres("initdb", [
+    "-D",
+    dir,
+    "-U",
+    "candor",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+  ]);
   return serverIn(dir, folder, settings);
 }
 
-/** A copy of a running server that follows it, under `name` in its `synchronous_standby_names`; at the port of one that is gone. */
+/**
+ * A copy of a running server that follows it, under `name` in its `synchronous_standby_names`; at
+ * the port of one that is gone.
+ */
 export async function makeStandby(
   primary: DebianPostgres,
   folder: string,
@@ -108,7 +125,7 @@ function runAsPostgres(program: string, args: string[]): void {
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (const giveUp = Date.now() + longestStartMs; ; await pause(50)) {
+  for (const giveUp = Date.now() + maxStartMs; ; await pause(50)) {
     const problem = await ask(url, "select 1").then(
       () => null,
       (error: unknown) => error,

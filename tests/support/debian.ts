@@ -1,20 +1,37 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Package → a file that it brings. As root installs what is missing; otherwise says what is needed and ends with 2. */
+/**
+ * Package → a file that it brings. As root installs what is missing; otherwise says what is needed
+ * and ends with 2.
+ */
 export function needPackages(packages: Record<string, string>): void {
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ""));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    console.error(`This needs Debian's packages ${missing.join(", ")}: install them, or run it as root.`);
+    console.error(
+      `This needs Debian's packages ${missing.join(", ")}: install them, or run it as root.`,
+    );
     process.exit(2);
   }
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update"], { stdio: "ignore", env });
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", ...missing], { stdio: "ignore", env });
+  try {
+    execFileSync("apt-get", ["update"], { stdio: "ignore", env });
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", ...missing], {
+      stdio: "ignore",
+      env,
+    });
+  } catch {
+    console.error(`Debian's packages ${missing.join(", ")} cannot be installed here.`);
+    process.exit(2);
+  }
 }
 
 /** The first line of what a program says of its version. */
 export function versionOf(program: string, flag: string): string {
-  return execFileSync(program, [flag], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split("\n")[0] ?? "";
+  return (
+    execFileSync(program, [flag], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split(
+      "\n",
+    )[0] ?? ""
+  );
 }

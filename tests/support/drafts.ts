@@ -23,13 +23,23 @@ export function draft(changes: Partial<SurveyDraft> = {}): SurveyDraft {
 }
 
 /** Publishes a survey and gives its id. */
-export async function publish(surveyor: Person, changes: Partial<SurveyDraft> = {}): Promise<string> {
+export async function publish(
+  surveyor: Person,
+  changes: Partial<SurveyDraft> = {},
+): Promise<string> {
   const { insertedId } = await surveyor.api("POST /surveys", { body: draft(changes) });
   return insertedId;
 }
 
-export async function unpublish(admin: Person, id: string, feedback = "Please name your source."): Promise<void> {
-  await admin.api("PUT /surveys/{id}/status", { params: { id }, body: { status: "unPublish", feedback } });
+export async function unpublish(
+  admin: Person,
+  id: string,
+  feedback = "Please name your source.",
+): Promise<void> {
+  await admin.api("PUT /surveys/{id}/status", {
+    params: { id },
+    body: { status: "unPublish", feedback },
+  });
 }
 
 /** Lets a survey's deadline pass, as time does. */

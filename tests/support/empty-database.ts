@@ -8,7 +8,9 @@ export async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-/** The rows of each table, as a digest; equal for equal contents, whatever their order on the disk. */
+/**
+ * The rows of each table, as a digest; equal for equal contents, whatever their order on the disk.
+ */
 export async function contentsOf(database: Database): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const { rows: tables } = await database.pool.query<{ name: string }>(

@@ -5,7 +5,10 @@ import type { Bucket } from "#server/settings.ts";
 
 type Asked = { method: string; path: string; authorization: string };
 
-/** An S3-compatible bucket on this machine: it keeps objects by path, and refuses whoever does not sign with its key. */
+/**
+ * An S3-compatible bucket on this machine: it keeps objects by path, and refuses whoever does not
+ * sign with its key.
+ */
 export async function openFakeBucket() {
   const objects = new Map<string, Buffer>();
   const asked: Asked[] = [];
@@ -16,17 +19,26 @@ export async function openFakeBucket() {
     asked.push({ method, path: url, authorization });
     const body = await bodyOf(request);
     if (down) return response.writeHead(503).end();
-    const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
+    const signed =
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
     if (!signed.test(authorization)) return response.writeHead(403).end();
     if (method === "PUT") objects.set(url, body);
     else if (method === "DELETE") return response.writeHead(objects.delete(url) ? 204 : 404).end();
     const object = objects.get(url);
-    return object ? response.writeHead(200).end(method === "PUT" ? "" : object) : response.writeHead(404).end();
+    return object
+      ? response.writeHead(200).end(method === "PUT" ? "" : object)
+      : response.writeHead(404).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const bucket: Bucket = { endpoint, region: "eu-test", name: "faces", accessKeyId: "key", secretAccessKey: "secret" };
+  const bucket: Bucket = {
+    endpoint,
+    region: "eu-test",
+    name: "faces",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+  };
   return {
     bucket,
     objects,

@@ -13,18 +13,30 @@ const values = [
   [name, number, number],
 ];
 /** How English writes a day and a number of more than three digits. */
-const englishForms = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(, \d{4})?\b|^\d{1,3}(,\d{3})+$|^\$\d/;
+const englishForms =
+  /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(, \d{4})?\b|^\d{1,3}(,\d{3})+$|^\$\d/;
 
-/** Tells a text of `theirs` from those of `ours`: whole, with values in it, or a date or number of it. */
-export async function foreignTo(ours: LanguageTag, theirs: LanguageTag): Promise<(text: string) => boolean> {
+/**
+ * Tells a text of `theirs` from those of `ours`: whole, with values in it, or a date or number of
+ * it.
+ */
+export async function foreignTo(
+  ours: LanguageTag,
+  theirs: LanguageTag,
+): Promise<(text: string) => boolean> {
   const [own, other] = [await textsOf(ours), await textsOf(theirs)];
   const whole = new Set([...other.whole].filter((text) => !own.whole.has(text)));
   const filled = [...other.filled].filter((text) => !own.filled.has(text)).map(patternOf);
   return (text) =>
-    whole.has(text) || filled.some((pattern) => pattern.test(text)) || (theirs === "en" && englishForms.test(text));
+    whole.has(text) ||
+    filled.some((pattern) => pattern.test(text)) ||
+    (theirs === "en" && englishForms.test(text));
 }
 
-/** Each text of the page by itself, with what is only read out or shown on hover; code is one, however it is broken. */
+/**
+ * Each text of the page by itself, with what is only read out or shown on hover; code is one,
+ * however it is broken.
+ */
 export async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ["aria-label", "alt", "title", "placeholder"];
@@ -57,8 +69,10 @@ async function textsOf(tag: string): Promise<Texts> {
 
 function gather(value: unknown, texts: Texts): void {
   if (typeof value === "string") texts.whole.add(value.trim());
-  else if (typeof value === "function") for (const text of saidBy(value as Text)) gatherSaid(text, texts);
-  else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) gather(each, texts);
+  else if (typeof value === "function")
+    for (const text of saidBy(value as Text)) gatherSaid(text, texts);
+  else if (typeof value === "object" && value !== null)
+    for (const each of Object.values(value)) gather(each, texts);
 }
 
 /** Only what has two words of its own is told from what a person wrote. */
@@ -68,11 +82,16 @@ function gatherSaid(text: string, texts: Texts): void {
   else if (own.length >= 2) texts.filled.add(text);
 }
 
-/** What a text with values in it can say, with the sign in place of each; nothing of one that wants other values. */
+/**
+ * What a text with values in it can say, with the sign in place of each; nothing of one that wants
+ * other values.
+ */
 function saidBy(text: Text): string[] {
   return values.flatMap((given) => {
     try {
-      return stringsIn(text(...given)).map((said) => said.replaceAll(/987[.,]?654(\.00|,00)?/g, name).trim());
+      return stringsIn(text(...given)).map((said) =>
+        said.replaceAll(/987[.,]?654(\.00|,00)?/g, name).trim(),
+      );
     } catch {
       return [];
     }

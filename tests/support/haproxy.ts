@@ -8,7 +8,10 @@ import { freePort } from "./start-server.ts";
 
 export const haproxyProgram = "/usr/sbin/haproxy";
 
-/** Leads what comes to its port to the one of these servers that is no standby, and cuts what leads to another. */
+/**
+ * Leads what comes to its port to the one of these servers that is no standby, and cuts what leads
+ * to another.
+ */
 export async function haproxyForPostgres(folder: string, ports: readonly number[]) {
   const check = join(folder, "is-primary.sh");
   writeFileSync(
@@ -30,13 +33,19 @@ export async function haproxyForPostgres(folder: string, ports: readonly number[
     "  option external-check",
     "  external-check path /usr/bin:/bin",
     `  external-check command ${check}`,
-    // A check that takes longer than this counts as failed, and psql takes a while on a busy machine.
+    // A check that takes longer than this counts as failed, and psql takes a while on a busy
+    // machine.
     "  default-server check inter 2s fall 2 rise 1 on-marked-down shutdown-sessions",
-    ...ports.map((each, n) => `  server postgres-${n + 1} 127.0.0.1:${each}${n === 0 ? "" : " backup"}`),
+    ...ports.map(
+      (each, n) => `  server postgres-${n + 1} 127.0.0.1:${each}${n === 0 ? "" : " backup"}`,
+    ),
   ]);
 }
 
-/** Shares what comes to its port among Candor processes, as docs/operating.md says it, and tells which of them answered: `candor-1`, `candor-2` … */
+/**
+ * Shares what comes to its port among Candor processes, as docs/operating.md says it, and tells
+ * which of them answered: `candor-1`, `candor-2` …
+ */
 export async function haproxyForCandor(folder: string, port: number, ports: readonly number[]) {
   const lines = [
     "defaults",
@@ -60,7 +69,12 @@ export async function haproxyForCandor(folder: string, port: number, ports: read
   return startHaproxy(folder, "candor", () => lines, port);
 }
 
-async function startHaproxy(folder: string, name: string, lines: (port: number) => string[], given?: number) {
+async function startHaproxy(
+  folder: string,
+  name: string,
+  lines: (port: number) => string[],
+  given?: number,
+) {
   const port = given ?? (await freePort());
   const file = join(folder, `haproxy-${name}.cfg`);
   writeFileSync(file, `${lines(port).join("\n")}\n`);

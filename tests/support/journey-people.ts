@@ -1,13 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
+import { hashPassword } from "better-auth/crypto";
+import { pino } from "pino";
 import type { Role } from "#contract/roles.ts";
 import type { SurveyDraft } from "#contract/surveys.ts";
-import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { readAuthSecret } from "#server/auth-secret.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { draft } from "./drafts.ts";
+import { connectBeside } from "./postgres-processes.ts";
+import { type OpenSession, type SqlPeople, sqlPeople } from "./sql-people.ts";
+import type { RunningServer } from "./start-server.ts";
 
 /** Somebody with an account, made for one test, who can also act without a browser. */
-export type Member = { id: string; name: string; email: string; password: string; api: Api; cookies: Cookie[] };
+export type Member = {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  api: Api;
+  cookies: Cookie[];
+};
 type Cookie = { name: string; value: string };
 export type JourneyPeople = ReturnType<typeof journeyPeople>;
 
@@ -16,20 +29,25 @@ export function unique(title: string): string {
   return `${title} ${randomUUID().slice(0, 8)}`;
 }
 
-/** Accounts and surveys made by the API of the server at `origin`, as a client at `address`, which its limits count apart. */
-export function journeyPeople(origin: string, address: string) {
-  const site: Site = { origin, address };
-  let admin: Promise<Member> | null = null;
+/**
+ * People made by SQL and surveys made by the API of a running server, as a client at `address`,
+ * which its limits count apart.
+ */
+export function journeyPeople(
+  { url: origin, dataDir }: Pick<RunningServer, "url" | "dataDir">,
+  address: string,
+) {
+  const site: Site = { origin, address, dataDir };
 
   async function member(name: string, role: Role = "user"): Promise<Member> {
     const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${randomUUID().slice(0, 8)}@candor.example`;
-    const password = `${name}'s long password`;
-    const { id, cookies } = await enter(site, "sign-up", { name, email, password });
-    if (role !== "user") {
-      admin ??= demoMember(site, "admin");
-      await (await admin).api("PATCH /users/role/{id}", { params: { id }, body: { role } });
-    }
-    return { id, name, email, password, cookies, api: apiOf(site, email, cookies) };
+    passwordHash ??= hashPassword(password);
+    const account = { name, email, role, passwordHash: await passwordHash };
+    return memberOf(
+      site,
+      { name, email, password },
+      await onPeople(site, (people) => people.insert(account)),
+    );
   }
 
   return {
@@ -40,52 +58,89 @@ export function journeyPeople(origin: string, address: string) {
     /** One of the demo's people. */
     demoMember: (role: Role) => demoMember(site, role),
     /** Publishes a survey under a title of its own. */
-    async publish(surveyor: Member, changes: Partial<SurveyDraft> = {}): Promise<{ id: string; title: string }> {
+    async publish(
+      surveyor: Member,
+      changes: Partial<SurveyDraft> = {},
+    ): Promise<{ id: string; title: string }> {
       const title = unique(changes.title ?? "Longer opening hours");
-      const { insertedId } = await surveyor.api("POST /surveys", { body: draft({ ...changes, title }) });
+      const { insertedId } = await surveyor.api("POST /surveys", {
+        body: draft({ ...changes, title }),
+      });
       return { id: insertedId, title };
     },
-    /** Opens this person's session in a browser, as if they had signed in there. The page they open next finds it. */
+    /**
+     * Opens this person's session in a browser, as if they had signed in there. The page they open
+     * next finds it.
+     */
     async signIn(context: BrowserContext, person: Member): Promise<void> {
       const { hostname } = new URL(origin);
       await context.addCookies(
-        person.cookies.map((cookie) => ({ ...cookie, domain: hostname, path: "/", httpOnly: true, sameSite: "Lax" })),
+        person.cookies.map((cookie) => ({
+          ...cookie,
+          domain: hostname,
+          path: "/",
+          httpOnly: true,
+          sameSite: "Lax",
+        })),
       );
     },
   };
 }
 
-type Site = { origin: string; address: string };
+type Site = { origin: string; address: string; dataDir: string };
+
+/** Everybody's, hashed once: scrypt takes a tenth of a second. */
+const password = "a long password of a member";
+let passwordHash: Promise<string> | null = null;
 
 async function demoMember(site: Site, wanted: Role): Promise<Member> {
   const account = demoAccounts.find(({ role }) => role === wanted);
   if (!account) throw new Error(`the demo has no ${wanted}`);
-  const { id, cookies } = await enter(site, "sign-in", account);
-  return { ...account, id, cookies, api: apiOf(site, account.email, cookies) };
+  return memberOf(
+    site,
+    account,
+    await onPeople(site, (people) => people.openSession(account.email)),
+  );
 }
 
-async function enter(site: Site, way: "sign-up" | "sign-in", body: { name: string; email: string; password: string }) {
-  const answer = await send(site, post(site, `/api/auth/${way}/email`, body));
-  if (!answer.ok) throw new Error(`${way} of ${body.email}: ${answer.status} ${await answer.text()}`);
-  const { user } = (await answer.json()) as { user: { id: string } };
-  return { id: user.id, cookies: answer.headers.getSetCookie().map(cookieFrom) };
+/** Beside the running server, on its embedded PostgreSQL. */
+async function onPeople<T>(
+  { origin, dataDir }: Site,
+  work: (people: SqlPeople) => Promise<T>,
+): Promise<T> {
+  const database = connectBeside(dataDir, pino({ level: "silent" }));
+  try {
+    return await work(
+      sqlPeople({ database, authSecret: readAuthSecret(dataDir) ?? "", publicUrl: origin }),
+    );
+  } finally {
+    await database.close();
+  }
 }
 
-function apiOf(site: Site, email: string, cookies: Cookie[]): Api {
+type Known = { name: string; email: string; password: string };
+
+function memberOf(
+  site: Site,
+  { name, email, password }: Known,
+  { id, token, cookie }: OpenSession,
+): Member {
+  return { id, name, email, password, cookies: [cookie], api: apiOf(site, email, token, [cookie]) };
+}
+
+function apiOf(site: Site, email: string, firstToken: string, cookies: Cookie[]): Api {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const freshToken = async () => {
     const answer = await send(site, post(site, "/api/jwt", { email }, { cookie }));
-    if (!answer.ok) throw new Error(`no token for ${email}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`no token for ${email}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { token: string }).token;
   };
-  let token: Promise<string> | null = null;
+  let token = Promise.resolve(firstToken);
   return newApi({
     fetch: (request) => send(site, request),
     origin: site.origin,
-    token: () => {
-      token ??= freshToken();
-      return token;
-    },
+    token: () => token,
     renew: () => {
       token = freshToken();
       return token;
@@ -93,7 +148,12 @@ function apiOf(site: Site, email: string, cookies: Cookie[]): Api {
   });
 }
 
-function post({ origin }: Site, path: string, body: unknown, headers: Record<string, string> = {}): Request {
+function post(
+  { origin }: Site,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Request {
   return new Request(origin + path, {
     method: "POST",
     headers: { "content-type": "application/json", origin, ...headers },
@@ -105,10 +165,4 @@ function send({ address }: Site, request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("x-forwarded-for", address);
   return fetch(new Request(request, { headers }));
-}
-
-function cookieFrom(line: string): Cookie {
-  const [pair = ""] = line.split(";");
-  const cut = pair.indexOf("=");
-  return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
 }

@@ -1,9 +1,13 @@
 import { startServer } from "./start-server.ts";
 
-/** One real server, with the demo's content, for every journey; its address reaches the workers by the environment. */
+/**
+ * One real server, with the demo's content, for every journey; its address and folder reach the
+ * workers by the environment.
+ */
 export default async function journeyServer(): Promise<() => Promise<void>> {
   const server = await startServer({ env: { LOG_LEVEL: "warn", TRUSTED_PROXY: "127.0.0.1" } });
   process.env.CANDOR_URL = server.url;
+  process.env.CANDOR_DATA_DIR = server.dataDir;
   return async () => {
     await server.stop();
   };

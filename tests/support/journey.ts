@@ -6,7 +6,10 @@ export { unique } from "./journey-people.ts";
 export { expect };
 
 type Journey = {
-  /** The address that the server takes this test to come from, so that no test uses up the limits of another. */
+  /**
+   * The address that the server takes this test to come from, so that no test uses up the limits of
+   * another.
+   */
   address: string;
   people: JourneyPeople;
 };
@@ -25,17 +28,28 @@ export const test = base.extend<Journey>({
     const theme = { name: storageKeys.theme, value: colorScheme === "dark" ? "dark" : "light" };
     await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage: [theme] }] });
   },
-  people: async ({ baseURL, address }, use) => use(journeyPeople(baseURL ?? "", address)),
+  people: async ({ baseURL, address }, use) =>
+    use(journeyPeople({ url: baseURL ?? "", dataDir: process.env.CANDOR_DATA_DIR ?? "" }, address)),
 });
 
-/** Opens a page and waits until it answers to clicks: before that a hurried press would be lost, or work as without scripts. */
+/**
+ * Opens a page and waits until it answers to clicks: before that a hurried press would be lost, or
+ * work as without scripts.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
 }
 
 /** A person at a browser of their own, signed in, at an address. */
-export async function openAs(page: Page, people: JourneyPeople, person: Member, address: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  people: JourneyPeople,
+  person: Member,
+  address: string,
+): Promise<void> {
   await people.signIn(page.context(), person);
   await open(page, `/login?from=${encodeURIComponent(address)}`);
   await page.waitForURL((url) => url.pathname + url.search === address);
@@ -62,7 +76,9 @@ export async function logOut(page: Page, name: string): Promise<void> {
 
 /** News at the top of the page. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true }),
+  ).toBeVisible();
 }
 
 /** Presses Tab until the focus is there: what cannot be reached so fails. */

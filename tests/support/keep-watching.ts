@@ -10,12 +10,15 @@ export type Watcher = {
   /** How often a stream was opened, and how many of them were cut off instead of ended. */
   opened: number;
   broken: number;
-  /** What must not be: another answer than a stream or "come later", a count that goes back, one that its reader had told of already. */
+  /**
+   * What must not be: another answer than a stream or "come later", a count that goes back, one
+   * that its reader had told of already.
+   */
   wrong: string[];
   stop(): Promise<void>;
 };
 
-const shortestWaitMs = 500;
+const minWaitMs = 500;
 /** Any proxy in the way that knows who answered says so here. */
 export const placeHeader = "x-answered-by";
 
@@ -39,7 +42,9 @@ export function keepWatching(url: () => string, surveyId: string, token: string)
 
   async function watchOnce(): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, ...(seen && { "last-event-id": seen.id }) };
-    const answer = await fetch(`${url()}/api/surveys/${surveyId}/live`, { headers }).catch(() => null);
+    const answer = await fetch(`${url()}/api/surveys/${surveyId}/live`, { headers }).catch(
+      () => null,
+    );
     if (!answer) return;
     if (answer.status !== 200) {
       await answer.body?.cancel();
@@ -53,7 +58,8 @@ export function keepWatching(url: () => string, surveyId: string, token: string)
     if (open.broken && !stopped) watcher.broken += 1;
     let before = seen;
     for (const { id, data } of open.events) {
-      if (before && data.total < before.total) watcher.wrong.push(`${data.total} came after ${before.total}`);
+      if (before && data.total < before.total)
+        watcher.wrong.push(`${data.total} came after ${before.total}`);
       if (before?.id === id) watcher.wrong.push(`${id} was told twice`);
       before = { id, total: data.total };
     }
@@ -64,7 +70,7 @@ export function keepWatching(url: () => string, surveyId: string, token: string)
     while (!stopped) {
       await watchOnce();
       // Those who were cut off together do not come back together.
-      await pause(shortestWaitMs * (1 + Math.random()));
+      await pause(minWaitMs * (1 + Math.random()));
     }
   }
   const over = watchOn();

@@ -7,7 +7,10 @@ const letters = /\p{Letter}/u;
 
 type Node = { type: string } & Record<string, unknown>;
 
-/** Every word written into a screen instead of web/texts, each as `file: "word"`: text between tags, and attributes that are read out or shown. */
+/**
+ * Every word written into a screen instead of web/texts, each as `file: "word"`: text between tags,
+ * and attributes that are read out or shown.
+ */
 export function literalWords(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
@@ -39,10 +42,12 @@ function attribute(node: Node, found: string[]): void {
 function shown(node: Node, found: string[]): void {
   if (node.type === "Literal" && typeof node.value === "string") take(node.value, found);
   if (node.type === "TemplateLiteral")
-    for (const part of node.quasis as Node[]) take((part.value as { cooked: string }).cooked, found);
+    for (const part of node.quasis as Node[])
+      take((part.value as { cooked: string }).cooked, found);
   if (node.type === "ConditionalExpression")
     for (const end of [node.consequent, node.alternate]) shown(end as Node, found);
-  if (node.type === "LogicalExpression") for (const end of [node.left, node.right]) shown(end as Node, found);
+  if (node.type === "LogicalExpression")
+    for (const end of [node.left, node.right]) shown(end as Node, found);
   if (node.type === "ParenthesizedExpression") shown(node.expression as Node, found);
 }
 

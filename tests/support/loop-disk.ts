@@ -1,16 +1,30 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, truncateSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** Linux' EXT4_IOC_SHUTDOWN, _IOR('X', 125, __u32): with EXT4_GOING_FLAGS_NOLOGFLUSH nothing more is written, the journal included. */
+/**
+ * Linux' EXT4_IOC_SHUTDOWN, _IOR('X', 125, __u32): with EXT4_GOING_FLAGS_NOLOGFLUSH nothing more is
+ * written, the journal included.
+ */
 const shutDown = `open(my $folder, "<", $ARGV[0]) or die "$!"; <STDIN>;
   my $how = pack("L", 2); ioctl($folder, 0x8004587D, $how) or die "$!"; print "cut";`;
 
-/** An ext4 file system in a file, mounted: a disk of its own, as small as one likes, that can lose its power. Needs root and loop devices. */
+/**
+ * An ext4 file system in a file, mounted: a disk of its own, as small as one likes, that can lose
+ * its power. Needs root and loop devices.
+ */
 export function makeLoopDisk(megabytes: number) {
-  if (process.getuid?.() !== 0) throw new Error("This trial mounts a file system of its own: it needs root.");
+  if (process.getuid?.() !== 0) cannotRun("it needs root");
   const dir = mkdtempSync(join(tmpdir(), "candor-disk-"));
   const [image, folder] = [join(dir, "disk.img"), join(dir, "mounted")];
   closeSync(openSync(image, "w"));
@@ -20,7 +34,12 @@ export function makeLoopDisk(megabytes: number) {
   execFileSync("mkfs.ext4", ["-q", "-m", "0", image]);
   const mount = () => execFileSync("mount", ["-o", "loop", image, folder]);
   const unmount = () => execFileSync("umount", [folder]);
-  mount();
+  try {
+    mount();
+  } catch {
+    rmSync(dir, { recursive: true, force: true });
+    cannotRun("it needs loop devices");
+  }
   return {
     folder,
     mount,
@@ -41,8 +60,16 @@ export function makeLoopDisk(megabytes: number) {
   };
 }
 
+/** Ends the program with 2, which is no failure. */
+function cannotRun(reason: string): never {
+  console.error(`This trial mounts a file system of its own: ${reason}.`);
+  process.exit(2);
+}
+
 function armCut(folder: string): () => Promise<void> {
-  const child: ChildProcess = spawn("perl", ["-e", shutDown, folder], { stdio: ["pipe", "pipe", "inherit"] });
+  const child: ChildProcess = spawn("perl", ["-e", shutDown, folder], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   return async () => {
     child.stdin?.end("now\n");
     const said = child.stdout ? await text(child.stdout) : "";

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How the server behaves: `busy` and `no` refuse the recipient for now and for good, `cut` hangs up within the message, `slow` waits before it accepts, `stuck` never does. */
+/**
+ * How the server behaves: `busy` and `no` refuse the recipient for now and for good, `cut` hangs up
+ * within the message, `slow` waits before it accepts, `stuck` never does.
+ */
 type Mood = "well" | "busy" | "no" | "cut" | "slow" | "stuck";
 const slowMs = 700;
 
@@ -30,7 +33,8 @@ export async function openMailbox(port = 0) {
         const text = unfolded(Buffer.concat(chunks).toString("utf8"));
         const messageId = /^message-id: (\S+)/im.exec(text)?.[1] ?? "";
         const keep = () => {
-          for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text, messageId });
+          for (const { address } of session.envelope.rcptTo)
+            mails.push({ to: address, text, messageId });
           done();
         };
         if (mood === "slow") setTimeout(keep, slowMs);
@@ -57,7 +61,8 @@ export async function openMailbox(port = 0) {
       for (;;) {
         const theirs = mails.filter((mail) => mail.to === to).map((mail) => mail.text);
         if (theirs.length >= count) return theirs;
-        if (Date.now() > deadline) throw new Error(`${to} has ${theirs.length} mails, not ${count}`);
+        if (Date.now() > deadline)
+          throw new Error(`${to} has ${theirs.length} mails, not ${count}`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
@@ -78,5 +83,7 @@ export function linkIn(mail: string): string {
 function unfolded(mail: string): string {
   return mail
     .replaceAll(/=\r?\n/g, "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
 }

@@ -4,23 +4,30 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { connect } from "#server/database/connect.ts";
-import { startEmbedded, type Where } from "#server/database/embedded.ts";
+import { type ServerAddress, startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    testServer: Where;
+    testServer: ServerAddress;
   }
 }
 
 export const templateName = "candor_template";
 
-/** Vitest's global setup: one PostgreSQL for the whole run, and in it one migrated database from which every worker's is copied. */
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, and in it one migrated database from
+ * which every worker's is copied.
+ */
 export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), "candor-tests-"));
   const log = pino({ level: "warn" });
   // Crashes are tested on servers of their own: here nothing has to outlive the run.
-  const server = await startEmbedded(dir, log, { fsync: "off", synchronous_commit: "off", full_page_writes: "off" });
+  const server = await startEmbedded(dir, log, {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+  });
   const first = connect(server.where, { log, poolSize: 1 });
   await first.pool.query(`create database ${templateName}`);
   await first.close();

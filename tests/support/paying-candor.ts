@@ -13,8 +13,8 @@ import { openCandor, type Person } from "./candor.ts";
 export const goodCard = "4242424242424242";
 
 /**
- * The application with a card sandbox of its own, over real HTTP both ways. The sandbox's webhooks are held until a test
- * releases them, so that each test says who comes first.
+ * The application with a card sandbox of its own, over real HTTP both ways. The sandbox's webhooks
+ * are held until a test releases them, so that each test says who comes first.
  */
 export async function openPayingCandor() {
   let app: App | null = null;
@@ -42,15 +42,24 @@ export async function openPayingCandor() {
     control: (path: string) => control(sandbox, path),
     /** Pays what is open for a person, as their browser does; gives the transaction's id. */
     async pay(person: Person, number = goodCard): Promise<string> {
-      const { clientSecret } = await person.api("POST /create-payment-intent", { body: { price: 20 } });
+      const { clientSecret } = await person.api("POST /create-payment-intent", {
+        body: { price: 20 },
+      });
       return payWith(sandbox, clientSecret, number);
     },
     /** A paid intent of whatever kind, opened past our server. */
-    async foreignIntent(change: { amount?: number; userId?: string; purpose?: string }): Promise<string> {
+    async foreignIntent(change: {
+      amount?: number;
+      userId?: string;
+      purpose?: string;
+    }): Promise<string> {
       const { client_secret } = await stripe.paymentIntents.create({
         amount: change.amount ?? membershipPrice.cents,
         currency: membershipPrice.currency,
-        metadata: { ...(change.userId && { userId: change.userId }), purpose: change.purpose ?? "pro_membership" },
+        metadata: {
+          ...(change.userId && { userId: change.userId }),
+          purpose: change.purpose ?? "pro_membership",
+        },
       });
       return payWith(sandbox, client_secret ?? "", goodCard);
     },
@@ -60,11 +69,15 @@ export async function openPayingCandor() {
         headers: { "content-type": "application/json" },
       }),
     roleOf: async (person: Person): Promise<string | undefined> => {
-      const { rows } = await candor.database.pool.query("select role from users where id = $1", [person.id]);
+      const { rows } = await candor.database.pool.query("select role from users where id = $1", [
+        person.id,
+      ]);
       return rows[0]?.role;
     },
     /** What the ledger says of a payment, oldest first. */
-    ledgerOf: async (transactionId: string): Promise<{ kind: string; effect: string; reason: string }[]> => {
+    ledgerOf: async (
+      transactionId: string,
+    ): Promise<{ kind: string; effect: string; reason: string }[]> => {
       const { rows } = await candor.database.pool.query(
         "select kind, effect, reason from payment_events where transaction_id = $1 order by id",
         [transactionId],
@@ -72,8 +85,10 @@ export async function openPayingCandor() {
       return rows;
     },
     /** Every event that the sandbox has sent or holds. */
-    events: async (): Promise<string[]> => (await fetch(`${sandbox.url}/control/cards/webhooks`)).json(),
-    sign: (payload: string) => signature(payload, Math.floor(Date.now() / 1000), sandbox.keys.cards.webhookSecret),
+    events: async (): Promise<string[]> =>
+      (await fetch(`${sandbox.url}/control/cards/webhooks`)).json(),
+    sign: (payload: string) =>
+      signature(payload, Math.floor(Date.now() / 1000), sandbox.keys.cards.webhookSecret),
     /** An event as the provider would send it; `at` in seconds. */
     hear: (payload: string, at = Date.now() / 1000, secret = sandbox.keys.cards.webhookSecret) =>
       candor.visitor.raw("POST", "/payments/webhook", {
@@ -98,7 +113,10 @@ function stripeAt({ url }: Pick<Sandbox, "url">, key: string): Stripe {
 
 type CardsSandbox = { url: string; keys: { cards: { publishableKey: string } } };
 
-/** The two steps of a browser with the publishable key; gives the intent's id. Throws what the card is refused with. */
+/**
+ * The two steps of a browser with the publishable key; gives the intent's id. Throws what the card
+ * is refused with.
+ */
 export async function payWith(sandbox: CardsSandbox, clientSecret: string, number: string) {
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await fetch(`${sandbox.url}/sandbox/cards/v1/${path}`, {
@@ -118,12 +136,21 @@ export async function payWith(sandbox: CardsSandbox, clientSecret: string, numbe
     "card[cvc]": "123",
   });
   const [id = ""] = clientSecret.split("_secret_");
-  return post(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method });
+  return post(`payment_intents/${id}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: method,
+  });
 }
 
 /** An event about an object, in the least words that are one. */
 export function event(type: string, object: object, id = `evt_${randomUUID()}`): string {
-  return JSON.stringify({ id, object: "event", type, created: Math.floor(Date.now() / 1000), data: { object } });
+  return JSON.stringify({
+    id,
+    object: "event",
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+  });
 }
 
 function signature(payload: string, at: number, secret: string): string {

@@ -12,7 +12,10 @@ export function payButton(page: Page): Locator {
 }
 
 /** Types a card as a person does and presses Pay. */
-export async function payWith(page: Page, { number, expiry = "12 / 34", cvc = "123" }: Card): Promise<void> {
+export async function payWith(
+  page: Page,
+  { number, expiry = "12 / 34", cvc = "123" }: Card,
+): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiry").fill(expiry);
   await page.getByLabel("CVC").fill(cvc);

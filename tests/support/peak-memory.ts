@@ -16,7 +16,10 @@ export function peakOf(pid: number): Peak {
   return watch(() => read(pid, "VmHWM"), everyMs);
 }
 
-/** The most that these processes held together beside what they share, as PostgreSQL's do; asked for at each look. */
+/**
+ * The most that these processes held together beside what they share, as PostgreSQL's do; asked for
+ * at each look.
+ */
 export function ownPeakOf(pids: () => number[]): Peak {
   return watch(() => pids().reduce((sum, pid) => sum + read(pid, "RssAnon"), 0), seldomMs);
 }

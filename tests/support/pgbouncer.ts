@@ -10,7 +10,11 @@ import { freePort } from "./start-server.ts";
 export const pgbouncerProgram = "/usr/sbin/pgbouncer";
 
 /** PgBouncer by transaction before the server on this port. */
-export async function startPgbouncer(folder: string, serverPort: number, settings: Record<string, string> = {}) {
+export async function startPgbouncer(
+  folder: string,
+  serverPort: number,
+  settings: Record<string, string> = {},
+) {
   const port = await freePort();
   const [file, users] = [join(folder, `pgbouncer-${port}.ini`), join(folder, "users.txt")];
   const given = {

@@ -1,10 +1,15 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A photograph as a phone makes one: noisy, so that it compresses badly, with a place in its EXIF. */
+/**
+ * A photograph as a phone makes one: noisy, so that it compresses badly, with a place in its EXIF.
+ */
 export function photo(width = 400, height = 300): Promise<Buffer> {
   return noise(width, height)
-    .withExif({ IFD0: { Make: "Candor Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" } })
+    .withExif({
+      IFD0: { Make: "Candor Phone" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
+    })
     .jpeg({ quality: 90 })
     .toBuffer();
 }
@@ -17,12 +22,21 @@ export async function largePhoto(): Promise<Buffer> {
 
 export function noise(width: number, height: number): Sharp {
   return sharp({
-    create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
   });
 }
 
 /** One colour: two of another colour are two pictures. */
-export function plain(background: string, format: "jpeg" | "png" | "webp" | "gif" = "png"): Promise<Buffer> {
+export function plain(
+  background: string,
+  format: "jpeg" | "png" | "webp" | "gif" = "png",
+): Promise<Buffer> {
   return sharp({ create: { width: 80, height: 60, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
@@ -45,7 +59,12 @@ export function bomb(side = 20_000): Buffer {
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(kind: string, data: Buffer): Buffer {

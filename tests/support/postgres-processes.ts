@@ -3,9 +3,17 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { connect, type Database } from "#server/database/connect.ts";
 
-/** The embedded PostgreSQL under a DATA_DIR, seen from outside: nothing here starts it or keeps it alive. */
+/**
+ * The embedded PostgreSQL under a DATA_DIR, seen from outside: nothing here starts it or keeps it
+ * alive.
+ */
 export function connectBeside(dataDir: string, log: Logger): Database {
-  const where = { host: join(dataDir, "postgres", "socket"), port: 5432, user: "candor", database: "postgres" };
+  const where = {
+    host: join(dataDir, "postgres", "socket"),
+    port: 5432,
+    user: "candor",
+    database: "postgres",
+  };
   return connect(where, { log, poolSize: 2, applicationName: "candor tests" });
 }
 
@@ -22,7 +30,12 @@ export function childrenOf(pid: number): { pid: number; title: string }[] {
       try {
         const parent = /\) \S (\d+) /.exec(readFileSync(`/proc/${name}/stat`, "utf8"))?.[1];
         if (Number(parent) !== pid) return [];
-        return [{ pid: Number(name), title: readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ") }];
+        return [
+          {
+            pid: Number(name),
+            title: readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " "),
+          },
+        ];
       } catch {
         // It ended while we looked.
         return [];
@@ -30,7 +43,8 @@ export function childrenOf(pid: number): { pid: number; title: string }[] {
     });
 }
 
-export const backendsOf = (pid: number) => childrenOf(pid).filter(({ title }) => /\[local\]/.test(title));
+export const backendsOf = (pid: number) =>
+  childrenOf(pid).filter(({ title }) => /\[local\]/.test(title));
 
 /** A process that ended already is as good as killed. */
 export function kill9(pid: number): void {

@@ -8,7 +8,10 @@ export const siteUrl = "http://127.0.0.1:3000";
 const demo = { PUBLIC_URL: siteUrl, AUTH_SECRET: "a secret for tests, forty characters long" };
 
 export type Provider = "google" | "github";
-/** What a person does at the provider: who they are there, an account that the picker lists, or a refusal. */
+/**
+ * What a person does at the provider: who they are there, an account that the picker lists, or a
+ * refusal.
+ */
 export type Choice = { name?: string; email: string } | { account: number } | "deny";
 
 /** The providers as the server reaches them in a sandbox. */
@@ -19,7 +22,10 @@ export function providersAt(sandbox: SandboxAccess): Pick<Services, Provider> {
   return { google, github };
 }
 
-/** Begins in a browser, which is a string of cookies: where it is sent, and its cookies from then on. */
+/**
+ * Begins in a browser, which is a string of cookies: where it is sent, and its cookies from then
+ * on.
+ */
 export async function begin(candor: Candor, provider: Provider, browser = "") {
   const answer = await authPost(candor.app, "/auth/sign-in/social", { provider }, browser);
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -35,7 +41,8 @@ export async function choose(sandboxUrl: string, asked: URL, choice: Choice): Pr
     body: new URLSearchParams(formOf(choice)),
   });
   const location = answer.headers.get("location");
-  if (answer.status !== 302 || !location) throw new Error(`${answer.status} ${await answer.text()}`);
+  if (answer.status !== 302 || !location)
+    throw new Error(`${answer.status} ${await answer.text()}`);
   return new URL(location);
 }
 
@@ -49,7 +56,13 @@ export async function comeBack(candor: Candor, back: URL, browser: string) {
 }
 
 /** The whole way. */
-export async function visit(candor: Candor, sandboxUrl: string, provider: Provider, choice: Choice, browser = "") {
+export async function visit(
+  candor: Candor,
+  sandboxUrl: string,
+  provider: Provider,
+  choice: Choice,
+  browser = "",
+) {
   const begun = await begin(candor, provider, browser);
   return comeBack(candor, await choose(sandboxUrl, begun.url, choice), begun.browser);
 }
@@ -58,7 +71,9 @@ type SessionUser = { id: string; name: string; email: string; image: string | nu
 
 /** Whom a browser's cookies stand for. */
 export async function personIn(candor: Candor, browser: string): Promise<SessionUser | null> {
-  const answer = await candor.visitor.raw("GET", "/auth/get-session", { headers: { cookie: browser } });
+  const answer = await candor.visitor.raw("GET", "/auth/get-session", {
+    headers: { cookie: browser },
+  });
   const session = (await answer.json()) as { user: SessionUser } | null;
   return session?.user ?? null;
 }
@@ -72,5 +87,7 @@ function formOf(choice: Choice): Record<string, string> {
 /** Later cookies replace earlier ones of the same name. */
 function joined(...cookies: string[]): string {
   const all = cookies.join("; ").split("; ").filter(Boolean);
-  return [...new Map(all.map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie])).values()].join("; ");
+  return [
+    ...new Map(all.map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie])).values(),
+  ].join("; ");
 }

@@ -1,4 +1,7 @@
-/** Run as a program: joins or starts the server in the folder named first, says so, and stays until SIGTERM stops it in order. */
+/**
+ * Run as a program: joins or starts the server in the folder named first, says so, and stays until
+ * SIGTERM stops it in order.
+ */
 import { pino } from "pino";
 import { startEmbedded } from "#server/database/embedded.ts";
 

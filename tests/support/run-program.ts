@@ -9,7 +9,10 @@ export type Running = { child: ChildProcess; ended: Promise<Ran> };
 
 /** One of our programs, such as `server/backup/backup.ts`, in a process of its own. */
 export function startProgram(file: string, args: string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   const said = { out: "", err: "" };
   child.stdout.on("data", (part: Buffer) => {
     said.out += part.toString();
@@ -17,10 +20,17 @@ export function startProgram(file: string, args: string[], env: Record<string, s
   child.stderr.on("data", (part: Buffer) => {
     said.err += part.toString();
   });
-  return { child, ended: once(child, "close").then(([code]) => ({ code: code as number | null, ...said })) };
+  return {
+    child,
+    ended: once(child, "close").then(([code]) => ({ code: code as number | null, ...said })),
+  };
 }
 
-export function runProgram(file: string, args: string[], env: Record<string, string>): Promise<Ran> {
+export function runProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ran> {
   return startProgram(file, args, env).ended;
 }
 

@@ -23,7 +23,9 @@ export function browserOf(candor: Candor, cookies = "") {
     },
     /** The session's person, or null. */
     async session(): Promise<{ user: { email: string } } | null> {
-      const answer = await candor.visitor.raw("GET", "/auth/get-session", { headers: { cookie: cookie() } });
+      const answer = await candor.visitor.raw("GET", "/auth/get-session", {
+        headers: { cookie: cookie() },
+      });
       return (await answer.json()) as { user: { email: string } } | null;
     },
     async token(email: string): Promise<string> {
@@ -39,7 +41,10 @@ export type Browser = ReturnType<typeof browserOf>;
 export async function turnOn(candor: Candor, person: Person) {
   const browser = browserOf(candor, person.cookie);
   const enabled = await browser.post("/auth/two-factor/enable", { password: person.password });
-  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  const { totpURI, backupCodes } = (await enabled.json()) as {
+    totpURI: string;
+    backupCodes: string[];
+  };
   const key = keyOf(totpURI);
   const confirmed = await browser.post("/auth/two-factor/verify-totp", { code: appCode(key, -1) });
   if (!confirmed.ok) throw new Error(`turning on: ${confirmed.status} ${await confirmed.text()}`);

@@ -6,20 +6,33 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export type SourceFile = { path: string; text: string; lines: number; imports: string[] };
 
-/** Every code file of the repository, tracked or about to be, with the repository paths or package names it imports. */
+/**
+ * Every code file of the repository, tracked or about to be, with the repository paths or package
+ * names it imports.
+ */
 export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
   return listed
     .split("\n")
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)))
     .map((file) => {
       const text = readFileSync(path.join(root, file), "utf8");
-      return { path: file, text, lines: text.split("\n").length - 1, imports: importsOf(file, text) };
+      return {
+        path: file,
+        text,
+        lines: text.split("\n").length - 1,
+        imports: importsOf(file, text),
+      };
     });
 }
 
 function importsOf(file: string, text: string): string[] {
-  const named = text.matchAll(/(?:^|\s)(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)"|import\("([^"]+)"\)/g);
+  const named = text.matchAll(
+    /(?:^|\s)(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)"|import\("([^"]+)"\)/g,
+  );
   return [...named].map((match) => resolved(file, match[1] ?? match[2] ?? ""));
 }
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Answers for js.stripe.com, which tests cannot reach: as much of Stripe's script as the page uses. Its field is a plain input in
- * the page instead of a frame; a number that ends in 2 is declined. Returns what of Stripe was asked for.
+ * Answers for js.stripe.com, which tests cannot reach: as much of Stripe's script as the page uses.
+ * Its field is a plain input in the page instead of a frame; a number that ends in 2 is declined.
+ * Returns what of Stripe was asked for.
  */
 export async function standInForStripe(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -56,11 +57,16 @@ function script(): void {
     createToken: () => undefined,
     async createPaymentMethod() {
       const number = last?.input.value ?? "";
-      if (number === "") return { error: { code: "incomplete_number", message: "Your card number is incomplete." } };
+      if (number === "")
+        return { error: { code: "incomplete_number", message: "Your card number is incomplete." } };
       return { paymentMethod: { id: `pm_${number}` } };
     },
-    async confirmCardPayment(_secret: string, { payment_method: method }: { payment_method: string }) {
-      if (method.endsWith("2")) return { error: { code: "card_declined", message: "Your card was declined." } };
+    async confirmCardPayment(
+      _secret: string,
+      { payment_method: method }: { payment_method: string },
+    ) {
+      if (method.endsWith("2"))
+        return { error: { code: "card_declined", message: "Your card was declined." } };
       intent.status = "succeeded";
       return { paymentIntent: intent };
     },

@@ -6,23 +6,31 @@ import { pino } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
-import { countAgain, type Recount } from "./count-again.ts";
-import { type Crowd, makeCrowd, type Wish } from "./crowd.ts";
 import { connectBeside } from "./postgres-processes.ts";
 import { freePort, type RunningServer, startServer } from "./start-server.ts";
+import { countAgain, type Recount } from "./voting/count-again.ts";
+import { type Crowd, makeCrowd, type Wish } from "./voting/crowd.ts";
 
 const authSecret = "a secret of the trials, forty characters long";
 const log = pino({ level: "silent" });
 
-/** A trial's program: prints how it ended, and ends with 1 when it failed. What was opened is closed either way. */
-export async function trial(name: string, work: (opened: AsyncDisposableStack) => Promise<void>): Promise<void> {
+/**
+ * A trial's program: prints how it ended, and ends with 1 when it failed. What was opened is closed
+ * either way.
+ */
+export async function trial(
+  name: string,
+  work: (opened: AsyncDisposableStack) => Promise<void>,
+): Promise<void> {
   const opened = new AsyncDisposableStack();
   try {
     await work(opened);
     console.log(`${name}: as it should be`);
   } catch (error) {
     process.exitCode = 1;
-    console.error(`${name} FAILED: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+    console.error(
+      `${name} FAILED: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
+    );
   } finally {
     await opened.disposeAsync();
   }
@@ -71,7 +79,9 @@ export async function openStand(dataDir: string, extra: Record<string, string> =
   };
 }
 
-/** A database that recovers from its crash refuses connections, or cuts those that came just before. */
+/**
+ * A database that recovers from its crash refuses connections, or cuts those that came just before.
+ */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const giveUp = Date.now() + 60_000; ; ) {
     try {
@@ -83,20 +93,29 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const toldCount = (wishes: readonly Wish[]) => wishes.filter(({ told }) => told.length > 0).length;
+export const toldCount = (wishes: readonly Wish[]) =>
+  wishes.filter(({ told }) => told.length > 0).length;
 
 export function need(condition: boolean, problem: string): void {
   if (!condition) throw new Error(problem);
 }
 
 export function needWhole({ problems }: Recount): void {
-  need(problems.length === 0, `${problems.length} broken promises: ${problems.slice(0, 5).join("; ")}`);
+  need(
+    problems.length === 0,
+    `${problems.length} broken promises: ${problems.slice(0, 5).join("; ")}`,
+  );
 }
 
-export async function until(what: string, condition: () => boolean | Promise<boolean>, ms = 60_000): Promise<number> {
+export async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  ms = 60_000,
+): Promise<number> {
   const since = Date.now();
   while (!(await condition())) {
-    if (Date.now() - since > ms) throw new Error(`In ${ms / 1000} seconds it did not happen: ${what}`);
+    if (Date.now() - since > ms)
+      throw new Error(`In ${ms / 1000} seconds it did not happen: ${what}`);
     await pause(20);
   }
   return Date.now() - since;

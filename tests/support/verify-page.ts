@@ -16,7 +16,7 @@ export type Seen = {
 };
 export type Checked = { survey: string } | { file: string };
 
-const longestMs = 600_000;
+const maxMs = 600_000;
 
 /** Checks a count at /verify, in a browser of its own, to its end. */
 export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
@@ -25,39 +25,52 @@ export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
     const steps = new Set<string>();
     for (;;) {
       const text = (await page.locator("main").textContent()) ?? "";
-      const [, step] = /([\d,]+) of [\d,]+ votes worked out/.exec(text) ?? [];
+      const [, step] = /([\d,]+) of [\d,]+ votes recounted/.exec(text) ?? [];
       if (step) steps.add(step);
       const seconds = (performance.now() - since) / 1000;
       // The last of them: what is said to a screen reader comes first.
       const [, verdict, why] =
-        /.*(The count is right\.|This count could not be confirmed\.)(.*?)The count, worked out/s.exec(text) ?? [];
+        /.*(The count is right\.|We couldn’t confirm this count\.)(.*?)The count, worked out/s.exec(
+          text,
+        ) ?? [];
       if (verdict) {
         const stallMs = await page.evaluate(() => Number(document.documentElement.dataset.stall));
-        return { said: `${verdict} ${why?.trim()}`, seconds, steps: steps.size, stallMs, peakMb: peak() };
+        return {
+          said: `${verdict} ${why?.trim()}`,
+          seconds,
+          steps: steps.size,
+          stallMs,
+          peakMb: peak(),
+        };
       }
-      if (seconds * 1000 > longestMs) throw new Error(`the page came to no end: ${text}`);
+      if (seconds * 1000 > maxMs) throw new Error(`the page came to no end: ${text}`);
       await page.waitForTimeout(50);
     }
   });
 }
 
-/** Begins a check, presses Stop once it is under way, and gives the milliseconds until the page says so. */
+/**
+ * Begins a check, presses Stop once it is under way, and gives the milliseconds until the page says
+ * so.
+ */
 export function stopInBrowser(url: string, what: Checked): Promise<number> {
   return inBrowser(url, what, async (page) => {
-    await page.getByText(/^[1-9][\d,]* of [\d,]+ votes worked out$/).waitFor({ timeout: longestMs });
+    await page.getByText(/^[1-9][\d,]* of [\d,]+ votes recounted$/).waitFor({ timeout: maxMs });
     const since = performance.now();
     await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByText("The count was not worked out to its end.").waitFor();
+    await page.getByText("The recount didn’t finish.").waitFor();
     return performance.now() - since;
   });
 }
 
-/** Checks a survey's count, then saves its chain by the page's button; what it took for both, in MB. */
+/**
+ * Checks a survey's count, then saves its chain by the page's button; what it took for both, in MB.
+ */
 export function saveInBrowser(url: string, survey: string, to: string): Promise<number> {
   return inBrowser(url, { survey }, async (page, peak) => {
     const save = page.getByRole("button", { name: "Save the chain" });
-    await save.waitFor({ timeout: longestMs });
-    const saving = page.waitForEvent("download", { timeout: longestMs });
+    await save.waitFor({ timeout: maxMs });
+    const saving = page.waitForEvent("download", { timeout: maxMs });
     await save.click();
     await (await saving).saveAs(to);
     return peak();
@@ -76,7 +89,9 @@ async function inBrowser<T>(
     const page = await browser.newPage({ reducedMotion: "reduce" });
     await page.addInitScript(noteStalls);
     await page.goto(`${url}/verify`);
-    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+    );
     // One of them is the tab's; a spare one stays small.
     for (const pid of await renderersOf(browser)) peaks.push(peakOf(pid));
     if ("survey" in what) await page.goto(`${url}/verify?survey=${what.survey}`);

@@ -1,19 +1,28 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { layOutAll } from "./lay-out-all.ts";
+import { renderAll } from "./render-all.ts";
 
 const enabled = { "target-size": { enabled: true } };
-/** `wcag`: WCAG 2.2, levels A and AA; `colours`: those of them that another theme may break; `all`: what axe calls good practice as well. */
+/**
+ * `wcag`: WCAG 2.2, levels A and AA; `colours`: those of them that another theme may break; `all`:
+ * what axe calls good practice as well.
+ */
 const asked = {
-  wcag: { rules: enabled, runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } },
+  wcag: {
+    rules: enabled,
+    runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+  },
   colours: { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } },
   all: { rules: enabled },
 } satisfies Record<string, axe.RunOptions>;
 
 /** Which rule is broken and what breaks it. axe comes into the page once, and goes with it. */
-export async function violations(page: Page, rules: keyof typeof asked = "wcag"): Promise<string[]> {
+export async function violations(
+  page: Page,
+  rules: keyof typeof asked = "wcag",
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  await page.evaluate(layOutAll);
+  await page.evaluate(renderAll);
   const options: axe.RunOptions = { ...asked[rules], resultTypes: ["violations"], preload: false };
   return page.evaluate(runAxe, options);
 }

@@ -1,16 +1,19 @@
-import type { Wish } from "./crowd.ts";
 import { keepWatching } from "./keep-watching.ts";
-import { newTally, sendWishes } from "./send-wishes.ts";
 import { need, toldCount, until } from "./trial.ts";
+import type { Wish } from "./voting/crowd.ts";
+import { newTally, sendWishes } from "./voting/send-wishes.ts";
 
 /** A change is seen a second or two later; whoever was cut off has to come back first. */
-const longestMs = 15_000;
-const mostSingleVotes = 8;
+const maxMs = 15_000;
+const maxSingleVotes = 8;
 
 export type Together = {
   /** Not yet sent, for `seeVoteAt`: nobody else sends them. */
   spared: ReadonlySet<Wish>;
-  /** Votes at this address, which is one process past any proxy; gives the milliseconds until everybody saw it. */
+  /**
+   * Votes at this address, which is one process past any proxy; gives the milliseconds until
+   * everybody saw it.
+   */
   seeVoteAt(url: string): Promise<number>;
   /** Waits until everybody sees what people have been told of by now; gives the milliseconds. */
   catchUp(): Promise<number>;
@@ -22,7 +25,10 @@ export type Together = {
   stop(): Promise<void>;
 };
 
-/** So many who voted on the first wish's survey watch its count, each at the address that `urlOf` gives for its number whenever it comes. */
+/**
+ * So many who voted on the first wish's survey watch its count, each at the address that `urlOf`
+ * gives for its number whenever it comes.
+ */
 export async function watchTogether(
   opened: AsyncDisposableStack,
   wishes: readonly Wish[],
@@ -35,14 +41,14 @@ export async function watchTogether(
   const watchers = first.map(({ token }, n) => keepWatching(() => urlOf(n), surveyId, token));
   const stop = async () => void (await Promise.all(watchers.map((watcher) => watcher.stop())));
   opened.defer(stop);
-  const spared = new Set(mine.slice(-mostSingleVotes));
+  const spared = new Set(mine.slice(-maxSingleVotes));
 
   async function catchUp(): Promise<number> {
     const told = toldCount(mine);
     return until(
       `${people} watchers see ${told} votes`,
       () => watchers.every(({ total }) => total() >= told),
-      longestMs,
+      maxMs,
     );
   }
   await catchUp();

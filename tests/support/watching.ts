@@ -20,7 +20,10 @@ export async function watch(raw: Raw, surveyId: string, lastEventId?: string): P
   return readEvents(await raw("GET", `/surveys/${surveyId}/live`, { headers }));
 }
 
-/** Reads an event stream by its standard, a second time and independently of the product's own parser. */
+/**
+ * Reads an event stream by its standard, a second time and independently of the product's own
+ * parser.
+ */
 export function readEvents(answer: Response): Watch {
   const reader = answer.body?.getReader();
   const watch: Watch = {
@@ -51,7 +54,9 @@ export function readEvents(answer: Response): Watch {
 }
 
 function keep(watch: Watch, block: string): void {
-  const fields = new Map(block.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]));
+  const fields = new Map(
+    block.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]),
+  );
   const data = fields.get("data");
   if (data === undefined) watch.comments.push(block);
   else watch.events.push({ id: fields.get("id") ?? "", data: JSON.parse(data) });

@@ -1,11 +1,10 @@
 /**
- * Debian's PostgreSQL with a synchronous standby, HAProxy before both, two Candor processes, votes all the time. Round by round the
- * primary is killed and the standby takes over: what was acknowledged is there, once, and chains are whole.
+ * Debian's PostgreSQL with a synchronous standby, HAProxy before both, two Candor processes, votes
+ * all the time. Round by round the primary is killed and the standby takes over: what was
+ * acknowledged is there, once, and chains are whole.
  */
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
-import { countAgain } from "#tests/support/count-again.ts";
-import { makeCrowd, type Wish, wishesOf } from "#tests/support/crowd.ts";
 import { needPackages, versionOf } from "#tests/support/debian.ts";
 import {
   ask,
@@ -15,23 +14,32 @@ import {
   postgresPrograms,
 } from "#tests/support/debian-postgres.ts";
 import { haproxyForPostgres, haproxyProgram } from "#tests/support/haproxy.ts";
-import { keepVoting } from "#tests/support/keep-voting.ts";
-import { newAgent, sendWish } from "#tests/support/send-wish.ts";
-import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
 import { freePort, startServer } from "#tests/support/start-server.ts";
 import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
+import { countAgain } from "#tests/support/voting/count-again.ts";
+import { makeCrowd, type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
+import {
+  keepVoting,
+  newAgent,
+  newTally,
+  sendWish,
+  sendWishes,
+  shown,
+} from "#tests/support/voting/send-wishes.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
 
 const rounds = Number(process.argv[2] ?? 5);
 /** Enough that the primary is killed in the midst of votes, few enough for a busy machine. */
 const votesPerRound = 400;
-const longestMs = 180_000;
+const maxMs = 180_000;
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
 
 await trial("failover", async (opened) => {
-  console.log(`${versionOf(haproxyProgram, "-v")}; ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
+  console.log(
+    `${versionOf(haproxyProgram, "-v")}; ${versionOf(`${postgresPrograms}/postgres`, "--version")}`,
+  );
   const folder = temporaryFolder(opened);
   let primary = await makePostgres(folder, "server-0");
   const ports = [primary.port];
@@ -55,7 +63,11 @@ await trial("failover", async (opened) => {
   for (const server of servers) opened.defer(async () => void (await server.stop()));
   const database = connect({ connectionString: env.DATABASE_URL }, { log, poolSize: 2 });
   opened.defer(() => database.close());
-  const crowd = await makeCrowd(database, { authSecret, url: env.PUBLIC_URL }, { people: 2_000, surveys: 150 });
+  const crowd = await makeCrowd(
+    database,
+    { authSecret, url: env.PUBLIC_URL },
+    { people: 2_000, surveys: 150 },
+  );
   const wishes = wishesOf(crowd, crowd.surveyIds);
 
   await refusesDoubt(wishes.splice(0, 3), servers[0]?.url ?? "");
@@ -67,19 +79,21 @@ await trial("failover", async (opened) => {
   });
   const halves = [wishes.filter((_, n) => n % 2 === 0), wishes.filter((_, n) => n % 2 === 1)];
   const voting = Promise.all(
-    servers.map(({ url }, n) => keepVoting(halves[n] ?? [], { url, at: 16, stopped: () => over, tally })),
+    servers.map(({ url }, n) =>
+      keepVoting(halves[n] ?? [], { url, at: 16, stopped: () => over, tally }),
+    ),
   );
   voting.catch(() => {});
   for (let round = 1; round <= rounds; round++) {
     const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + votesPerRound, longestMs);
+    await until("votes arrive", () => toldCount(wishes) > before + votesPerRound, maxMs);
     await until("the standby is synchronous", () => isSynchronous(primary));
     await primary.kill9();
     const since = performance.now();
     standby.promote();
     const promoted = performance.now() - since;
     const told = toldCount(wishes);
-    await until("votes go on", () => toldCount(wishes) > told, longestMs);
+    await until("votes go on", () => toldCount(wishes) > told, maxMs);
     const away = performance.now() - since;
     // The old one comes back as a copy of the new: as it is it must never serve again.
     [primary, standby] = [standby, await follow(standby, `standby_${round + 1}`, primary)];
@@ -97,7 +111,11 @@ await trial("failover", async (opened) => {
   console.log(`answers: ${shown(tally)}`);
 
   /** A standby of this server that every commit waits for, in place of one that is gone. */
-  async function follow(server: DebianPostgres, name: string, gone?: DebianPostgres): Promise<DebianPostgres> {
+  async function follow(
+    server: DebianPostgres,
+    name: string,
+    gone?: DebianPostgres,
+  ): Promise<DebianPostgres> {
     const made = await makeStandby(server, folder, name, gone?.port);
     await made.start();
     // Once it has taken over it has no standby yet, and must not wait for one.
@@ -113,12 +131,15 @@ await trial("failover", async (opened) => {
     const recount = await countAgain(direct, all).finally(() => direct.close());
     const mine = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
     needWhole({ ...recount, problems: mine });
-    console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`);
+    console.log(
+      `${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`,
+    );
   }
 
   /**
-   * The standby is gone and a commit waits for it. Neither the time limit of statements nor a cancellation by hand, which PostgreSQL
-   * answers as a success with a warning, may turn into an acknowledgement.
+   * The standby is gone and a commit waits for it. Neither the time limit of statements nor a
+   * cancellation by hand, which PostgreSQL answers as a success with a warning, may turn into an
+   * acknowledgement.
    */
   async function refusesDoubt([first, second, third]: Wish[], url: string): Promise<void> {
     if (!first || !second || !third) throw new Error("no votes to try with");
@@ -128,7 +149,9 @@ await trial("failover", async (opened) => {
     const answer = await sendWish(url, agent, first);
     const seconds = (performance.now() - since) / 1000;
     need(answer?.status === 503, `a vote without a standby was answered ${answer?.status}`);
-    console.log(`standby gone: a vote was refused (${answer?.code}) after ${seconds.toFixed(1)} s, not acknowledged`);
+    console.log(
+      `standby gone: a vote was refused (${answer?.code}) after ${seconds.toFixed(1)} s, not acknowledged`,
+    );
 
     let answered = false;
     let cancelled = 0;
@@ -141,9 +164,18 @@ await trial("failover", async (opened) => {
       return answered;
     });
     const doubtful = await answering;
-    const [{ votes = 0 } = {}] = await ask<{ votes: number }>(primary.url, "select count(*)::int as votes from votes");
-    need(doubtful?.status === 503 && second.told.length === 0, `a cancelled wait was answered ${doubtful?.status}`);
-    need(cancelled > 0 && votes > 0, `${cancelled} waits were cancelled, ${votes} votes are on the primary alone`);
+    const [{ votes = 0 } = {}] = await ask<{ votes: number }>(
+      primary.url,
+      "select count(*)::int as votes from votes",
+    );
+    need(
+      doubtful?.status === 503 && second.told.length === 0,
+      `a cancelled wait was answered ${doubtful?.status}`,
+    );
+    need(
+      cancelled > 0 && votes > 0,
+      `${cancelled} waits were cancelled, ${votes} votes are on the primary alone`,
+    );
     console.log(
       `${cancelled} waits cancelled by hand, ${votes} votes on the primary alone: refused (${doubtful?.code}), not acknowledged`,
     );
@@ -156,6 +188,9 @@ await trial("failover", async (opened) => {
 });
 
 async function isSynchronous({ url }: DebianPostgres): Promise<boolean> {
-  const rows = await ask<object>(url, "select from pg_stat_replication where sync_state in ('sync', 'quorum')");
+  const rows = await ask<object>(
+    url,
+    "select from pg_stat_replication where sync_state in ('sync', 'quorum')",
+  );
   return rows.length > 0;
 }

@@ -1,12 +1,23 @@
-/** The disk under DATA_DIR fills while votes arrive: none acknowledged is lost, each is refused clearly, pages are shown, and with space again voting goes on by itself. */
+/**
+ * The disk under DATA_DIR fills while votes arrive: none acknowledged is lost, each is refused
+ * clearly, pages are shown, and with space again voting goes on by itself.
+ */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { wishesOf } from "#tests/support/crowd.ts";
 import { makeLoopDisk } from "#tests/support/loop-disk.ts";
-import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
-import { isReady, need, needWhole, openStand, toldCount, trial, until } from "#tests/support/trial.ts";
+import {
+  isReady,
+  need,
+  needWhole,
+  openStand,
+  toldCount,
+  trial,
+  until,
+} from "#tests/support/trial.ts";
+import { wishesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
 
 const fullForMs = 20_000;
 const pageEveryMs = 500;
@@ -24,14 +35,21 @@ await trial("full disk", async (opened) => {
   opened.defer(() => {
     over = true;
   });
-  const voting = sendWishes(wishes, { url: stand.url, at: 32, stubborn: true, stopped: () => over, tally });
+  const voting = sendWishes(wishes, {
+    url: stand.url,
+    at: 32,
+    stubborn: true,
+    stopped: () => over,
+    tally,
+  });
   await until("votes arrive", () => toldCount(wishes) > 200);
 
   const filler = join(disk.folder, "filler");
   // All but a little, which the votes themselves fill.
   execFileSync("fallocate", ["-l", String(disk.freeBytes() - 6_000_000), filler]);
   console.log(`the disk has 6 MB left after ${toldCount(wishes)} acknowledged votes`);
-  const refusals = () => (tally.answers.get("overloaded") ?? 0) + (tally.answers.get("database-unavailable") ?? 0);
+  const refusals = () =>
+    (tally.answers.get("overloaded") ?? 0) + (tally.answers.get("database-unavailable") ?? 0);
   await until("votes are refused", () => refusals() > 50, 180_000);
   const told = toldCount(wishes);
   console.log(
@@ -42,7 +60,10 @@ await trial("full disk", async (opened) => {
   for (const giveUp = Date.now() + fullForMs; Date.now() < giveUp; await pause(pageEveryMs)) {
     const since = Date.now();
     const page = await fetch(stand.url);
-    need(page.status === 200 && (await page.text()).includes("</html>"), `the home page answered ${page.status}`);
+    need(
+      page.status === 200 && (await page.text()).includes("</html>"),
+      `the home page answered ${page.status}`,
+    );
     const health = await fetch(`${stand.url}/api/healthz`);
     need(health.status === 200, `healthz answered ${health.status}`);
     slowest = Math.max(slowest, Date.now() - since);
@@ -53,7 +74,11 @@ await trial("full disk", async (opened) => {
 
   const before = toldCount(wishes);
   rmSync(filler);
-  const backAfter = await until("votes go on by themselves", () => toldCount(wishes) > before + 200, 120_000);
+  const backAfter = await until(
+    "votes go on by themselves",
+    () => toldCount(wishes) > before + 200,
+    120_000,
+  );
   console.log(`with space again 200 more votes were counted after ${backAfter} ms`);
   need(await isReady(stand.url), "readyz does not say that it is ready");
   need(stand.server().pid === pid, "the process was another");
@@ -62,5 +87,7 @@ await trial("full disk", async (opened) => {
   const recount = await stand.recount(wishes);
   needWhole(recount);
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
-  console.log(`${recount.acknowledged} acknowledged, 0 lost, ${recount.votes} counted; counters and chains whole`);
+  console.log(
+    `${recount.acknowledged} acknowledged, 0 lost, ${recount.votes} counted; counters and chains whole`,
+  );
 });

@@ -1,20 +1,20 @@
 /**
- * Three Candor processes behind Debian's HAProxy, without affinity: people go from one to another, processes are stopped and killed under load, and
- * whoever watches a count sees every vote, whichever process took it.
+ * Three Candor processes behind Debian's HAProxy, without affinity: people go from one to another,
+ * processes are stopped and killed under load, and whoever watches a count sees every vote,
+ * whichever process took it.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
-import { countAgain } from "#tests/support/count-again.ts";
-import { makeCrowd, wishesOf } from "#tests/support/crowd.ts";
 import { needPackages, versionOf } from "#tests/support/debian.ts";
 import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
 import { haproxyForCandor, haproxyProgram } from "#tests/support/haproxy.ts";
-import { keepVoting } from "#tests/support/keep-voting.ts";
-import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
-import { admin, planVotes, sendVotes } from "#tests/support/voters.ts";
+import { countAgain } from "#tests/support/voting/count-again.ts";
+import { makeCrowd, wishesOf } from "#tests/support/voting/crowd.ts";
+import { keepVoting, newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import { admin, planVotes, sendVotes } from "#tests/support/voting/voters.ts";
 import { watchTogether } from "#tests/support/watch-together.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
@@ -22,12 +22,14 @@ needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxy
 const processes = 3;
 const watchers = 9;
 const rounds = Number(process.argv[2] ?? 2);
-const longestMs = 180_000;
+const maxMs = 180_000;
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
 
 await trial("HAProxy", async (opened) => {
-  console.log(`${versionOf(haproxyProgram, "-v")}; ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
+  console.log(
+    `${versionOf(haproxyProgram, "-v")}; ${versionOf(`${postgresPrograms}/postgres`, "--version")}`,
+  );
   const folder = temporaryFolder(opened);
   const postgres = await makePostgres(folder, "server");
   await postgres.start();
@@ -63,15 +65,23 @@ await trial("HAProxy", async (opened) => {
   // Sign-up, sign-in, token, role, survey and vote each at whichever process has its turn.
   const submissions = await planVotes(site, 4, 10);
   await sendVotes(site, submissions);
-  console.log(`${submissions.length} votes by people who signed up, signed in and voted at whichever process came`);
+  console.log(
+    `${submissions.length} votes by people who signed up, signed in and voted at whichever process came`,
+  );
   // The limit of sign-ups by address counts the address that the proxy tells.
   const [{ counted = "" } = {}] = await ask<{ counted: string }>(
     postgres.url,
     "select string_agg(distinct key, ' ') as counted from rate_limits where key ~ '127.0.0.1|unknown'",
   );
-  need(/127\.0\.0\.1/.test(counted) && !/unknown/.test(counted), `addresses were counted as ${counted}`);
+  need(
+    /127\.0\.0\.1/.test(counted) && !/unknown/.test(counted),
+    `addresses were counted as ${counted}`,
+  );
 
-  const database = connect({ connectionString: postgres.url }, { log, poolSize: 2, applicationName: "candor tests" });
+  const database = connect(
+    { connectionString: postgres.url },
+    { log, poolSize: 2, applicationName: "candor tests" },
+  );
   opened.defer(() => database.close());
   const crowd = await makeCrowd(database, { authSecret, url }, { people: 2_000, surveys: 100 });
   const wishes = wishesOf(crowd, crowd.surveyIds);
@@ -101,7 +111,7 @@ await trial("HAProxy", async (opened) => {
   for (let round = 0; round < rounds; round++) {
     for (const [n, server] of servers.entries()) {
       const before = toldCount(wishes);
-      await until("votes arrive", () => toldCount(wishes) > before + 300, longestMs);
+      await until("votes arrive", () => toldCount(wishes) > before + 300, maxMs);
       const code = await server.stop();
       need(code === 0, `process ${n + 1} ended with ${code}`);
       late.push(await watching.catchUp());
@@ -111,7 +121,9 @@ await trial("HAProxy", async (opened) => {
     }
   }
   const [votes, pages] = [shown(tally), shown(reads)];
-  console.log(`${rounds * processes} processes stopped one by one under load: votes ${votes}; reads ${pages}`);
+  console.log(
+    `${rounds * processes} processes stopped one by one under load: votes ${votes}; reads ${pages}`,
+  );
   const isWhole = /^\d+ × 201$/.test(votes) && /^\d+ × 200$/.test(pages);
   need(rounds === 0 || isWhole, "a stop in order lost a request");
   console.log(
@@ -122,10 +134,10 @@ await trial("HAProxy", async (opened) => {
 
   for (const [n, server] of servers.entries()) {
     const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + 300, longestMs);
+    await until("votes arrive", () => toldCount(wishes) > before + 300, maxMs);
     await server.kill9();
     late.push(await watching.catchUp());
-    await until("votes go on", () => toldCount(wishes) > before + 600, longestMs);
+    await until("votes go on", () => toldCount(wishes) > before + 600, maxMs);
     servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
     await pause(1_500);
   }
@@ -136,13 +148,17 @@ await trial("HAProxy", async (opened) => {
   console.log(
     `watchers came back ${watching.returns()} times by the end; they saw all votes ${shownMs(late)} after a kill`,
   );
-  console.log(`${processes} processes killed one by one: votes ${shown(tally)}; reads ${shown(reads)}`);
+  console.log(
+    `${processes} processes killed one by one: votes ${shown(tally)}; reads ${shown(reads)}`,
+  );
   const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 1_000);
   await sendWishes(unsure, { url, stubborn: true, tally });
   const recount = await countAgain(database, wishes);
   const mine = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
   needWhole({ ...recount, problems: mine });
-  console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`);
+  console.log(
+    `${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`,
+  );
 });
 
 function shownMs(late: readonly number[]): string {
@@ -150,7 +166,11 @@ function shownMs(late: readonly number[]): string {
 }
 
 /** Pages and lists, one after the other, as fast as they come. */
-async function read(url: string, tally: ReturnType<typeof newTally>, stopped: () => boolean): Promise<void> {
+async function read(
+  url: string,
+  tally: ReturnType<typeof newTally>,
+  stopped: () => boolean,
+): Promise<void> {
   for (const paths = ["/", "/surveys", "/api/surveys", "/api/healthz"]; !stopped(); ) {
     for (const path of paths) {
       const name = await fetch(url + path).then(

@@ -1,8 +1,9 @@
-/** kill -9 at random, twenty rounds, while votes arrive: node, PostgreSQL's first process, one backend, all its children, all at once. */
+/**
+ * kill -9 at random, twenty rounds, while votes arrive: node, PostgreSQL's first process, one
+ * backend, all its children, all at once.
+ */
 import { setTimeout as pause } from "node:timers/promises";
-import { shuffled, wishesOf } from "#tests/support/crowd.ts";
 import { backendsOf, childrenOf, kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
-import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
 import {
   isReady,
   need,
@@ -14,9 +15,11 @@ import {
   trial,
   until,
 } from "#tests/support/trial.ts";
+import { shuffled, wishesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
 
 const rounds = Number(process.argv[2] ?? 20);
-const longestMs = 1_500;
+const maxMs = 1_500;
 
 const victims: Record<string, (stand: Stand) => number[]> = {
   "the node process": (stand) => [stand.server().pid],
@@ -25,7 +28,8 @@ const victims: Record<string, (stand: Stand) => number[]> = {
     shuffled(backendsOf(postmasterOf(dataDir)))
       .slice(0, 1)
       .map(({ pid }) => pid),
-  "all children of PostgreSQL": ({ dataDir }) => childrenOf(postmasterOf(dataDir)).map(({ pid }) => pid),
+  "all children of PostgreSQL": ({ dataDir }) =>
+    childrenOf(postmasterOf(dataDir)).map(({ pid }) => pid),
   "everything at once": (stand) => {
     const postmaster = postmasterOf(stand.dataDir);
     return [stand.server().pid, postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
@@ -36,21 +40,31 @@ await trial("kill -9", async (opened) => {
   const stand = await openStand(temporaryFolder(opened));
   opened.defer(async () => void (await stand.server().stop()));
   const crowd = await stand.crowd({ people: 1_000, surveys: 300 });
-  // Every person on three surveys that all want, then on the many others, more than can be cast in the time.
-  const wishes = [...wishesOf(crowd, crowd.surveyIds.slice(0, 3)), ...wishesOf(crowd, crowd.surveyIds.slice(3))];
+  // Every person on three surveys that all want, then on the many others, more than can be cast in
+  // the time.
+  const wishes = [
+    ...wishesOf(crowd, crowd.surveyIds.slice(0, 3)),
+    ...wishesOf(crowd, crowd.surveyIds.slice(3)),
+  ];
   const tally = newTally();
   let over = false;
   opened.defer(() => {
     over = true;
   });
-  const voting = sendWishes(wishes, { url: stand.url, at: 32, stubborn: true, stopped: () => over, tally });
+  const voting = sendWishes(wishes, {
+    url: stand.url,
+    at: 32,
+    stubborn: true,
+    stopped: () => over,
+    tally,
+  });
 
   const kinds = Object.keys(victims);
   const order = shuffled(Array.from({ length: rounds }, (_, n) => kinds[n % kinds.length] ?? ""));
   for (const [n, kind] of order.entries()) {
     const before = toldCount(wishes);
     await until("votes arrive", () => toldCount(wishes) > before + 50);
-    await pause(Math.random() * longestMs);
+    await pause(Math.random() * maxMs);
     const told = toldCount(wishes);
     const pids = victims[kind]?.(stand) ?? [];
     for (const pid of pids) kill9(pid);
@@ -74,7 +88,9 @@ await trial("kill -9", async (opened) => {
   const recount = await stand.recount(wishes);
   needWhole(recount);
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
-  console.log(`${recount.acknowledged} acknowledged, ${recount.votes} counted; answers: ${shown(tally)}`);
+  console.log(
+    `${recount.acknowledged} acknowledged, ${recount.votes} counted; answers: ${shown(tally)}`,
+  );
   // What was cut off and counted all the same is found by sending it again.
   const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
   await sendWishes(unsure, { url: stand.url, stubborn: true });

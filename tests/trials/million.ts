@@ -1,6 +1,8 @@
 /**
- * One survey with 1,000,000 votes, and with a quarter of them: saved, brought back, exported, and counted anew by every way there is. Each takes the
- * same memory for both; a row changed in the middle is named by each, and so is the line of a chain file that is cut short, reordered or made up.
+ * One survey with 1,000,000 votes, and with a quarter of them: saved, brought back, exported, and
+ * counted anew by every way there is. Each takes the same memory for both; a row changed in the
+ * middle is named by each, and so is the line of a chain file that is cut short, reordered or made
+ * up.
  */
 import { createWriteStream, statSync } from "node:fs";
 import { join } from "node:path";
@@ -13,12 +15,21 @@ import { connect } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Alteration, alter, alterations } from "#tests/support/altered-chain.ts";
-import { fillChained, firstSurveyId } from "#tests/support/chained-votes.ts";
 import { needPackages, versionOf } from "#tests/support/debian.ts";
-import { ask, type DebianPostgres, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
+import {
+  ask,
+  type DebianPostgres,
+  makePostgres,
+  postgresPrograms,
+} from "#tests/support/debian-postgres.ts";
 import { ownPeakOf, peakOf } from "#tests/support/peak-memory.ts";
 import { childrenOf, connectBeside, postmasterOf } from "#tests/support/postgres-processes.ts";
-import { backupProgram, restoreProgram, startProgram, verifyProgram } from "#tests/support/run-program.ts";
+import {
+  backupProgram,
+  restoreProgram,
+  startProgram,
+  verifyProgram,
+} from "#tests/support/run-program.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { need, temporaryFolder, trial } from "#tests/support/trial.ts";
 import {
@@ -28,18 +39,24 @@ import {
   saveInBrowser,
   stopInBrowser,
 } from "#tests/support/verify-page.ts";
+import { fillChained, firstSurveyId } from "#tests/support/voting/chained-votes.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, chromium: chromiumProgram });
 
 const most = Number(process.argv[2] ?? 1_000_000);
 const log = pino({ level: "silent" });
 const base = { AUTH_SECRET: "", LOG_LEVEL: "fatal", CANDOR_DEMO_DATA: "0" };
-/** How many MB more four times the votes may take: what a collector of garbage leaves lying about. */
+/**
+ * How many MB more four times the votes may take: what a collector of garbage leaves lying about.
+ */
 const spareMb = 80;
-/** PostgreSQL sorts for an index within `maintenance_work_mem`, 256 MB in a restore; the rest is what its processes hold anyway. */
+/**
+ * PostgreSQL sorts for an index within `maintenance_work_mem`, 256 MB in a restore; the rest is
+ * what its processes hold anyway.
+ */
 const postgresMostMb = 256 + 128;
 /** A person takes a page for stuck that answers nothing for longer. */
-const longestStallMs = 1_000;
+const maxStallMs = 1_000;
 
 type Env = Record<string, string>;
 type Figure = { seconds: number; peakMb: number; postgresMb: number | null };
@@ -48,18 +65,28 @@ type Figures = Map<string, Figure>;
 type Expected = { says: RegExp; ends: number };
 
 await trial(`${most} votes`, async () => {
-  console.log(`${versionOf(`${postgresPrograms}/postgres`, "--version")}; ${versionOf(chromiumProgram, "--version")}`);
+  console.log(
+    `${versionOf(`${postgresPrograms}/postgres`, "--version")}; ${versionOf(chromiumProgram, "--version")}`,
+  );
   const fewer = await goThrough(Math.round(most / 4));
   const all = await goThrough(most);
   const two = (name: string, of: (figure: Figure) => number | null, digits = 0) =>
     [fewer, all].map((figures) => of(figures.get(name) as Figure)?.toFixed(digits)).join(" and ");
   for (const [name, { postgresMb }] of all) {
-    const inside = postgresMb === null ? "" : `, PostgreSQL's own ${two(name, (figure) => figure.postgresMb)} MB`;
+    const inside =
+      postgresMb === null
+        ? ""
+        : `, PostgreSQL's own ${two(name, (figure) => figure.postgresMb)} MB`;
     const times = two(name, ({ seconds }) => seconds, 1);
-    console.log(`${name}: ${times} s, ${two(name, ({ peakMb }) => peakMb)} MB at the peak${inside}`);
+    console.log(
+      `${name}: ${times} s, ${two(name, ({ peakMb }) => peakMb)} MB at the peak${inside}`,
+    );
   }
   for (const [name, { peakMb, postgresMb }] of all) {
-    need(peakMb <= (fewer.get(name)?.peakMb ?? 0) + spareMb, `${name}: four times the votes took more memory`);
+    need(
+      peakMb <= (fewer.get(name)?.peakMb ?? 0) + spareMb,
+      `${name}: four times the votes took more memory`,
+    );
     need((postgresMb ?? 0) <= postgresMostMb, `${name}: PostgreSQL took ${postgresMb} MB`);
   }
 });
@@ -78,18 +105,27 @@ async function goThrough(votes: number): Promise<Figures> {
   await make(at("first"), votes);
   console.log(`${votes} votes on one survey made`);
 
-  const restored = { says: new RegExp(`: ${votes} votes on 1 surveys, every chain is whole`), ends: 0 };
+  const restored = {
+    says: new RegExp(`: ${votes} votes on 1 surveys, every chain is intact`),
+    ends: 0,
+  };
   await run("backup", backupProgram, [at("first.backup")], embedded("first"));
-  await run("restore to Debian's PostgreSQL", restoreProgram, [at("first.backup")], external, restored);
+  await run(
+    "restore to Debian's PostgreSQL",
+    restoreProgram,
+    [at("first.backup")],
+    external,
+    restored,
+  );
   await run("backup of Debian's PostgreSQL", backupProgram, [at("second.backup")], external);
   await run("restore", restoreProgram, [at("second.backup")], embedded("second"), restored);
-  const fits = { says: /Whole: every vote fits its link/, ends: 0 };
+  const fits = { says: /Intact: every vote matches its link/, ends: 0 };
   await run("verify the survey", verifyProgram, [firstSurveyId], embedded("second"), fits);
 
   const server = await startServer({ env: embedded("second") });
   closers.defer(async () => void (await server.stop()));
   await exportTo("chain.txt");
-  const follows = { says: /Whole: every line follows/, ends: 0 };
+  const follows = { says: /Intact: every line follows/, ends: 0 };
   await run("verify the file", verifyProgram, [at("chain.txt")], base, follows);
   await look("/verify of the survey", { survey: firstSurveyId });
   await look("/verify of the file", { file: at("chain.txt") });
@@ -102,7 +138,13 @@ async function goThrough(votes: number): Promise<Figures> {
   return figures;
 
   /** One of our programs, and what it took. */
-  async function run(name: string, program: string, args: string[], env: Env, expected?: Expected): Promise<string> {
+  async function run(
+    name: string,
+    program: string,
+    args: string[],
+    env: Env,
+    expected?: Expected,
+  ): Promise<string> {
     const { says, ends } = expected ?? { says: /./, ends: 0 };
     const since = performance.now();
     const { child, ended } = startProgram(program, args, env);
@@ -129,11 +171,16 @@ async function goThrough(votes: number): Promise<Figures> {
 
   async function look(name: string, what: Checked): Promise<void> {
     const { said, seconds, peakMb, steps, stallMs } = await checkInBrowser(server.url, what);
-    need(said.startsWith(`The count is right. All ${grouped(votes)} links fit`), `${name} said ${said}`);
+    need(
+      said.startsWith(`The count is right. All ${grouped(votes)} links fit`),
+      `${name} said ${said}`,
+    );
     need(steps >= Math.floor(seconds), `${name} showed ${steps} steps in ${seconds} s`);
-    need(stallMs < longestStallMs, `${name} stood still for ${stallMs} ms`);
+    need(stallMs < maxStallMs, `${name} stood still for ${stallMs} ms`);
     figures.set(`${name}, the tab`, { seconds, peakMb, postgresMb: null });
-    console.log(`${name}: ${said} ${steps} steps were seen; it never stood still for more than ${stallMs} ms`);
+    console.log(
+      `${name}: ${said} ${steps} steps were seen; it never stood still for more than ${stallMs} ms`,
+    );
   }
 
   async function save(): Promise<void> {
@@ -148,7 +195,13 @@ async function goThrough(votes: number): Promise<Figures> {
   async function tryAltered(alteration: Alteration): Promise<void> {
     await alter(at("chain.txt"), at("altered.txt"), alteration);
     const names = { says: new RegExp(`Line ${grouped(alteration.line)}\\b.*`), ends: 1 };
-    const told = await run("verify an altered file", verifyProgram, [at("altered.txt")], base, names);
+    const told = await run(
+      "verify an altered file",
+      verifyProgram,
+      [at("altered.txt")],
+      base,
+      names,
+    );
     console.log(`${alteration.name}: ${told}`);
     // The page works it out by the same code: the smaller one is enough.
     if (votes === most) return;
@@ -168,16 +221,26 @@ async function goThrough(votes: number): Promise<Figures> {
     need(rowCount === 1, "no vote was changed");
     const row = { says: new RegExp(`Vote ${middle} is not as it was counted.*`), ends: 1 };
     const line = {
-      says: new RegExp(`Line ${grouped(middle + firstLinkLine - 1)}, vote ${grouped(middle)}, does not follow.*`),
+      says: new RegExp(
+        `Line ${grouped(middle + firstLinkLine - 1)}, vote ${grouped(middle)}, does not follow.*`,
+      ),
       ends: 1,
     };
-    console.log(await run("verify a changed survey", verifyProgram, [firstSurveyId], embedded("second"), row));
+    console.log(
+      await run("verify a changed survey", verifyProgram, [firstSurveyId], embedded("second"), row),
+    );
     await exportTo("tampered.txt");
     console.log(await run("verify its file", verifyProgram, [at("tampered.txt")], base, line));
     const { said } = await checkInBrowser(server.url, { survey: firstSurveyId });
     need(line.says.test(said), `a changed vote: the page said ${said}`);
     await run("backup of it", backupProgram, [at("tampered.backup")], embedded("second"));
-    const told = await run("restore of it", restoreProgram, [at("tampered.backup")], embedded("third"), row);
+    const told = await run(
+      "restore of it",
+      restoreProgram,
+      [at("tampered.backup")],
+      embedded("third"),
+      row,
+    );
     console.log(`the restore says so too: ${told}`);
   }
 }

@@ -1,19 +1,20 @@
 /**
- * Candor behind Debian's PgBouncer by transaction: what it refuses to start with, and that everything works once it is set up; counts that are watched
- * move with the votes of the other process, while PgBouncer is gone and after a process is stopped.
+ * Candor behind Debian's PgBouncer by transaction: what it refuses to start with, and that
+ * everything works once it is set up; counts that are watched move with the votes of the other
+ * process, while PgBouncer is gone and after a process is stopped.
  */
 import pg from "pg";
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
-import { countAgain } from "#tests/support/count-again.ts";
-import { makeCrowd, wishesOf } from "#tests/support/crowd.ts";
 import { needPackages, versionOf } from "#tests/support/debian.ts";
 import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
 import { pgbouncerProgram, startPgbouncer } from "#tests/support/pgbouncer.ts";
-import { newTally, sendWishes, shown } from "#tests/support/send-wishes.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
-import { admin, planVotes, sendVotes } from "#tests/support/voters.ts";
+import { countAgain } from "#tests/support/voting/count-again.ts";
+import { makeCrowd, wishesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import { admin, planVotes, sendVotes } from "#tests/support/voting/voters.ts";
 import { watchTogether } from "#tests/support/watch-together.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, pgbouncer: pgbouncerProgram });
@@ -25,7 +26,9 @@ const publicUrl = "http://localhost:3000";
 const people = 6;
 
 await trial("PgBouncer", async (opened) => {
-  console.log(`${versionOf(pgbouncerProgram, "--version")}, ${versionOf(`${postgresPrograms}/postgres`, "--version")}`);
+  console.log(
+    `${versionOf(pgbouncerProgram, "--version")}, ${versionOf(`${postgresPrograms}/postgres`, "--version")}`,
+  );
   const folder = temporaryFolder(opened);
   const postgres = await makePostgres(folder, "server", { fsync: "on" });
   await postgres.start();
@@ -49,10 +52,26 @@ await trial("PgBouncer", async (opened) => {
   const pooled = { ...base, DATABASE_URL: bouncer.url, DATABASE_SESSION_URL: postgres.url };
   const behind = /DATABASE_URL leads to a pooler: DATABASE_SESSION_URL has to/;
   await refuses("no address past the pooler", { ...base, DATABASE_URL: bouncer.url }, behind);
-  await refuses("nor one where the pooler swallows our settings", { ...base, DATABASE_URL: lax.url }, behind);
-  await refuses("the pooler's own address", { ...pooled, DATABASE_SESSION_URL: bouncer.url }, /has to lead past it/);
-  await refuses("another database", { ...pooled, DATABASE_SESSION_URL: maintenance }, /lead to two databases/);
-  await refuses("sessions without time limits", pooled, /alter role … set statement_timeout = 10000;/);
+  await refuses(
+    "nor one where the pooler swallows our settings",
+    { ...base, DATABASE_URL: lax.url },
+    behind,
+  );
+  await refuses(
+    "the pooler's own address",
+    { ...pooled, DATABASE_SESSION_URL: bouncer.url },
+    /has to lead past it/,
+  );
+  await refuses(
+    "another database",
+    { ...pooled, DATABASE_SESSION_URL: maintenance },
+    /lead to two databases/,
+  );
+  await refuses(
+    "sessions without time limits",
+    pooled,
+    /alter role … set statement_timeout = 10000;/,
+  );
   await ask(postgres.url, "alter role candor set statement_timeout = 10000");
   await ask(postgres.url, "alter role candor set idle_in_transaction_session_timeout = 15000");
   // Sessions that are open already have none.
@@ -69,7 +88,8 @@ await trial("PgBouncer", async (opened) => {
   need(surveys > 30, `the demo was not made: ${surveys} surveys`);
   console.log(`two processes migrated and made the demo of ${surveys} surveys`);
 
-  // Signing up, signing in, roles, surveys, votes: by the calls of real use, each person at either process.
+  // Signing up, signing in, roles, surveys, votes: by the calls of real use, each person at either
+  // process.
   const submissions = await planVotes(first, 6, 20);
   await Promise.all([
     sendVotes(
@@ -81,19 +101,30 @@ await trial("PgBouncer", async (opened) => {
       submissions.filter((_, n) => n % 2 === 1),
     ),
   ]);
-  need(new Set(submissions.map(({ voteId }) => voteId)).size === submissions.length, "votes were not counted");
+  need(
+    new Set(submissions.map(({ voteId }) => voteId)).size === submissions.length,
+    "votes were not counted",
+  );
   console.log(`${submissions.length} votes of people who signed up through it`);
 
-  const direct = connect({ connectionString: postgres.url }, { log, poolSize: 2, applicationName: "candor tests" });
+  const direct = connect(
+    { connectionString: postgres.url },
+    { log, poolSize: 2, applicationName: "candor tests" },
+  );
   opened.defer(() => direct.close());
   const crowds = await Promise.all(
-    servers.map(() => makeCrowd(direct, { authSecret, url: publicUrl }, { people: 250, surveys: 40 })),
+    servers.map(() =>
+      makeCrowd(direct, { authSecret, url: publicUrl }, { people: 250, surveys: 40 }),
+    ),
   );
   const shares = crowds.map((crowd) => wishesOf(crowd, crowd.surveyIds));
   const wishes = shares.flat();
   // Everybody who watches is at the first process, and comes back to whichever is there.
   const alive = [...servers];
-  const watching = await watchTogether(opened, wishes, { people, urlOf: () => alive[0]?.url ?? "" });
+  const watching = await watchTogether(opened, wishes, {
+    people,
+    urlOf: () => alive[0]?.url ?? "",
+  });
   const [own, other] = [await watching.seeVoteAt(first.url), await watching.seeVoteAt(second.url)];
   console.log(
     `${people} watch a count: a vote there was seen after ${own} ms, one at the other process after ${other} ms`,
@@ -103,7 +134,12 @@ await trial("PgBouncer", async (opened) => {
   const since = performance.now();
   const voting = Promise.all(
     servers.map(({ url }, n) =>
-      sendWishes(shares[n]?.filter((wish) => !watching.spared.has(wish)) ?? [], { url, at: 32, stubborn: true, tally }),
+      sendWishes(shares[n]?.filter((wish) => !watching.spared.has(wish)) ?? [], {
+        url,
+        at: 32,
+        stubborn: true,
+        tally,
+      }),
     ),
   );
   await until("half of them voted", () => toldCount(wishes) > wishes.length / 2, 120_000);
@@ -126,12 +162,18 @@ await trial("PgBouncer", async (opened) => {
     `${recount.acknowledged} votes in ${seconds.toFixed(1)} s at 64 connections over 5 sessions, PgBouncer killed in the middle (${shown(tally)}): each counted once, chains whole; ${sessions} sessions on the server`,
   );
 
-  need(watching.returns() === 0, `watchers were cut off ${watching.returns()} times by the loss of PgBouncer`);
+  need(
+    watching.returns() === 0,
+    `watchers were cut off ${watching.returns()} times by the loss of PgBouncer`,
+  );
   console.log(`no stream ended with PgBouncer; ${late} ms after its return all saw every vote`);
   // They are deaf then, and ask once a second.
-  const deafened = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor listener'";
+  const deafened =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor listener'";
   const { length: deaf } = await ask(postgres.url, deafened);
-  console.log(`${deaf} listening connections cut: a vote was seen after ${await watching.seeVoteAt(second.url)} ms`);
+  console.log(
+    `${deaf} listening connections cut: a vote was seen after ${await watching.seeVoteAt(second.url)} ms`,
+  );
 
   alive.shift();
   await first.stop();
@@ -163,7 +205,7 @@ async function holdsTimeout(url: string, databaseUrl: string): Promise<void> {
   await locker.connect();
   // The role's own limits hold here too.
   await locker.query(
-    "set idle_in_transaction_session_timeout = 0; begin; lock table searched in access exclusive mode",
+    "set idle_in_transaction_session_timeout = 0; begin; lock table surveys in access exclusive mode",
   );
   const since = performance.now();
   const answer = await fetch(`${url}/api/surveys-count?search=opening`);
@@ -171,7 +213,10 @@ async function holdsTimeout(url: string, databaseUrl: string): Promise<void> {
   const { rows } = await locker.query("select from pg_locks where not granted");
   await locker.query("rollback");
   await locker.end();
-  need(answer.status === 503 && seconds < 11, `answered ${answer.status} after ${seconds.toFixed(1)} s`);
+  need(
+    answer.status === 503 && seconds < 11,
+    `answered ${answer.status} after ${seconds.toFixed(1)} s`,
+  );
   need(rows.length === 0, `${rows.length} statements wait on`);
   console.log(
     `a statement that waits was ended by the server after ${seconds.toFixed(1)} s, answered ${answer.status}`,

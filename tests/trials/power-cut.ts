@@ -1,20 +1,29 @@
 /**
- * A power cut, three rounds: the file system under DATA_DIR loses all that was not flushed while votes arrive, and every vote
- * acknowledged before must be there. Then once with a PostgreSQL that does not flush: if nothing were lost there, the trial could not
- * see a loss. It does not try a disk that lies about its flushes.
+ * A power cut, three rounds: the file system under DATA_DIR loses all that was not flushed while
+ * votes arrive, and every vote acknowledged before must be there. Then once with a PostgreSQL that
+ * does not flush: if nothing were lost there, the trial could not see a loss. It does not try a
+ * disk that lies about its flushes.
  */
 import { execFileSync } from "node:child_process";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Wish, wishesOf } from "#tests/support/crowd.ts";
 import { makeLoopDisk } from "#tests/support/loop-disk.ts";
 import { childrenOf, kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
-import { newTally, sendWishes } from "#tests/support/send-wishes.ts";
-import { need, needWhole, openStand, type Stand, toldCount, trial, until } from "#tests/support/trial.ts";
+import {
+  need,
+  needWhole,
+  openStand,
+  type Stand,
+  toldCount,
+  trial,
+  until,
+} from "#tests/support/trial.ts";
+import { type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendWishes } from "#tests/support/voting/send-wishes.ts";
 
 const rounds = Number(process.argv[2] ?? 3);
-const shortestMs = 3_000;
+const minMs = 3_000;
 const spreadMs = 3_000;
 
 await trial("power cut", async (opened) => {
@@ -34,7 +43,10 @@ await trial("power cut", async (opened) => {
   console.log(
     `control, with fsync off: of ${told} acknowledged before the cut, ${lost ?? "all were lost: the database does not start"}`,
   );
-  need(lost !== "none is lost", "nothing was lost without a flush, so that this trial proves nothing");
+  need(
+    lost !== "none is lost",
+    "nothing was lost without a flush, so that this trial proves nothing",
+  );
 });
 
 async function cutWhileVoting(
@@ -62,7 +74,7 @@ async function cutWhileVoting(
   const cut = disk.armCut();
   const postmaster = postmasterOf(dataDir);
   await until("votes arrive", () => toldCount(wishes) > 100);
-  await pause(shortestMs + Math.random() * spreadMs);
+  await pause(minMs + Math.random() * spreadMs);
   const before = wishes.map((wish) => ({ ...wish, told: [...wish.told] }));
   await cut();
   over = true;

@@ -1,15 +1,16 @@
 /**
- * The demo is backed up while votes arrive and comes back on machines with nothing: into the embedded database, from there into Debian's PostgreSQL,
- * and from there into an embedded one again. Each time people sign in, go on, and find every vote that was acknowledged before.
+ * The demo is backed up while votes arrive and comes back on machines with nothing: into the
+ * embedded database, from there into Debian's PostgreSQL, and from there into an embedded one
+ * again. Each time people sign in, go on, and find every vote that was acknowledged before.
  */
 import { join } from "node:path";
-import { demoAccounts } from "#server/identity/demo-accounts.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { needPackages, versionOf } from "#tests/support/debian.ts";
 import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
 import { backupProgram, restoreProgram, runProgram } from "#tests/support/run-program.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { need, temporaryFolder, trial, until } from "#tests/support/trial.ts";
-import { admin, planVotes, type Submission, sendVotes } from "#tests/support/voters.ts";
+import { admin, planVotes, type Submission, sendVotes } from "#tests/support/voting/voters.ts";
 
 type Env = Record<string, string>;
 
@@ -17,8 +18,17 @@ needPackages({ "postgresql-15": `${postgresPrograms}/postgres` });
 
 await trial("restore on a fresh machine", async (opened) => {
   const folder = temporaryFolder(opened);
-  const base: Env = { LOG_LEVEL: "fatal", AUTH_SECRET: "", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const embedded = (name: string): Env => ({ ...base, DATABASE_URL: "", DATA_DIR: join(folder, name) });
+  const base: Env = {
+    LOG_LEVEL: "fatal",
+    AUTH_SECRET: "",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+  const embedded = (name: string): Env => ({
+    ...base,
+    DATABASE_URL: "",
+    DATA_DIR: join(folder, name),
+  });
 
   const first = await startServer({ env: embedded("first") });
   opened.defer(async () => void (await first.stop()));
@@ -34,7 +44,9 @@ await trial("restore on a fresh machine", async (opened) => {
   over = true;
   await voting;
   await first.stop();
-  console.log(`${saved}; ${before.length} votes were acknowledged before it, ${after} when it was done`);
+  console.log(
+    `${saved}; ${before.length} votes were acknowledged before it, ${after} when it was done`,
+  );
 
   await restore(embedded("second"), join(folder, "first.backup"));
   await goOn(embedded("second"), before, submissions);
@@ -54,7 +66,10 @@ await trial("restore on a fresh machine", async (opened) => {
   await goOn(embedded("fourth"), submissions, submissions);
 
   const again = await runProgram(restoreProgram, [join(folder, "third.backup")], external);
-  need(again.code === 2 && /people and \d+ surveys: restore into an empty one/.test(again.err), again.err);
+  need(
+    again.code === 2 && /people and \d+ surveys: restore into an empty one/.test(again.err),
+    again.err,
+  );
   console.log(`a second restore: ${again.err.trim().split("\n").at(-1)}`);
 });
 
@@ -75,7 +90,10 @@ async function restore(env: Env, file: string): Promise<void> {
   console.log(`${out.trim()} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
 }
 
-/** Starts there, signs in as one of the demo's people, sends everything again with the sessions of before, and stops. */
+/**
+ * Starts there, signs in as one of the demo's people, sends everything again with the sessions of
+ * before, and stops.
+ */
 async function goOn(env: Env, before: readonly Submission[], all: Submission[]): Promise<void> {
   const server = await startServer({ env });
   try {
@@ -89,7 +107,10 @@ async function goOn(env: Env, before: readonly Submission[], all: Submission[]):
     const ids = before.map(({ voteId }) => voteId);
     await sendVotes(server, all);
     const moved = before.filter(({ voteId }, n) => voteId !== ids[n]);
-    need(moved.length === 0, `${moved.length} acknowledged votes were not there and were counted anew`);
+    need(
+      moved.length === 0,
+      `${moved.length} acknowledged votes were not there and were counted anew`,
+    );
   } finally {
     await server.stop();
   }

@@ -53,7 +53,12 @@ export function Actions() {
         <Specimen name="CopyButton">
           <CopyButton text="https://candor.example" label="Copy the link" />
         </Specimen>
-        <Specimen name="Tooltip, on hover and focus" state="hover" on="span" className="grid justify-items-start pb-10">
+        <Specimen
+          name="Tooltip, on hover and focus"
+          state="hover"
+          on="span"
+          className="grid justify-items-start pb-10"
+        >
           <Tooltip text="Only pro users can comment.">
             <Button variant="quiet" size="small">
               Comment
@@ -61,7 +66,10 @@ export function Actions() {
           </Tooltip>
         </Specimen>
         <Specimen name="Menu">
-          <Menu button="Account" buttonClassName="rounded-md px-3 py-2 text-sm font-semibold hover:bg-sunk">
+          <Menu
+            button="Account"
+            buttonClassName="rounded-md px-3 py-2 text-sm font-semibold hover:bg-sunk"
+          >
             <li>
               <a href="#actions" className={menuItem}>
                 Dashboard
@@ -74,7 +82,11 @@ export function Actions() {
             </li>
           </Menu>
         </Specimen>
-        <Specimen name="a menu's line, hover" state="hover" className="sheet grid p-1.5 shadow-float">
+        <Specimen
+          name="a menu's line, hover"
+          state="hover"
+          className="sheet grid p-1.5 shadow-float"
+        >
           <button type="button" className={menuItem}>
             Dashboard
           </button>
@@ -87,13 +99,28 @@ export function Actions() {
         </Specimen>
       </Row>
       <Specimen name="Pagination: the first of nine" className="grid">
-        <Pagination page={1} pages={9} addressOf={(page) => `?page=${page}`} label="First of nine" />
+        <Pagination
+          page={1}
+          pages={9}
+          addressOf={(page) => `?page=${page}`}
+          label="First of nine"
+        />
       </Specimen>
       <Specimen name="Pagination: the fifth of nine" className="grid">
-        <Pagination page={5} pages={9} addressOf={(page) => `?page=${page}`} label="Fifth of nine" />
+        <Pagination
+          page={5}
+          pages={9}
+          addressOf={(page) => `?page=${page}`}
+          label="Fifth of nine"
+        />
       </Specimen>
       <Specimen name="Pagination: one of a thousand" className="grid">
-        <Pagination page={101} pages={1010} addressOf={(page) => `?page=${page}`} label="One of a thousand" />
+        <Pagination
+          page={101}
+          pages={1010}
+          addressOf={(page) => `?page=${page}`}
+          label="One of a thousand"
+        />
       </Specimen>
       <Row wide>
         <Specimen name="Accordion: closed and open" open className="grid">
@@ -101,7 +128,10 @@ export function Actions() {
             name="design-questions"
             items={[
               { title: "Can a vote be changed?", text: "No. It is cast once, and counted once." },
-              { title: "Who sees the result?", text: "Whoever has voted, and everyone once it is closed." },
+              {
+                title: "Who sees the result?",
+                text: "Whoever has voted, and everyone once it is closed.",
+              },
             ]}
           />
         </Specimen>

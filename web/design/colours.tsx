@@ -54,7 +54,10 @@ export function Colours() {
             </ul>
             <ul className="grid gap-1.5 sm:grid-cols-2">
               {pairs.map(([words, look]) => (
-                <li key={words} className={`rounded-sm px-2.5 py-1.5 text-xs font-semibold ${look}`}>
+                <li
+                  key={words}
+                  className={`rounded-sm px-2.5 py-1.5 text-xs font-semibold ${look}`}
+                >
                   {words}
                 </li>
               ))}

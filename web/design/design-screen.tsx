@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { designSheet } from "#web/layout/full-sheet.ts";
+import designSheet from "#web/design.css?url";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/design-screen.ts";
@@ -12,12 +12,13 @@ import { Signs } from "./signs.tsx";
 import { Trends } from "./trends.tsx";
 import { SpaceAndDepth, TypeScale } from "./type-and-space.tsx";
 
-export const links = designSheet;
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: designSheet }];
 
 /** For those who work on Candor: nobody's site shows it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { mode } = await context.get(loaderApi)("GET /site", {});
-  if (mode !== "demo") throw data("There is no page at this address.", { status: 404, statusText: "Not Found" });
+  if (mode !== "demo")
+    throw data("There is no page at this address.", { status: 404, statusText: "Not Found" });
   return null;
 }
 
@@ -36,8 +37,8 @@ export default function DesignScreen() {
       <header className="grid gap-3">
         <h1 className="display text-3xl">Design</h1>
         <p className="max-w-text text-soft sm:text-lg">
-          Every piece that our screens are made of, in every state. The rules are in docs/design.md; the button above
-          changes the theme.
+          Every piece that our screens are made of, in every state. The rules are in docs/design.md;
+          the button above changes the theme.
         </p>
       </header>
       <Colours />

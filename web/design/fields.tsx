@@ -23,7 +23,12 @@ export function Fields() {
           <TextField label="Title" name="hover" defaultValue="A bigger battery" />
         </Specimen>
         <Specimen name="focus" state="focus" className="grid">
-          <TextField label="Title" name="focus" defaultValue="A bigger battery" hint="Up to 200 characters." />
+          <TextField
+            label="Title"
+            name="focus"
+            defaultValue="A bigger battery"
+            hint="Up to 200 characters."
+          />
         </Specimen>
         <Specimen name="invalid" className="grid">
           <TextField label="Title" name="invalid" defaultValue="A" error={wrong} />
@@ -41,13 +46,28 @@ export function Fields() {
           />
         </Specimen>
         <Specimen name="Select, rest" className="grid">
-          <Select label="Category" name="category" choices={categories} placeholder="All categories" />
+          <Select
+            label="Category"
+            name="category"
+            choices={categories}
+            placeholder="All categories"
+          />
         </Specimen>
         <Specimen name="Select, hover" state="hover" className="grid">
-          <Select label="Category" name="category-hover" choices={categories} placeholder="All categories" />
+          <Select
+            label="Category"
+            name="category-hover"
+            choices={categories}
+            placeholder="All categories"
+          />
         </Specimen>
         <Specimen name="Select, focus" state="focus" className="grid">
-          <Select label="Category" name="category-focus" choices={categories} placeholder="All categories" />
+          <Select
+            label="Category"
+            name="category-focus"
+            choices={categories}
+            placeholder="All categories"
+          />
         </Specimen>
         <Specimen name="Select, invalid" className="grid">
           <Select
@@ -62,10 +82,19 @@ export function Fields() {
           <Select label="Category" name="category-disabled" choices={categories} disabled />
         </Specimen>
         <Specimen name="TextArea" className="grid">
-          <TextArea label="Comment" name="comment" defaultValue="It should be the other way round." maxLength={40} />
+          <TextArea
+            label="Comment"
+            name="comment"
+            defaultValue="It should be the other way round."
+            maxLength={40}
+          />
         </Specimen>
         <Specimen name="TextArea, invalid" className="grid">
-          <TextArea label="What is wrong?" name="report" error="Please say what is wrong with this survey." />
+          <TextArea
+            label="What is wrong?"
+            name="report"
+            error="Please say what is wrong with this survey."
+          />
         </Specimen>
       </Row>
       <Choices name="rest" />
@@ -91,7 +120,12 @@ type ChoicesProps = {
 
 function Choices({ name, state, on, chosen, error, disabled, large = false }: ChoicesProps) {
   return (
-    <Specimen name={`RadioCards, ${name}`} {...(state && { state })} {...(on && { on })} className="grid">
+    <Specimen
+      name={`RadioCards, ${name}`}
+      {...(state && { state })}
+      {...(on && { on })}
+      className="grid"
+    >
       <RadioCards
         legend={<span className="font-semibold">{messages.voteQuestion}</span>}
         name={`answer-${name}`}

@@ -4,25 +4,42 @@ import { DateText } from "#web/ui/date-text.tsx";
 import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { Part, Row, Specimen } from "./specimen.tsx";
 
 type Line = { title: string; votes: number; open: boolean };
 
 const lines: Line[] = [
-  { title: "Do you still read a newspaper on paper at least once a week?", votes: 1_110_411, open: true },
+  {
+    title: "Do you still read a newspaper on paper at least once a week?",
+    votes: 1_110_411,
+    open: true,
+  },
   { title: "Childcare at all evening events", votes: 143, open: false },
   { title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik", votes: 0, open: true },
 ];
 const columns: Column<Line>[] = [
-  { title: "Survey", room: "title", names: true, cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  {
+    title: "Survey",
+    room: "title",
+    names: true,
+    cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+  },
   {
     title: "Status",
     room: "state",
-    cell: ({ open }) => <Badge tone={open ? "good" : "bad"}>{open ? "publish" : "unpublish"}</Badge>,
+    cell: ({ open }) => (
+      <Badge tone={open ? "good" : "bad"}>{open ? "publish" : "unpublish"}</Badge>
+    ),
   },
   { title: "Closes", room: "date", cell: () => <DateText at="2026-11-01" /> },
-  { title: "Votes", room: "figure", figures: true, cell: ({ votes }) => votes.toLocaleString("en") },
+  {
+    title: "Votes",
+    room: "figure",
+    figures: true,
+    cell: ({ votes }) => votes.toLocaleString("en"),
+  },
 ];
 const answers: [name: string, tone: Tone, share: number, range: [number, number]][] = [
   ["Yes", "yes", 0.336, [0.263, 0.416]],
@@ -42,7 +59,7 @@ export function Figures() {
           {answers.map(([name, tone, share, range]) => (
             <div key={name} className="grid gap-1">
               <p className="flex justify-between text-sm font-semibold">
-                {name} <span className="tabular-nums">{(share * 100).toFixed(1)} %</span>
+                {name} <span className="tabular-nums">{(share * 100).toFixed(1)}%</span>
               </p>
               <ResultBar tone={tone} share={share} range={range} />
             </div>
@@ -60,7 +77,12 @@ export function Figures() {
         </Specimen>
       </Row>
       <Specimen name="Table; under 48rem a card for each row" className="grid">
-        <Table caption="Three surveys" columns={columns} rows={lines} rowKey={({ title }) => title} />
+        <Table
+          caption="Three surveys"
+          columns={columns}
+          rows={lines}
+          rowKey={({ title }) => title}
+        />
       </Specimen>
       <Specimen name="Table, while its rows are asked for anew" className="grid">
         <Table
@@ -71,14 +93,19 @@ export function Figures() {
           busy
         />
       </Specimen>
-      <Specimen name="Carousel: pauses on request, under the pointer and with the focus inside" className="grid">
+      <Specimen
+        name="Carousel: pauses on request, under the pointer and with the focus inside"
+        className="grid"
+      >
         <Carousel
           label="Two questions"
           intervalMs={5_000}
-          slides={["A bigger battery in a thicker phone", "Childcare at all evening events"].map((title) => ({
-            key: title,
-            content: <p className="sheet display p-6 text-xl">{title}</p>,
-          }))}
+          slides={["A bigger battery in a thicker phone", "Childcare at all evening events"].map(
+            (title) => ({
+              key: title,
+              content: <p className="sheet display p-6 text-xl">{title}</p>,
+            }),
+          )}
         />
       </Specimen>
     </Part>

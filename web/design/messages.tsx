@@ -36,10 +36,18 @@ export function Messages() {
           <Notice tone="good" title="Your vote is counted." />
         </Specimen>
         <Specimen name="Toast" className="flex flex-wrap gap-3">
-          <Button variant="quiet" size="small" onClick={() => toast.success("Your vote is counted.")}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => toast.success("Your vote is counted.")}
+          >
             Show success
           </Button>
-          <Button variant="quiet" size="small" onClick={() => toast.error("The server cannot be reached.")}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => toast.error("The server cannot be reached.")}
+          >
             Show failure
           </Button>
         </Specimen>
@@ -61,7 +69,10 @@ export function Messages() {
         <Specimen name="TallyLoader" className="sheet grid">
           <TallyLoader />
         </Specimen>
-        <Specimen name="a mark on ink, as in a toast" className="flex gap-3 rounded-md bg-ink px-4 py-3 text-paper">
+        <Specimen
+          name="a mark on ink, as in a toast"
+          className="flex gap-3 rounded-md bg-ink px-4 py-3 text-paper"
+        >
           <Mark kind="tick" className="size-5" />
           <Mark kind="cross" className="size-5 text-[#ff8a69] dark:text-[#bd3413]" />
         </Specimen>

@@ -20,7 +20,16 @@ import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { Part, Row, Specimen } from "./specimen.tsx";
 
-const icons = { backIcon, forwardIcon, downIcon, closeIcon, menuIcon, pauseIcon, playIcon, themeIcon };
+const icons = {
+  backIcon,
+  forwardIcon,
+  downIcon,
+  closeIcon,
+  menuIcon,
+  pauseIcon,
+  playIcon,
+  themeIcon,
+};
 
 export function Signs() {
   return (
@@ -56,7 +65,9 @@ export function Signs() {
         ))}
       </Specimen>
       <Specimen name="TornEdge: the end of a ballot" className="grid">
-        <div className="sheet rounded-b-none border-b-0 p-5 text-sm font-semibold">{messages.voteQuestion}</div>
+        <div className="sheet rounded-b-none border-b-0 p-5 text-sm font-semibold">
+          {messages.voteQuestion}
+        </div>
         <TornEdge />
       </Specimen>
       <Row>

@@ -25,7 +25,10 @@ export function Part({ id, title, lead, children }: PartProps) {
 type State = "hover" | "focus" | "active";
 type SpecimenProps = {
   name: string;
-  /** Shown as if the pointer, the focus or a press were on what `on` selects, its first control otherwise. */
+  /**
+   * Shown as if the pointer, the focus or a press were on what `on` selects, its first control
+   * otherwise.
+   */
   state?: State;
   on?: string;
   /** Its last disclosure is. */

@@ -4,8 +4,8 @@ import { Trend } from "#web/ui/trend.tsx";
 import { Part, Specimen } from "./specimen.tsx";
 
 const month = [
-  36, 35, 15, 27, 26, 41, 36, 31, 47, 57, 50, 48, 48, 39, 54, 48, 42, 46, 35, 44, 51, 46, 32, 31, 41, 27, 23, 34, 30,
-  24,
+  36, 35, 15, 27, 26, 41, 36, 31, 47, 57, 50, 48, 48, 39, 54, 48, 42, 46, 35, 44, 51, 46, 32, 31,
+  41, 27, 23, 34, 30, 24,
 ];
 const quiet = [0, 0, 3, 1, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0];
 
@@ -43,5 +43,9 @@ export function Trends() {
 }
 
 function pointsOf(counts: readonly number[]) {
-  return counts.map((count, day) => ({ key: String(day), count, text: `Day ${day + 1}: ${count} votes` }));
+  return counts.map((count, day) => ({
+    key: String(day),
+    count,
+    text: `Day ${day + 1}: ${count} votes`,
+  }));
 }

@@ -29,7 +29,10 @@ export function TypeScale() {
     >
       <ul className="grid gap-5">
         {sizes.map(([name, look, use]) => (
-          <li key={name} className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline">
+          <li
+            key={name}
+            className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline"
+          >
             <span className="text-xs text-soft">
               <b className="text-ink">{name}</b> {use}
             </span>

@@ -42,7 +42,10 @@ export function FinishedCount({ survey, results, sentence, texts }: FinishedCoun
             {answers.map(([key, mark, look]) => (
               <div
                 key={key}
-                className={classNames("flex items-center gap-2", key === "noOpinion" && "max-sm:order-last")}
+                className={classNames(
+                  "flex items-center gap-2",
+                  key === "noOpinion" && "max-sm:order-last",
+                )}
               >
                 <Mark kind={mark} className={`size-5 ${look}`} />
                 <dt className="font-semibold">{texts.answers[key]}</dt>
@@ -59,7 +62,7 @@ export function FinishedCount({ survey, results, sentence, texts }: FinishedCoun
             <LinkButton to={`/survey/${survey._id}`} variant="quiet">
               {texts.read}
             </LinkButton>
-            <Link discover="none" to={`/verify?survey=${survey._id}`} className="py-2">
+            <Link prefetch="intent" to={`/verify?survey=${survey._id}`} className="py-2">
               {texts.check}
             </Link>
           </div>

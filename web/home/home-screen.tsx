@@ -1,4 +1,4 @@
-import { fewestAnswers, productName } from "#contract/limits.ts";
+import { minVotesForShares, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -8,11 +8,11 @@ import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { resultSentence } from "#web/surveys/result-words.ts";
 import type { Route } from "./+types/home-screen.ts";
+import { Faq } from "./faq.tsx";
 import { FinishedCount } from "./finished-count.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Promises } from "./promises.tsx";
-import { Questions } from "./questions.tsx";
 import { SurveyShelf } from "./survey-shelf.tsx";
 import { ThreeBeats } from "./three-beats.tsx";
 
@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     shelf(api, "voteCount_DESC", searchedForFinished),
     shelf(api, "timestamp_DESC", shelfSize),
   ]);
-  const finished = popular.surveys.find(({ results }) => results && results.total >= fewestAnswers);
+  const finished = popular.surveys.find(
+    ({ results }) => results && results.total >= minVotesForShares,
+  );
   return {
     texts: homeTexts,
     featured: { ...popular, surveys: popular.surveys.slice(0, shelfSize) },
@@ -40,7 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({ title: productName, description: loaderData?.texts.description ?? "", path: "/", matches });
+  pageMeta({
+    title: productName,
+    description: loaderData?.texts.description ?? "",
+    path: "/",
+    matches,
+  });
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { texts, featured, latest, open, finished } = loaderData;
@@ -48,18 +55,16 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Hero survey={open} texts={texts} />
       <ThreeBeats beats={texts.beats} />
-      <div data-step="" className="column grid gap-24 pt-20">
+      <div className="column grid gap-24 pt-20">
         <SurveyShelf texts={texts} name="featured" {...featured} />
-        <div className="put-off [--put-off:62rem] lg:[--put-off:43rem]">
-          <SurveyShelf texts={texts} name="latest" {...latest} />
-        </div>
+        <SurveyShelf texts={texts} name="latest" {...latest} />
       </div>
-      <div className="put-off [--put-off:210rem] sm:[--put-off:160rem] lg:[--put-off:128rem]">
+      <div className="defer-rendering [--height:210rem] sm:[--height:160rem] lg:[--height:128rem]">
         {finished ? <FinishedCount {...finished} texts={texts.finished} /> : null}
         <div className="column grid gap-24 pt-24">
           <HowItWorks texts={texts} />
           <Promises texts={texts} />
-          <Questions texts={texts} />
+          <Faq texts={texts} />
         </div>
       </div>
     </>
@@ -67,9 +72,16 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 }
 
 /** A shelf that cannot be filled says so; the rest of the page stands. */
-async function shelf(api: Api, sort: "voteCount_DESC" | "timestamp_DESC", size: number): Promise<Shelf> {
+async function shelf(
+  api: Api,
+  sort: "voteCount_DESC" | "timestamp_DESC",
+  size: number,
+): Promise<Shelf> {
   try {
-    return { surveys: await api("GET /surveys", { query: { sort, page: 1, size } }), failure: null };
+    return {
+      surveys: await api("GET /surveys", { query: { sort, page: 1, size } }),
+      failure: null,
+    };
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
     return { surveys: [], failure: messages.surveysFailed(thrown.message) };

@@ -4,7 +4,7 @@ import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { format } from "#texts/language.ts";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { ShortResult } from "#web/surveys/short-result.tsx";
@@ -15,7 +15,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import type { FollowedSurveyProps } from "./followed-survey.tsx";
 
-// Few readers are signed in and have voted; where this cannot be fetched, the ballot stays as it is.
+// Few readers are signed in and have voted; where this cannot be fetched, the ballot stays as it
+// is.
 const FollowedSurvey = lazy(() =>
   import("./followed-survey.tsx").catch(() => ({
     default: ({ show }: FollowedSurveyProps) => show(null),
@@ -27,10 +28,15 @@ const restMs = 5_000;
 
 type LiveSurveyProps = { survey: Survey; texts: HomeTexts["ballot"] };
 
-/** A real ballot with its count; for whoever has voted the result, as it moves. Its height is the same either way. */
+/**
+ * A real ballot with its count; for whoever has voted the result, as it moves. Its height is the
+ * same either way.
+ */
 export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
   const user = useUser();
-  const show = (state: ResultsState | null) => <Ballot key={survey._id} survey={survey} texts={texts} state={state} />;
+  const show = (state: ResultsState | null) => (
+    <Ballot key={survey._id} survey={survey} texts={texts} state={state} />
+  );
   if (!user) return show(null);
   return (
     <Suspense fallback={show(null)}>
@@ -51,7 +57,9 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
     const begin = setTimeout(async () => {
       const follower = await import("#web/surveys/follow-vote-count.ts").catch(() => null);
       if (!left && follower)
-        stop = follower.followVoteCount(survey._id, (now) => setCount((before) => Math.max(before, now)));
+        stop = follower.followVoteCount(survey._id, (now) =>
+          setCount((before) => Math.max(before, now)),
+        );
     }, restMs);
     return () => {
       left = true;
@@ -68,13 +76,17 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
             {/* Only what moves breathes: a dot that always does has the whole page drawn sixty times a second. */}
             <span
               aria-hidden="true"
-              className={classNames("size-2.5 rounded-full bg-good", shown?.live && "animate-breathe")}
+              className={classNames(
+                "size-2.5 rounded-full bg-good",
+                shown?.live && "animate-breathe",
+              )}
             />
             {shown?.live ? texts.live : texts.open}
           </span>
         </div>
         <h2 id={titleId} className={`${titleFace(survey.title)} line-clamp-5 pb-[0.14em] text-2xl`}>
           <Link
+            prefetch="intent"
             to={`/survey/${survey._id}`}
             className="no-underline hover:underline hover:decoration-2 hover:underline-offset-4"
           >
@@ -83,7 +95,9 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
         </h2>
         <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
           <p className="grid text-xs text-soft">
-            <span className="display text-2xl text-ink">{format.number(shown?.results.total ?? count)}</span>
+            <span className="display text-2xl text-ink">
+              {format.number(shown?.results.total ?? count)}
+            </span>
             {texts.votes}
           </p>
           <p className="text-sm text-soft">

@@ -21,7 +21,7 @@ export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps)
           <h2 className="display text-2xl">{texts[name].title}</h2>
           <p className="text-soft">{texts[name].note}</p>
         </div>
-        <Link to="/surveys" className="py-2 font-semibold text-act">
+        <Link prefetch="intent" to="/surveys" className="py-2 font-semibold text-act">
           {texts.seeAll}
         </Link>
       </div>
@@ -30,7 +30,9 @@ export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps)
       ) : surveys.length === 0 ? (
         <EmptyState
           title={texts.noSurveys.title}
-          action={name === "featured" ? <FirstQuestion>{texts.noSurveys.action}</FirstQuestion> : null}
+          action={
+            name === "featured" ? <FirstQuestion>{texts.noSurveys.action}</FirstQuestion> : null
+          }
         >
           {texts.noSurveys.text}
         </EmptyState>

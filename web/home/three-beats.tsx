@@ -1,6 +1,9 @@
 import type { HomeTexts } from "#texts/home.ts";
 
-/** What Candor does, in three drawings: a question on paper, a box that is ticked, a gate that is counted. */
+/**
+ * What Candor does, in three drawings: a question on paper, a box that is ticked, a gate that is
+ * counted.
+ */
 const drawings = [
   ["M14 6h32l8 8v40H14z M46 6v8h8", "M27 24c1-5 13-6 13 1 0 5-6 5-6 10 M34 42v1", "text-ink"],
   ["M12 18h36v36H12z", "M20 34c4 3 7 7 9 12C34 30 44 18 58 8", "text-yes"],
@@ -9,7 +12,7 @@ const drawings = [
 
 export function ThreeBeats({ beats }: Pick<HomeTexts, "beats">) {
   return (
-    <ol data-step="" className="column grid gap-x-8 gap-y-6 pt-16 md:grid-cols-3 md:pt-20">
+    <ol className="column grid gap-x-8 gap-y-6 pt-16 md:grid-cols-3 md:pt-20">
       {beats.map(({ title, text }, index) => (
         <li key={title} className="grid grid-cols-[auto_1fr] items-center gap-4">
           <Drawing paths={drawings[index] ?? drawings[0]} />

@@ -57,7 +57,10 @@ export function ChangePicture() {
     const abort = new AbortController();
     sending.current = abort;
     try {
-      await savePicture(await cutPicture(chosen, crop), { signal: abort.signal, onProgress: setSent });
+      await savePicture(await cutPicture(chosen, crop), {
+        signal: abort.signal,
+        onProgress: setSent,
+      });
       close();
       toast.success(texts.changed);
     } catch (error) {
@@ -85,11 +88,18 @@ export function ChangePicture() {
       {picture ? (
         <CropEditor picture={picture} crop={crop} onCrop={setCrop} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4" onErrorCapture={() => setMissing(user.photoURL)}>
+        <div
+          className="flex flex-wrap items-center gap-x-6 gap-y-4"
+          onErrorCapture={() => setMissing(user.photoURL)}
+        >
           <Avatar name={user.displayName} image={user.photoURL} className="size-24" />
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-3">
-              <ChooseFile ref={chooser} label={user.photoURL ? texts.change : texts.add} onFile={choose} />
+              <ChooseFile
+                ref={chooser}
+                label={user.photoURL ? texts.change : texts.add}
+                onFile={choose}
+              />
               {user.photoURL ? (
                 <Button variant="plain" size="small" pending={removing} onClick={remove}>
                   {texts.remove}
@@ -106,7 +116,9 @@ export function ChangePicture() {
         </div>
       )}
       {problem ? <Notice tone="problem">{problem}</Notice> : null}
-      {picture && sent !== null ? <UploadProgress part={sent} onCancel={() => sending.current?.abort()} /> : null}
+      {picture && sent !== null ? (
+        <UploadProgress part={sent} onCancel={() => sending.current?.abort()} />
+      ) : null}
       {picture && sent === null ? (
         <div className="flex flex-wrap gap-3">
           <Button size="small" onClick={() => save(picture)}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import * as texts from "#texts/picture-crop.ts";
-import { type Crop, mostZoom, moved } from "./crop.ts";
+import { type Crop, maxZoom, moved } from "./crop.ts";
 import { drawSquare } from "./picture-file.ts";
 
 type CropEditorProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
@@ -14,7 +14,10 @@ const arrows: Record<string, [right: number, down: number]> = {
 /** Of the drawing, in pixels: twice what it measures on the page. */
 const drawn = 288;
 
-/** The picture as others will see it: drawn or moved with the arrow keys, and made larger with a slider. */
+/**
+ * The picture as others will see it: drawn or moved with the arrow keys, and made larger with a
+ * slider.
+ */
 export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();
@@ -55,7 +58,7 @@ export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
           id={zoomId}
           type="range"
           min="1"
-          max={mostZoom}
+          max={maxZoom}
           step="0.05"
           value={crop.zoom}
           onChange={(event) => onCrop({ ...crop, zoom: Number(event.target.value) })}

@@ -1,17 +1,26 @@
-/** Which square of a picture is kept. `x` and `y` are 0 at one edge and 1 at the other; `zoom` is 1 for the largest square. */
+/**
+ * Which square of a picture is kept. `x` and `y` are 0 at one edge and 1 at the other; `zoom` is 1
+ * for the largest square.
+ */
 export type Crop = { zoom: number; x: number; y: number };
 type Size = { width: number; height: number };
 
 export const wholeSquare: Crop = { zoom: 1, x: 0.5, y: 0.5 };
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** In the picture's own pixels. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
+export function squareOf(
+  { width, height }: Size,
+  { zoom, x, y }: Crop,
+): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** The square moved by parts of its own side: 1 is as far as it is wide. It stays inside the picture. */
+/**
+ * The square moved by parts of its own side: 1 is as far as it is wide. It stays inside the
+ * picture.
+ */
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop);
   return {

@@ -27,14 +27,18 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen square alone is sent, small, without where and with what it was taken. Browsers that write no WebP write PNG. */
+/**
+ * The chosen square alone is sent, small, without where and with what it was taken. Browsers that
+ * write no WebP write PNG.
+ */
 export function cutPicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.min(pictures.sentSide, Math.round(squareOf(picture, crop).side)));
   canvas.height = canvas.width;
   drawSquare(canvas, picture, crop);
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new UnusableFile(texts.unreadable)));
+    const done = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new UnusableFile(texts.unreadable));
     canvas.toBlob(done, "image/webp", 0.9);
   });
 }

@@ -5,8 +5,14 @@ import { sendWithProgress } from "./send-with-progress.ts";
 
 type Options = { signal?: AbortSignal; onProgress?: (part: number) => void };
 
-/** Uploads a picture and makes it the signed-in person's own. Throws what `api` throws; aborted, the signal's reason. */
-export async function savePicture(image: Blob, { signal, onProgress = () => {} }: Options = {}): Promise<void> {
+/**
+ * Uploads a picture and makes it the signed-in person's own. Throws what `api` throws; aborted, the
+ * signal's reason.
+ */
+export async function savePicture(
+  image: Blob,
+  { signal, onProgress = () => {} }: Options = {},
+): Promise<void> {
   const send = (request: Request) => sendWithProgress(request, onProgress);
   const { data } = await api("POST /images", { file: { image } }, { signal, send });
   signal?.throwIfAborted();

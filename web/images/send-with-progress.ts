@@ -1,5 +1,11 @@
-/** As `fetch` does, and tells how much of the body has been sent, from 0 to 1: `fetch` itself cannot say. */
-export async function sendWithProgress(request: Request, onProgress: (part: number) => void): Promise<Response> {
+/**
+ * As `fetch` does, and tells how much of the body has been sent, from 0 to 1: `fetch` itself cannot
+ * say.
+ */
+export async function sendWithProgress(
+  request: Request,
+  onProgress: (part: number) => void,
+): Promise<Response> {
   const body = await request.blob();
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const sending = new XMLHttpRequest();
@@ -7,7 +13,12 @@ export async function sendWithProgress(request: Request, onProgress: (part: numb
   for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
   sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   sending.onload = () =>
-    resolve(new Response(sending.responseText || null, { status: sending.status, headers: headersOf(sending) }));
+    resolve(
+      new Response(sending.responseText || null, {
+        status: sending.status,
+        headers: headersOf(sending),
+      }),
+    );
   sending.onerror = () => reject(new TypeError("The connection is cut."));
   sending.onabort = () => reject(request.signal.reason);
   request.signal.addEventListener("abort", () => sending.abort(), { once: true });

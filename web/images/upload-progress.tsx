@@ -4,7 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 type UploadProgressProps = { part: number; onCancel: () => void; cancelLabel?: string };
 
 /** How much of a picture has been sent, and the way out. */
-export function UploadProgress({ part, onCancel, cancelLabel = texts.cancel }: UploadProgressProps) {
+export function UploadProgress({
+  part,
+  onCancel,
+  cancelLabel = texts.cancel,
+}: UploadProgressProps) {
   const percent = Math.round(part * 100);
   const text = percent < 100 ? texts.uploading : texts.finishing;
   return (

@@ -8,7 +8,10 @@ import { menuItem } from "#web/ui/menu.tsx";
 // Most readers are visitors; what only a signed-in person sees is not in their download.
 const SignedInAccount = lazy(() => import("./signed-in-account.tsx"));
 
-/** Who is signed in, known only after hydration: pages are made for nobody, and without JavaScript they offer what a visitor needs. Its place is kept, so nothing moves. */
+/**
+ * Who is signed in, known only after hydration: pages are made for nobody, and without JavaScript
+ * they offer what a visitor needs. Its place is kept, so nothing moves.
+ */
 export function AccountSlot() {
   const { state, user } = useSession();
   return (
@@ -18,7 +21,9 @@ export function AccountSlot() {
           <SignedInAccount name={user.displayName} image={user.photoURL} />
         </Suspense>
       ) : (
-        <span className={state === "loading" ? "contents [[data-session]_&]:invisible" : "contents"}>
+        <span
+          className={state === "loading" ? "contents [[data-session]_&]:invisible" : "contents"}
+        >
           <LinkButton to="/login" variant="plain" size="small">
             {texts.login}
           </LinkButton>
@@ -37,10 +42,10 @@ export function SignedOutItems() {
   if (user) return null;
   return (
     <li className="mt-1.5 grid border-t border-line pt-1.5">
-      <Link to="/login" className={menuItem}>
+      <Link prefetch="intent" to="/login" className={menuItem}>
         {texts.login}
       </Link>
-      <Link to="/signup" className={menuItem}>
+      <Link prefetch="intent" to="/signup" className={menuItem}>
         {texts.signUp}
       </Link>
     </li>

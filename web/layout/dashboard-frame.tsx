@@ -8,13 +8,10 @@ import { SignedIn } from "#web/session/signed-in.tsx";
 import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { profilePlace } from "./dashboard-places.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
-import { fullSheet } from "./full-sheet.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
-
-export const links = fullSheet;
 
 /** Around every dashboard screen: admits signed-in people, and brings the sidebar of their role. */
 export default function DashboardFrame() {
@@ -50,8 +47,16 @@ function Frame({ user }: { user: SignedInUser }) {
           </button>
         </header>
         <DashboardSidebar id={sidebarId} user={user} />
-        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-20 sm:px-8 min-[75rem]:px-12 min-[75rem]:pt-12">
-          {user.needsSecondFactor && elsewhere ? <Navigate to={profilePlace} replace /> : <Outlet context={user} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-8 pb-20 sm:px-8 min-[75rem]:px-12 min-[75rem]:pt-12"
+        >
+          {user.needsSecondFactor && elsewhere ? (
+            <Navigate to={profilePlace} replace />
+          ) : (
+            <Outlet context={user} />
+          )}
         </main>
       </div>
     </QueryClientProvider>

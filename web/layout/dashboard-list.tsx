@@ -1,101 +1,109 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { dashboardListTexts as texts } from "#texts/dashboard.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
-import { useListAddress } from "./list-filter.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { type ListChoice, ListFilter, NothingFound, timeOrder } from "./list-filter.tsx";
+import { Loaded } from "./loaded.tsx";
+import { type List, listSize, serialNumber } from "./use-list.ts";
 
-/** Rows of one page of a dashboard list. */
-export const listSize = 10;
-
-type DashboardListProps<Row> = {
-  query: UseQueryResult<{ rows: Row[]; total: number }>;
+type TableProps<Row> = {
+  list: List<Row>;
   caption: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Above the list, unless it has nothing that could be looked for. */
-  filter: ReactNode;
+};
+type DashboardListProps<Row> = TableProps<Row> & {
+  title: string;
+  lead: ReactNode;
+  actions?: ReactNode;
+  /** What is searched, such as "Title". */
+  searched: string;
+  choices?: readonly ListChoice[];
+  /** Between the search and the table. */
+  chosen?: ReactNode;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
+  /** Shown when nothing is what was asked for. */
+  nothingFound?: ReactNode;
+  /** Dialogs and bars that its rows open. */
+  children?: ReactNode;
 };
 
-/** A list from the server, below what narrows it. */
-export function DashboardList<Row>({ filter, ...list }: DashboardListProps<Row>) {
+/** A dashboard screen around one list: search, choices, table, pages. */
+export function DashboardList<Row>(props: DashboardListProps<Row>) {
+  const { title, lead, actions, searched, choices = [timeOrder], chosen, children, list } = props;
   const { data, isPlaceholderData } = list.query;
-  const { asked } = useListAddress();
+  const { empty, nothingFound = <NothingFound /> } = props;
+  // Where there is nothing at all, there is nothing to look for.
+  const isSearchable = data?.total !== 0 || list.asked || isPlaceholderData;
   return (
-    <>
-      {data?.total === 0 && !asked && !isPlaceholderData ? null : filter}
-      <Listed {...list} />
-    </>
+    <DashboardPage title={title} lead={lead} actions={actions}>
+      {isSearchable ? (
+        <>
+          <ListFilter label={searched} choices={choices} />
+          {chosen}
+        </>
+      ) : null}
+      {data?.total === 0 ? list.narrowed ? nothingFound : empty : <ListPage {...props} />}
+      {children}
+    </DashboardPage>
   );
 }
 
-/** Loading, failed, empty, or a page of it with the way to the others. */
-function Listed<Row>({ query, caption, columns, rowKey, empty }: Omit<DashboardListProps<Row>, "filter">) {
-  const page = useListPage();
+/** One page of the list and the way to the others. */
+function ListPage<Row>({ list: { query, page }, caption, columns, rowKey }: TableProps<Row>) {
   const addressOf = usePageAddress();
-  const { data, error, isPlaceholderData } = query;
-  if (error && !data) {
-    return (
-      <Notice
-        tone="problem"
-        title={texts.failed}
-        action={
-          <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => query.refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
-    );
-  }
-  if (data?.total === 0) return empty;
-  const pages = data ? Math.max(1, Math.ceil(data.total / listSize)) : 1;
-  if (page > pages && data && !isPlaceholderData) return <Navigate to={addressOf(pages)} replace />;
-  const first = serialNumber(page, 0);
-  return (
-    <div className="grid gap-6">
-      <div className="md:-mx-3 md:overflow-x-auto">
-        {data ? null : (
-          <p role="status" className="heard">
-            {texts.loading(caption)}
-          </p>
-        )}
-        <Table
-          caption={caption}
-          columns={columns}
-          rows={data?.rows ?? listSize}
-          rowKey={rowKey}
-          busy={isPlaceholderData}
-        />
-      </div>
-      {data && pages > 1 ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-xs text-soft tabular-nums">
-            {texts.range(first, first + data.rows.length - 1, data.total)}
-          </p>
-          <Pagination page={page} pages={pages} addressOf={addressOf} label={texts.pagesOf(caption)} />
-        </div>
+  const table = (rows: Row[] | number) => (
+    <div className="md:-mx-3 md:overflow-x-auto">
+      {typeof rows === "number" ? (
+        <p role="status" className="heard">
+          {texts.loading(caption)}
+        </p>
       ) : null}
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        busy={query.isPlaceholderData}
+      />
     </div>
   );
-}
-
-/** The page that the address names, from 1. */
-export function useListPage(): number {
-  const [query] = useSearchParams();
-  const page = Number(query.get("page"));
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
-/** The number of a row in the whole list, from 1. */
-export function serialNumber(page: number, index: number): number {
-  return (page - 1) * listSize + index + 1;
+  return (
+    <Loaded
+      query={query}
+      texts={texts}
+      skeleton={<div className="grid gap-6">{table(listSize)}</div>}
+    >
+      {({ rows, total }) => {
+        const pages = Math.max(1, Math.ceil(total / listSize));
+        if (page > pages && !query.isPlaceholderData)
+          return <Navigate to={addressOf(pages)} replace />;
+        const first = serialNumber(page, 0);
+        return (
+          <div className="grid gap-6">
+            {table(rows)}
+            {pages > 1 ? (
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                <p className="text-xs text-soft tabular-nums">
+                  {texts.range(first, first + rows.length - 1, total)}
+                </p>
+                <Pagination
+                  page={page}
+                  pages={pages}
+                  addressOf={addressOf}
+                  label={texts.pagesOf(caption)}
+                />
+              </div>
+            ) : null}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 function usePageAddress(): (page: number) => string {

@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import type { MetaDescriptor } from "react-router";
+import { productName } from "#contract/limits.ts";
 
-type DashboardPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+type DashboardPageProps = {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** One dashboard screen: its title, what it is for, what can be done, and the rest. */
 export function DashboardPage({ title, lead, actions, children }: DashboardPageProps) {
@@ -21,9 +28,19 @@ export function DashboardPage({ title, lead, actions, children }: DashboardPageP
   );
 }
 
-/** Closes a dialog whose cause is gone, such as a row just deleted: the focus goes to the title instead of nowhere. */
+/**
+ * Closes a dialog whose cause is gone, such as a row just deleted: the focus goes to the title
+ * instead of nowhere.
+ */
 export function closeToTitle(close: () => void): void {
   // The dialog has to be closed before, or it would give the focus back to what is no longer there.
   flushSync(close);
   document.querySelector<HTMLElement>("main h1")?.focus();
+}
+
+/**
+ * A dashboard screen's title. Its pages are nobody's but the reader's, so search engines stay out.
+ */
+export function dashboardMeta(title: string): () => MetaDescriptor[] {
+  return () => [{ title: `${title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }

@@ -13,13 +13,20 @@ export type DashboardPlace = {
 
 export const profilePlace = "/dashboard/profile";
 
-/** The dashboard's screens, in the order of the sidebar, with the roles whose sidebar shows them. */
+/**
+ * The dashboard's screens, in the order of the sidebar, with the roles whose sidebar shows them.
+ */
 export const dashboardPlaces: readonly DashboardPlace[] = [
   { to: "/dashboard/all-user", label: texts.manageUsers, roles: ["admin"] },
   { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
   { to: "/dashboard/survey-create", label: texts.createSurvey, roles: ["surveyor"] },
-  { to: "/dashboard/survey-update", label: texts.surveyUpdate, roles: ["surveyor"], holds: "/dashboard/update" },
+  {
+    to: "/dashboard/survey-update",
+    label: texts.surveyUpdate,
+    roles: ["surveyor"],
+    holds: "/dashboard/update",
+  },
   {
     to: "/dashboard/surveyor-surveys",
     label: texts.surveysResponse,

@@ -18,7 +18,9 @@ function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: Sign
   return roles.includes(role) && (!needsSecondFactor || to === profilePlace);
 }
 
-/** The links of a role. A column at the start; on small screens a drawer that the menu button opens. */
+/**
+ * The links of a role. A column at the start; on small screens a drawer that the menu button opens.
+ */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLElement>(null);
@@ -53,13 +55,18 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
       <nav aria-label={texts.dashboard} className="flex flex-1 flex-col justify-between gap-8">
         <ul className="grid gap-1">
           <li>
-            <NavLink to="/dashboard" end className={line}>
+            <NavLink prefetch="intent" to="/dashboard" end className={line}>
               {texts.dashboard}
             </NavLink>
           </li>
           {places.map((place) => (
             <li key={place.to}>
-              <NavLink to={place.to} data-holds={pathname.startsWith(`${place.holds}/`) || undefined} className={line}>
+              <NavLink
+                prefetch="intent"
+                to={place.to}
+                data-holds={pathname.startsWith(`${place.holds}/`) || undefined}
+                className={line}
+              >
                 {place.label}
               </NavLink>
             </li>
@@ -67,7 +74,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
         </ul>
         <ul className="grid gap-1 border-t border-edge pt-4">
           <li>
-            <NavLink to="/" end className={line}>
+            <NavLink prefetch="intent" to="/" end className={line}>
               {texts.home}
             </NavLink>
           </li>

@@ -4,7 +4,10 @@ import * as texts from "#texts/layout.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/** Without an address it does not exist and leads to a placeholder, as specified: to the top of the page's content. */
+/**
+ * Without an address it does not exist and leads to a placeholder, as specified: to the top of the
+ * page's content.
+ */
 const columns = {
   [texts.product]: {
     [texts.features]: "/features",
@@ -24,7 +27,7 @@ const columns = {
 /** The year is the year of the reading. */
 export function Footer() {
   return (
-    <footer className="put-off mt-24 border-t border-line bg-sunk">
+    <footer className="defer-rendering mt-24 border-t border-line bg-sunk">
       <div className="column grid gap-12 py-14 lg:grid-cols-[1.2fr_3fr]">
         <div className="grid content-start gap-4">
           <Logo />
@@ -38,7 +41,7 @@ export function Footer() {
                 {Object.entries(links).map(([label, to]) => (
                   <li key={label}>
                     <Link
-                      discover="none"
+                      prefetch={to ? "intent" : "none"}
                       to={to || "#main"}
                       className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
                     >

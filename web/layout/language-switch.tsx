@@ -3,7 +3,10 @@ import { languagePath, languages } from "#contract/languages.ts";
 import { language } from "#texts/language.ts";
 import * as texts from "#texts/layout.ts";
 
-/** Every language by its own name. The server keeps the choice and comes back to the same place, so that it works without JavaScript. */
+/**
+ * Every language by its own name. The server keeps the choice and comes back to the same place, so
+ * that it works without JavaScript.
+ */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   return (

@@ -27,26 +27,14 @@ export const timeOrder: ListChoice = {
   choices: [{ value: timeSorts[1], label: texts.oldest }],
 };
 
-/** What the address asks of a list. A choice that it does not know counts as not made. */
-export function useListAddress() {
-  const [address] = useSearchParams();
-  return {
-    search: (address.get("search") ?? "").slice(0, limits.search.max),
-    chosen: <T extends string>(name: string, offered: readonly T[]): T | "" =>
-      offered.find((each) => each === address.get(name)) ?? "",
-    asked: [...address.keys()].some((name) => name !== "page"),
-    narrowed: [...address.keys()].some((name) => name !== "page" && name !== "sort"),
-  };
-}
-
 type ListFilterProps = {
   /** What is searched, such as "Title". */
   label: string;
-  choices?: readonly ListChoice[];
+  choices: readonly ListChoice[];
 };
 
 /** Search and choices of a list, kept in the address; any change leads back to its first page. */
-export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
+export function ListFilter({ label, choices }: ListFilterProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const search = address.get("search") ?? "";
@@ -77,8 +65,13 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
           <Select
             key={choice.name}
             label={choice.label}
-            className={classNames("min-w-36 max-sm:flex-1", choice.wide ? "sm:w-72" : "sm:max-w-48")}
-            value={choice.choices.find((each) => each.value === address.get(choice.name))?.value ?? ""}
+            className={classNames(
+              "min-w-36 max-sm:flex-1",
+              choice.wide ? "sm:w-72" : "sm:max-w-48",
+            )}
+            value={
+              choice.choices.find((each) => each.value === address.get(choice.name))?.value ?? ""
+            }
             placeholder={choice.placeholder}
             choices={choice.choices}
             onChange={(event) => show(choice.name, event.target.value)}
@@ -89,8 +82,19 @@ export function ListFilter({ label, choices = [timeOrder] }: ListFilterProps) {
   );
 }
 
-/** What a list is searched for. The address changes without it too, by Back or a link: it follows, and keeps the focus. */
-function ListSearch({ label, search, className }: { label: string; search: string; className: string }) {
+/**
+ * What a list is searched for. The address changes without it too, by Back or a link: it follows,
+ * and keeps the focus.
+ */
+function ListSearch({
+  label,
+  search,
+  className,
+}: {
+  label: string;
+  search: string;
+  className: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = search;

@@ -7,7 +7,10 @@ import { Logo } from "./logo.tsx";
 import { places } from "./places.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** Where there is no room for them the links move into a menu, with larger letters sooner; the account stays where it is. */
+/**
+ * Where there is no room for them the links move into a menu, with larger letters sooner; the
+ * account stays where it is.
+ */
 export function NavigationBar() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper">
@@ -17,7 +20,7 @@ export function NavigationBar() {
           <ul className="flex gap-1">
             {places.map((place) => (
               <li key={place.to}>
-                <NavLink to={place.to} end className="bar-link">
+                <NavLink prefetch="intent" to={place.to} end className="bar-link">
                   {place.label}
                 </NavLink>
               </li>
@@ -35,7 +38,12 @@ export function NavigationBar() {
             >
               {places.map((place) => (
                 <li key={place.to}>
-                  <NavLink to={place.to} end className={`${menuItem} aria-[current=page]:bg-sunk`}>
+                  <NavLink
+                    prefetch="intent"
+                    to={place.to}
+                    end
+                    className={`${menuItem} aria-[current=page]:bg-sunk`}
+                  >
                     {place.label}
                   </NavLink>
                 </li>

@@ -1,6 +1,9 @@
 import { useNavigation } from "react-router";
 
-/** A line of ink across the top while the next screen is on its way; it appears only when that takes a moment. */
+/**
+ * A line of ink across the top while the next screen is on its way; it appears only when that takes
+ * a moment.
+ */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -39,7 +39,8 @@ export function PageError({ error }: { error: unknown }) {
 
 function wording(error: unknown): { status: number | null; text: string } {
   if (isRouteErrorResponse(error)) {
-    const said = typeof error.data === "string" && error.data !== "" ? error.data : error.statusText;
+    const said =
+      typeof error.data === "string" && error.data !== "" ? error.data : error.statusText;
     return { status: error.status, text: said || (error.status === 404 ? texts.notFound : "") };
   }
   if (!(error instanceof Error)) return { status: null, text: texts.wentWrong };

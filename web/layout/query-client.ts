@@ -2,10 +2,14 @@ import { QueryClient } from "@tanstack/react-query";
 import { fetching } from "#contract/limits.ts";
 import { isRefusal } from "#web/api.ts";
 
-// Others vote and write meanwhile: what was fetched is shown at once for five minutes, but asked for anew when it is older than this.
+// Others vote and write meanwhile: what was fetched is shown at once for five minutes, but asked
+// for anew when it is older than this.
 const freshMs = 10_000;
 
-/** A cache for one person's dashboard. Only a broken connection or a broken server is worth asking again. */
+/**
+ * A cache for one person's dashboard. Only a broken connection or a broken server is worth asking
+ * again.
+ */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -19,12 +19,12 @@ export default function SignedInAccount({ name, image }: { name: string; image: 
         >
           <li className="px-3 py-2 text-xs text-soft">{name}</li>
           <li>
-            <Link to="/dashboard" className={menuItem}>
+            <Link prefetch="intent" to="/dashboard" className={menuItem}>
               {texts.dashboard}
             </Link>
           </li>
           <li>
-            <Link to={profilePlace} className={menuItem}>
+            <Link prefetch="intent" to={profilePlace} className={menuItem}>
               {texts.profile}
             </Link>
           </li>

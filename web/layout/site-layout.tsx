@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { skipToContent } from "#texts/layout.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 
-/** Navigation bar, content, footer: around every public screen, and each hydrated by itself. */
+/** Navigation bar, content, footer: around every public screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -18,11 +18,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="flex-1">
-        <Suspense>{children}</Suspense>
+        {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
     </>
   );
 }

@@ -10,7 +10,10 @@ export type Undoable = { text: string; undo: () => Promise<unknown> };
 const button =
   "inline-flex min-h-11 items-center rounded-md px-3 underline underline-offset-4 focus-visible:outline-paper aria-busy:cursor-progress";
 
-/** Offers to take back what was done last. A toast passes too soon for that: this stays until it is used, sent away or left. */
+/**
+ * Offers to take back what was done last. A toast passes too soon for that: this stays until it is
+ * used, sent away or left.
+ */
 export function UndoBar({ done, onGone }: { done: Undoable | null; onGone: () => void }) {
   const undoing = useMutation({
     mutationFn: ({ undo }: Undoable) => undo(),
@@ -18,7 +21,10 @@ export function UndoBar({ done, onGone }: { done: Undoable | null; onGone: () =>
     onError: (error) => toast.error(failureText(error)),
   });
   return (
-    <div role="status" className="pointer-events-none sticky bottom-4 z-20 grid justify-items-start">
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-4 z-20 grid justify-items-start"
+    >
       {done ? (
         <div className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-x-2 rounded-md border border-ink bg-ink py-1 ps-4 pe-1 text-sm font-semibold text-paper shadow-float">
           <span className="min-w-0 py-1.5 wrap-anywhere">{done.text}</span>

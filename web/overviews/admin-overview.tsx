@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { mostCounted } from "#contract/limits.ts";
+import { maxCounted } from "#contract/limits.ts";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
 import * as places from "#texts/dashboard-places.ts";
 import { format } from "#texts/language.ts";
@@ -23,7 +23,11 @@ export function AdminOverview({ user }: { user: SignedInUser }) {
     staleTime: 0,
   });
   return (
-    <OverviewPage name={user.displayName} query={query} summary={({ users, surveys }) => texts.summary(users, surveys)}>
+    <OverviewPage
+      name={user.displayName}
+      query={query}
+      summary={({ users, surveys }) => texts.summary(users, surveys)}
+    >
       {(data) => (
         <>
           <Totals data={data} />
@@ -36,7 +40,7 @@ export function AdminOverview({ user }: { user: SignedInUser }) {
 
 function Totals({ data }: { data: Data | null }) {
   const number = (count: number | undefined) => (count === undefined ? null : format.number(count));
-  const recent = (count = 0) => texts.recent(count, mostCounted);
+  const recent = (count = 0) => texts.recent(count, maxCounted);
   return (
     <Figures>
       <Figure
@@ -66,7 +70,11 @@ function Totals({ data }: { data: Data | null }) {
 /** What is counted, and the way to its list. */
 function Listed({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={`/dashboard/${to}`} discover="none" className="decoration-edge hover:decoration-ink">
+    <Link
+      prefetch="intent"
+      to={`/dashboard/${to}`}
+      className="decoration-edge hover:decoration-ink"
+    >
       {text}
     </Link>
   );
@@ -85,14 +93,23 @@ type Matter =
 function mattersOf({ disputed, correctedSurveys, reported }: Data): Matter[] {
   return [
     ...(disputed > 0 ? [{ kind: "disputed" as const, key: "disputed", count: disputed }] : []),
-    ...reported.map((each) => ({ kind: "reported" as const, key: `reported ${each.surveyId}`, ...each })),
-    ...correctedSurveys.map((each) => ({ kind: "corrected" as const, key: `corrected ${each.surveyId}`, ...each })),
+    ...reported.map((each) => ({
+      kind: "reported" as const,
+      key: `reported ${each.surveyId}`,
+      ...each,
+    })),
+    ...correctedSurveys.map((each) => ({
+      kind: "corrected" as const,
+      key: `corrected ${each.surveyId}`,
+      ...each,
+    })),
   ];
 }
 
 function Attention({ data }: { data: Data | null }) {
   const matters = data && mattersOf(data);
-  if (matters?.length === 0) return <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>;
+  if (matters?.length === 0)
+    return <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>;
   return (
     <OverviewPart
       title={texts.attention}
@@ -113,7 +130,7 @@ function MatterLine({ matter }: { matter: Matter }) {
   if (matter.kind === "disputed") {
     return (
       <OverviewLine
-        title={texts.disputed(matter.count, mostCounted)}
+        title={texts.disputed(matter.count, maxCounted)}
         to={null}
         note={texts.disputedText}
         end={
@@ -135,7 +152,13 @@ function MatterLine({ matter }: { matter: Matter }) {
             {texts.correctedText(matter.surveyorName)}
           </>
         }
-        end={<Decide title={matter.title} name={texts.correctedOne(matter.title)} text={texts.lookAgain} />}
+        end={
+          <Decide
+            title={matter.title}
+            name={texts.correctedOne(matter.title)}
+            text={texts.lookAgain}
+          />
+        }
       />
     );
   }

@@ -26,7 +26,11 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
             {texts.welcome(name)}
           </h1>
           <p className="min-h-[3.25rem] text-soft sm:min-h-[1.8125rem] sm:text-lg">
-            {data ? summary(data) : error ? null : <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />}
+            {data ? (
+              summary(data)
+            ) : error ? null : (
+              <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
+            )}
           </p>
         </div>
         {action}
@@ -36,7 +40,12 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
           tone="problem"
           title={texts.failed}
           action={
-            <Button variant="quiet" size="small" pending={isFetching} onClick={() => void refetch()}>
+            <Button
+              variant="quiet"
+              size="small"
+              pending={isFetching}
+              onClick={() => void refetch()}
+            >
               {texts.tryAgain}
             </Button>
           }

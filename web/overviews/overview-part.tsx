@@ -21,7 +21,7 @@ export function OverviewPart({ title, more, children }: OverviewPartProps) {
           {title}
         </h2>
         {more ? (
-          <Link to={more.to} discover="none" className="text-sm text-soft hover:text-ink">
+          <Link prefetch="intent" to={more.to} className="text-sm text-soft hover:text-ink">
             {more.text}
           </Link>
         ) : null}
@@ -31,7 +31,9 @@ export function OverviewPart({ title, more, children }: OverviewPartProps) {
   );
 }
 
-/** Two columns that know nothing of each other's heights, so that a short chapter leaves no hole. */
+/**
+ * Two columns that know nothing of each other's heights, so that a short chapter leaves no hole.
+ */
 export function OverviewColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
@@ -52,7 +54,8 @@ type OverviewLinesProps<Row> = {
 
 /** A few lines, parted by hairlines. */
 export function OverviewLines<Row>({ rows, rowKey, children, none }: OverviewLinesProps<Row>) {
-  if (rows?.length === 0) return <p className="border-t border-line pt-4 text-sm text-soft">{none}</p>;
+  if (rows?.length === 0)
+    return <p className="border-t border-line pt-4 text-sm text-soft">{none}</p>;
   if (!rows) return <WaitingLines />;
   return (
     <ul className="grid border-t border-line">
@@ -87,7 +90,10 @@ export function OverviewQuote({ text, whole = false }: { text: string; whole?: b
   return (
     <span
       dir="auto"
-      className={classNames("my-0.5 text-sm text-pretty wrap-anywhere text-ink", whole ? "block" : "line-clamp-2")}
+      className={classNames(
+        "my-0.5 text-sm text-pretty wrap-anywhere text-ink",
+        whole ? "block" : "line-clamp-2",
+      )}
     >
       {texts.said(text)}
     </span>
@@ -103,7 +109,12 @@ export function OverviewLine({ title, to, note, end }: OverviewLineProps) {
     <>
       <span className="grid min-w-0 flex-1 gap-0.5">
         {to ? (
-          <Link to={to} discover="none" dir="auto" className={`${look} decoration-edge hover:decoration-ink`}>
+          <Link
+            prefetch="intent"
+            to={to}
+            dir="auto"
+            className={`${look} decoration-edge hover:decoration-ink`}
+          >
             {title}
           </Link>
         ) : (

@@ -15,11 +15,17 @@ import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewPage } from "./overview-page.tsx";
-import { OverviewColumns, OverviewLine, OverviewLines, OverviewPart, OverviewQuote } from "./overview-part.tsx";
+import {
+  OverviewColumns,
+  OverviewLine,
+  OverviewLines,
+  OverviewPart,
+  OverviewQuote,
+} from "./overview-part.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
 
 /** So many votes of today are written as tally marks too. */
-const mostMarks = 20;
+const maxMarks = 20;
 
 /** What happens to a surveyor's surveys. */
 export function SurveyorOverview({ user }: { user: SignedInUser }) {
@@ -61,7 +67,10 @@ function Happenings({ data }: { data: Data | null }) {
 
 function Ending({ rows }: { rows: Data["ending"] | null }) {
   return (
-    <OverviewPart title={texts.ending} more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}>
+    <OverviewPart
+      title={texts.ending}
+      more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}
+    >
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
         {({ surveyId, title, deadline, voteCount }) => (
           <OverviewLine
@@ -78,7 +87,10 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
 
 function Comments({ rows }: { rows: Data["comments"] | null }) {
   return (
-    <OverviewPart title={texts.comments} more={{ to: "/dashboard/surveyor-surveys", text: texts.allAnswers }}>
+    <OverviewPart
+      title={texts.comments}
+      more={{ to: "/dashboard/surveyor-surveys", text: texts.allAnswers }}
+    >
       <OverviewLines rows={rows} rowKey={({ voteId }) => voteId} none={texts.noComments}>
         {({ voteId, title, comment, voterName, voteOption, createdAt }) => (
           <OverviewLine
@@ -100,19 +112,28 @@ function Comments({ rows }: { rows: Data["comments"] | null }) {
 
 /** Today has only begun: whole weeks end before it, or none could be held against another. */
 function Totals({ data }: { data: Data | null }) {
-  const sum = (from: number, to: number) => data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
+  const sum = (from: number, to: number) =>
+    data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
   const today = data?.days.at(-1)?.votes ?? 0;
   const number = (count: number) => (data ? format.number(count) : null);
   return (
     <Figures>
-      <Figure label={texts.allVotes} value={number(data?.votes ?? 0)} note={texts.onSurveys(data?.surveys ?? 0)} />
-      <Figure label={texts.week} value={number(sum(-8, -1))} note={texts.weekBefore(sum(-8, -1), sum(-15, -8))} />
+      <Figure
+        label={texts.allVotes}
+        value={number(data?.votes ?? 0)}
+        note={texts.onSurveys(data?.surveys ?? 0)}
+      />
+      <Figure
+        label={texts.week}
+        value={number(sum(-8, -1))}
+        note={texts.weekBefore(sum(-8, -1), sum(-15, -8))}
+      />
       <Figure
         label={texts.today}
         value={number(today)}
         note={texts.todayNote}
         mark={
-          today > 0 && today <= mostMarks ? (
+          today > 0 && today <= maxMarks ? (
             <TallyMarks count={today} className="text-xl text-stone max-sm:hidden" />
           ) : null
         }
@@ -122,7 +143,7 @@ function Totals({ data }: { data: Data | null }) {
         value={number(data?.open ?? 0)}
         note={
           data?.unpublished ? (
-            <Link to="/dashboard/feedback" discover="none">
+            <Link prefetch="intent" to="/dashboard/feedback">
               {texts.unpublished(data.unpublished)}
             </Link>
           ) : (
@@ -138,12 +159,17 @@ type FeedbackRow = Data["feedback"][number];
 
 /** Whether a survey is still unpublished by this feedback: the newest stands first. */
 function isUnpublished(row: FeedbackRow, rows: FeedbackRow[]): boolean {
-  return row.status === "unPublish" && rows.find(({ surveyId }) => surveyId === row.surveyId) === row;
+  return (
+    row.status === "unPublish" && rows.find(({ surveyId }) => surveyId === row.surveyId) === row
+  );
 }
 
 function Feedback({ rows }: { rows: FeedbackRow[] }) {
   return (
-    <OverviewPart title={texts.feedback} more={{ to: "/dashboard/feedback", text: texts.allFeedback }}>
+    <OverviewPart
+      title={texts.feedback}
+      more={{ to: "/dashboard/feedback", text: texts.allFeedback }}
+    >
       <OverviewLines rows={rows} rowKey={({ surveyId, createdAt }) => surveyId + createdAt} none="">
         {(row) => <FeedbackLine row={row} waits={isUnpublished(row, rows)} />}
       </OverviewLines>

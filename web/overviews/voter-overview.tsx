@@ -23,7 +23,9 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={({ votes, ending }) => (votes + ending.length === 0 ? texts.nothingOpen : texts.summary(votes))}
+      summary={({ votes, ending }) =>
+        votes + ending.length === 0 ? texts.nothingOpen : texts.summary(votes)
+      }
       action={<LinkButton to="/surveys">{texts.browse}</LinkButton>}
     >
       {(data) => (
@@ -53,7 +55,12 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
             to={`/survey/${surveyId}`}
             note={overviewTexts.open(daysLeft(deadline), voteCount)}
             end={
-              <LinkButton to={`/votes/${surveyId}`} variant="quiet" size="small" aria-label={texts.voteOn(title)}>
+              <LinkButton
+                to={`/votes/${surveyId}`}
+                variant="quiet"
+                size="small"
+                aria-label={texts.voteOn(title)}
+              >
                 {texts.vote}
               </LinkButton>
             }
@@ -66,7 +73,10 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
 
 function Decided({ rows }: { rows: Data["decided"] | null }) {
   return (
-    <OverviewPart title={texts.decided} more={{ to: "/dashboard/participate", text: texts.allVotes }}>
+    <OverviewPart
+      title={texts.decided}
+      more={{ to: "/dashboard/participate", text: texts.allVotes }}
+    >
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.decidedNone}>
         {({ surveyId, title, deadline, results, voteOption }) => (
           <OverviewLine
@@ -74,7 +84,8 @@ function Decided({ rows }: { rows: Data["decided"] | null }) {
             to={`/survey/${surveyId}`}
             note={
               <>
-                <span className="text-ink">{resultSentence(results)}</span> {texts.closed(dayWords(deadline))}
+                <span className="text-ink">{resultSentence(results)}</span>{" "}
+                {texts.closed(dayWords(deadline))}
               </>
             }
             end={
@@ -99,7 +110,9 @@ function Growing({ rows }: { rows: Data["growing"] }) {
             title={title}
             to={`/survey/${surveyId}`}
             note={overviewTexts.open(daysLeft(deadline), voteCount)}
-            end={<span className="text-sm font-semibold tabular-nums">{texts.since(votesSince)}</span>}
+            end={
+              <span className="text-sm font-semibold tabular-nums">{texts.since(votesSince)}</span>
+            }
           />
         )}
       </OverviewLines>

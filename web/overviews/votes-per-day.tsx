@@ -87,7 +87,10 @@ function AsTable({ days }: { days: Days }) {
 
 function sentenceOf(days: Days): string {
   const votes = days.reduce((sum, each) => sum + each.votes, 0);
-  const best = days.reduce<Days[number] | null>((most, each) => (most && most.votes >= each.votes ? most : each), null);
+  const best = days.reduce<Days[number] | null>(
+    (most, each) => (most && most.votes >= each.votes ? most : each),
+    null,
+  );
   const day = best && best !== days.at(-1) ? dayWords(best.day) : null;
   const named = best && best.votes > 0 ? { day, votes: best.votes } : null;
   return texts.trendSentence(votes, days.length, named);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Role } from "#contract/roles.ts";
 import { overviewTexts } from "#texts/overviews.ts";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { AdminOverview } from "./admin-overview.tsx";

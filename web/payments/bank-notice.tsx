@@ -17,7 +17,10 @@ export function BankNotice({ question, onCancel }: BankNoticeProps) {
             href={question.address}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ variant: question.windowOpened ? "quiet" : "primary", size: "small" })}
+            className={buttonLook({
+              variant: question.windowOpened ? "quiet" : "primary",
+              size: "small",
+            })}
           >
             {texts.openBank}
           </a>

@@ -8,7 +8,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { usePlainUser } from "./use-plain-user.ts";
 
-/** The way to the payment, for those who may take it; for others the reason why not. Its height never changes. */
+/**
+ * The way to the payment, for those who may take it; for others the reason why not. Its height
+ * never changes.
+ */
 export function BuyMembership() {
   const { state, user } = useSession();
   const plainUser = usePlainUser();
@@ -16,7 +19,8 @@ export function BuyMembership() {
   return (
     <div className="grid min-h-25 content-start gap-2">
       {plainUser.is === "plain" ? (
-        // The page of its own policy: a move within the site would keep this page's, which admits no card provider.
+        // The page of its own policy: a move within the site would keep this page's, which admits
+        // no card provider.
         <>
           <LinkButton to="/payments" reloadDocument>
             {messages.buyMembership}
@@ -31,9 +35,13 @@ export function BuyMembership() {
         </Button>
       )}
       {user ? null : (
-        // Made for nobody, as the page is; whoever is signed in does not see them until that is known.
+        // Made for nobody, as the page is; whoever is signed in does not see them until that is
+        // known.
         <div
-          className={classNames("mt-1 grid grid-cols-2 gap-3", state === "loading" && "[[data-session]_&]:invisible")}
+          className={classNames(
+            "mt-1 grid grid-cols-2 gap-3",
+            state === "loading" && "[[data-session]_&]:invisible",
+          )}
         >
           <LinkButton to="/signup?from=/pricing">{signUp}</LinkButton>
           <LinkButton to="/login?from=/pricing" variant="quiet">
@@ -47,7 +55,11 @@ export function BuyMembership() {
         </p>
       ) : null}
       {plainUser.is === "failed" ? (
-        <p id={reasonId} role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-no">
+        <p
+          id={reasonId}
+          role="alert"
+          className="flex flex-wrap items-center gap-x-3 text-sm text-no"
+        >
           {texts.roleUnknown}
           <Button variant="quiet" size="small" onClick={plainUser.retry}>
             {texts.tryAgain}

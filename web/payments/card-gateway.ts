@@ -4,8 +4,15 @@ import { notThrough } from "#texts/card-gateway.ts";
 /** Which input a problem belongs to. */
 type CardField = "number" | "expiry" | "cvc";
 
-/** Why the card was not taken, in the provider's words. Without a field it is about the payment as a whole. */
-export type CardProblem = { message: string; code?: string | undefined; field?: CardField | undefined };
+/**
+ * Why the card was not taken, in the provider's words. Without a field it is about the payment as a
+ * whole.
+ */
+export type CardProblem = {
+  message: string;
+  code?: string | undefined;
+  field?: CardField | undefined;
+};
 
 export type CardFieldsProps = {
   problem: CardProblem | null;
@@ -27,12 +34,22 @@ export const cancelled = "cancelled";
 
 export type Asking = { onBank: (question: BankQuestion) => void; signal: AbortSignal };
 
-/** Whoever takes the card. What is typed goes from the browser to them; our own server never sees it. */
+/**
+ * Whoever takes the card. What is typed goes from the browser to them; our own server never sees
+ * it.
+ */
 export type CardGateway = {
   fields(props: CardFieldsProps): ReactNode;
-  createPaymentMethod(payer: { name: string; email: string }): Promise<{ id: string } | { problem: CardProblem }>;
+  createPaymentMethod(payer: {
+    name: string;
+    email: string;
+  }): Promise<{ id: string } | { problem: CardProblem }>;
   /** Resolves when the provider, and where it wants to be asked the bank, has answered. */
-  confirm(clientSecret: string, methodId: string, asking: Asking): Promise<IntentState | { problem: CardProblem }>;
+  confirm(
+    clientSecret: string,
+    methodId: string,
+    asking: Asking,
+  ): Promise<IntentState | { problem: CardProblem }>;
   stateOf(clientSecret: string): Promise<IntentState>;
 };
 
@@ -52,7 +69,10 @@ const fieldsByCode: Record<string, CardField> = {
 };
 
 /** Stripe's codes, which the sandbox shares. */
-export function cardProblem(error: { code?: string | undefined; message?: string | undefined }): CardProblem {
+export function cardProblem(error: {
+  code?: string | undefined;
+  message?: string | undefined;
+}): CardProblem {
   const { code = "", message = notThrough } = error;
   return { message, code, field: fieldsByCode[code] };
 }

@@ -46,7 +46,10 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   if (state.at === "no cards") {
     return (
       <>
-        <p id={reasonId} className="rounded-md border border-dashed border-edge px-4 py-6 text-soft">
+        <p
+          id={reasonId}
+          className="rounded-md border border-dashed border-edge px-4 py-6 text-soft"
+        >
           {texts.noCards}
         </p>
         <Pay disabled reasonId={reasonId} />
@@ -85,7 +88,9 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
           {problem.message}
         </p>
       ) : null}
-      {open?.at === "bank" ? <BankNotice question={open.question} onCancel={() => checkout?.cancel()} /> : null}
+      {open?.at === "bank" ? (
+        <BankNotice question={open.question} onCancel={() => checkout?.cancel()} />
+      ) : null}
       <div className="grid gap-2">
         <Pay disabled={!ready} pending={busy} reasonId={reasonId} />
         {state.at === "failed" ? null : (
@@ -137,7 +142,10 @@ function news(state: CheckoutState, ready: boolean, cardKind: CardKind): string 
   return cardKind === "sandbox" ? texts.nothingIsCharged : texts.cardStays;
 }
 
-type PaidProps = { state: Extract<CheckoutState, { transactionId: string }>; onSaveAgain: () => void };
+type PaidProps = {
+  state: Extract<CheckoutState, { transactionId: string }>;
+  onSaveAgain: () => void;
+};
 
 /** The money has moved. */
 function Paid({ state, onSaveAgain }: PaidProps) {

@@ -25,11 +25,17 @@ export type CheckoutState =
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** What our server says of a payment kept from before that is none, or was given back. */
-const noPayment: RefusalCode[] = ["invalid-input", "not-allowed", "not-found", "payment-not-settled"];
+const noPayment: RefusalCode[] = [
+  "invalid-input",
+  "not-allowed",
+  "not-found",
+  "payment-not-settled",
+];
 
 /**
- * The three steps of paying, then saving. Whatever interrupts them, beginning again is safe: a person has one payment under
- * way, which can succeed once, and one that has succeeded is saved on the next look.
+ * The three steps of paying, then saving. Whatever interrupts them, beginning again is safe: a
+ * person has one payment under way, which can succeed once, and one that has succeeded is saved on
+ * the next look.
  */
 export function createCheckout(
   payer: Omit<SignedInUser, "role" | "needsSecondFactor">,
@@ -68,13 +74,20 @@ export function createCheckout(
     show({ at: "paying", problem: null, ...open });
     const stay = (problem: CardProblem) => show({ at: "open", problem, ...open });
     try {
-      const method = await gateway.createPaymentMethod({ name: payer.displayName, email: payer.email });
+      const method = await gateway.createPaymentMethod({
+        name: payer.displayName,
+        email: payer.email,
+      });
       if ("problem" in method) return stay(method.problem);
-      // Asked again: since the page was opened the role may have changed, or the payment been cancelled.
+      // Asked again: since the page was opened the role may have changed, or the payment been
+      // cancelled.
       open = { gateway, clientSecret: await openIntent() };
       asking = new AbortController();
       const onBank = (question: BankQuestion) => show({ at: "bank", question, ...open });
-      const outcome = await gateway.confirm(open.clientSecret, method.id, { onBank, signal: asking.signal });
+      const outcome = await gateway.confirm(open.clientSecret, method.id, {
+        onBank,
+        signal: asking.signal,
+      });
       if ("problem" in outcome) return stay(outcome.problem);
       if (outcome.status === "succeeded") return save(outcome.id);
       stay({ message: outcome.status === "processing" ? texts.undecided : texts.cutOff });
@@ -91,7 +104,9 @@ export function createCheckout(
     try {
       const { email } = payer;
       const date = new Date().toISOString();
-      await api("POST /payments", { body: { email, price: membershipPrice.dollars, transactionId, date } });
+      await api("POST /payments", {
+        body: { email, price: membershipPrice.dollars, transactionId, date },
+      });
     } catch (error) {
       if (resumed && isRefusal(error) && noPayment.includes(error.code)) {
         keepPayment(payer.id, null);
@@ -130,7 +145,9 @@ export function createCheckout(
         if (state.at === "open" && intent?.status === "succeeded") await save(intent.id);
       } else if (state.at === "unsaved") {
         const { transactionId } = state;
-        const answer = await api("GET /users/prouser/{email}", { params: { email: payer.email } }).catch(() => null);
+        const answer = await api("GET /users/prouser/{email}", {
+          params: { email: payer.email },
+        }).catch(() => null);
         if (state.at === "unsaved" && answer?.proUser) await finish(transactionId);
       }
     },

@@ -1,4 +1,7 @@
-/** A payment that is through but not yet saved with us, kept per person so that a reload or a new sign-in carries on with it. */
+/**
+ * A payment that is through but not yet saved with us, kept per person so that a reload or a new
+ * sign-in carries on with it.
+ */
 export function keptPayment(userId: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(userId));
@@ -7,7 +10,10 @@ export function keptPayment(userId: string): string | null {
   }
 }
 
-/** With null it is forgotten. Where storage is forbidden, the provider's word to our server completes the payment. */
+/**
+ * With null it is forgotten. Where storage is forbidden, the provider's word to our server
+ * completes the payment.
+ */
 export function keepPayment(userId: string, transactionId: string | null): void {
   try {
     if (transactionId === null) sessionStorage.removeItem(keyOf(userId));

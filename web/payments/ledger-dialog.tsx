@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Payment, PaymentEvent } from "#contract/payments.ts";
 import * as texts from "#texts/all-payments.ts";
+import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
-import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LedgerDialogProps = { payment: Payment | null; onClose: () => void };
 
@@ -44,35 +42,24 @@ function Ledger({ id }: { id: string }) {
     queryFn: ({ signal }) => api("GET /payments/{id}/events", { params: { id } }, { signal }),
     staleTime: 0,
   });
-  if (query.error) {
-    return (
-      <Notice
-        tone="problem"
-        title={texts.notLoaded}
-        action={
-          <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        {failureText(query.error)}
-      </Notice>
-    );
-  }
-  if (!query.data)
-    return (
-      <div role="status">
-        <span className="heard">{texts.loading}</span>
-        <Skeleton className="h-24" />
-      </div>
-    );
-  if (query.data.length === 0) return <p className="text-soft">{texts.nothingRecorded}</p>;
   return (
-    <ol className="grid border-t border-line">
-      {query.data.map((event) => (
-        <Entry key={`${event.date} ${event.kind}`} event={event} />
-      ))}
-    </ol>
+    <Loaded
+      query={query}
+      texts={{ failed: texts.notLoaded, tryAgain: texts.tryAgain }}
+      skeleton={<ListSkeleton label={texts.loading} />}
+    >
+      {(events) =>
+        events.length === 0 ? (
+          <p className="text-soft">{texts.nothingRecorded}</p>
+        ) : (
+          <ol className="grid border-t border-line">
+            {events.map((event) => (
+              <Entry key={`${event.date} ${event.kind}`} event={event} />
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -87,7 +74,9 @@ function Entry({ event }: { event: PaymentEvent }) {
         </span>
       </p>
       {event.reason ? <p className="whitespace-pre-line wrap-anywhere">{event.reason}</p> : null}
-      <p className="text-xs wrap-anywhere text-soft">{event.by ? texts.by(kind, event.by) : kind}</p>
+      <p className="text-xs wrap-anywhere text-soft">
+        {event.by ? texts.by(kind, event.by) : kind}
+      </p>
     </li>
   );
 }

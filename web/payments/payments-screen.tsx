@@ -1,7 +1,6 @@
 import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import * as texts from "#texts/checkout.ts";
-import { fullSheet } from "#web/layout/full-sheet.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -15,8 +14,6 @@ import type { CheckoutState } from "./checkout.ts";
 import { type CardKind, CheckoutForm } from "./checkout-form.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlainUser } from "./use-plain-user.ts";
-
-export const links = fullSheet;
 
 /** Who takes the cards, so that the form's place has its size before the form comes. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,10 @@ import type { outcomes } from "#texts/sandbox-card.ts";
 
 export type SandboxCard = { number: string; outcome: keyof typeof outcomes };
 
-/** The test numbers that Stripe publishes; the sandbox answers to each as Stripe's test mode does, and takes no other. */
+/**
+ * The test numbers that Stripe publishes; the sandbox answers to each as Stripe's test mode does,
+ * and takes no other.
+ */
 export const sandboxCards: { first: readonly SandboxCard[]; more: readonly SandboxCard[] } = {
   first: [
     { number: "4242 4242 4242 4242", outcome: "accepted" },

@@ -20,7 +20,9 @@ export function sandboxClient(publishableKey: string) {
     const answer = await fetch(place + path, init).catch(() => null);
     const body = await answer?.json().catch(() => null);
     if (answer?.ok && body) return body as T;
-    return { problem: cardProblem(body?.error ? inWords(body.error) : { message: texts.unreachable }) };
+    return {
+      problem: cardProblem(body?.error ? inWords(body.error) : { message: texts.unreachable }),
+    };
   }
 
   return {

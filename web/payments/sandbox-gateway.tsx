@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import * as texts from "#texts/sandbox-card.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type Asking, type CardFieldsProps, type CardGateway, cancelled, type IntentState } from "./card-gateway.ts";
+import {
+  type Asking,
+  type CardFieldsProps,
+  type CardGateway,
+  cancelled,
+  type IntentState,
+} from "./card-gateway.ts";
 import {
   type Answer,
   expiryOf,
@@ -24,10 +30,14 @@ export function openGateway(publishableKey: string): CardGateway {
     card = typed;
   };
 
-  /** A payment that another tab confirmed is through; one whose question at the bank was left open gets a new answer. */
+  /**
+   * A payment that another tab confirmed is through; one whose question at the bank was left open
+   * gets a new answer.
+   */
   async function confirm(clientSecret: string, methodId: string): Promise<Answer<Intent>> {
     const first = await client.confirm(clientSecret, methodId);
-    if (!("problem" in first) || first.problem.code !== "payment_intent_unexpected_state") return first;
+    if (!("problem" in first) || first.problem.code !== "payment_intent_unexpected_state")
+      return first;
     const intent = await client.retrieve(clientSecret);
     if ("problem" in intent) return intent;
     if (intent.status === "succeeded") return intent;
@@ -36,9 +46,19 @@ export function openGateway(publishableKey: string): CardGateway {
     return client.confirm(clientSecret, methodId);
   }
 
-  /** The bank's page is a window of its own, of which only the outcome is believed: whether it was closed cannot be seen from here. */
-  async function askBank(clientSecret: string, address: string, asking: Asking): Promise<Answer<Intent>> {
-    asking.onBank({ address, windowOpened: window.open(address, "bank", "popup,width=500,height=640") !== null });
+  /**
+   * The bank's page is a window of its own, of which only the outcome is believed: whether it was
+   * closed cannot be seen from here.
+   */
+  async function askBank(
+    clientSecret: string,
+    address: string,
+    asking: Asking,
+  ): Promise<Answer<Intent>> {
+    asking.onBank({
+      address,
+      windowOpened: window.open(address, "bank", "popup,width=500,height=640") !== null,
+    });
     while (!asking.signal.aborted) {
       await pause(askEveryMs, asking.signal);
       const intent = await client.retrieve(clientSecret);
@@ -89,7 +109,8 @@ function pause(ms: number, until: AbortSignal): Promise<void> {
 /** Only a page of the sandbox on this site is opened, whatever the answer says. */
 function bankAddress({ next_action }: Intent): string | null {
   const named = next_action?.redirect_to_url?.url;
-  const url = named && URL.canParse(named, location.origin) ? new URL(named, location.origin) : null;
+  const url =
+    named && URL.canParse(named, location.origin) ? new URL(named, location.origin) : null;
   return url?.pathname.startsWith("/sandbox/") ? url.pathname + url.search : null;
 }
 
@@ -102,7 +123,8 @@ function SandboxFields({ problem, onCorrected, onReady, locked, onTyped }: Sandb
   const ready = useRef(onReady);
   useEffect(() => ready.current(), []);
   useEffect(() => {
-    if (problem?.field) fields.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
+    if (problem?.field)
+      fields.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
   }, [problem]);
 
   function type(changes: Partial<TypedCard>) {
@@ -140,7 +162,13 @@ function SandboxFields({ problem, onCorrected, onReady, locked, onTyped }: Sandb
           {...input("expiry")}
           onBlur={() => type({ expiry: withSlash(card.expiry) })}
         />
-        <TextField label={texts.cvc} placeholder="123" autoComplete="cc-csc" maxLength={4} {...input("cvc")} />
+        <TextField
+          label={texts.cvc}
+          placeholder="123"
+          autoComplete="cc-csc"
+          maxLength={4}
+          {...input("cvc")}
+        />
       </div>
     </div>
   );

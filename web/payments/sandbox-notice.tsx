@@ -25,7 +25,10 @@ export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void
     </ul>
   );
   return (
-    <section aria-label={texts.sandbox} className="grid gap-3 rounded-md border border-dashed border-edge p-4 text-sm">
+    <section
+      aria-label={texts.sandbox}
+      className="grid gap-3 rounded-md border border-dashed border-edge p-4 text-sm"
+    >
       <p>
         {texts.noMoney((words) => (
           <strong key="stressed">{words}</strong>

@@ -5,7 +5,8 @@ import type {
   StripeCardElementOptions,
   StripeElementStyle,
 } from "@stripe/stripe-js";
-// Its main entry adds Stripe's script to whatever page imports it; this one waits until it is asked to.
+// Its main entry adds Stripe's script to whatever page imports it; this one waits until it is asked
+// to.
 import { loadStripe } from "@stripe/stripe-js/dist/pure.mjs";
 import { useEffect, useId, useState } from "react";
 import * as texts from "#texts/stripe-card.ts";
@@ -17,7 +18,9 @@ import {
   type IntentState,
 } from "./card-gateway.ts";
 
-/** Stripe itself: its script, its fields in frames of its own, its dialog for the bank's question. */
+/**
+ * Stripe itself: its script, its fields in frames of its own, its dialog for the bank's question.
+ */
 export async function openGateway(publishableKey: string): Promise<CardGateway> {
   const stripe = await loadStripe(publishableKey, { locale: texts.locale });
   if (!stripe) throw new Error("Stripe's script did not load.");
@@ -34,7 +37,11 @@ export async function openGateway(publishableKey: string): Promise<CardGateway> 
     ),
     async createPaymentMethod(payer) {
       if (!card) throw new Error("Stripe's field is not there yet.");
-      const { paymentMethod, error } = await stripe.createPaymentMethod({ type: "card", card, billing_details: payer });
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: "card",
+        card,
+        billing_details: payer,
+      });
       return paymentMethod ? { id: paymentMethod.id } : { problem: cardProblem(error) };
     },
     async confirm(clientSecret, methodId) {
@@ -52,7 +59,10 @@ export async function openGateway(publishableKey: string): Promise<CardGateway> 
 }
 
 /** Another tab may have been quicker: a payment that is through is no problem. */
-function outcomeOf({ paymentIntent, error }: PaymentIntentResult): IntentState | { problem: CardProblem } {
+function outcomeOf({
+  paymentIntent,
+  error,
+}: PaymentIntentResult): IntentState | { problem: CardProblem } {
   if (paymentIntent) return paymentIntent;
   const known = error.payment_intent;
   return known?.status === "succeeded" ? known : { problem: cardProblem(error) };
@@ -60,11 +70,23 @@ function outcomeOf({ paymentIntent, error }: PaymentIntentResult): IntentState |
 
 type StripeCardProps = CardFieldsProps & { onElement: (element: StripeCardElement) => void };
 
-function StripeCard({ problem, onCorrected, onReady, onFailed, locked, onElement }: StripeCardProps) {
+function StripeCard({
+  problem,
+  onCorrected,
+  onReady,
+  onFailed,
+  locked,
+  onElement,
+}: StripeCardProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const style = useTokenStyle();
-  const options: StripeCardElementOptions = { style, hidePostalCode: true, disableLink: true, disabled: locked };
+  const options: StripeCardElementOptions = {
+    style,
+    hidePostalCode: true,
+    disableLink: true,
+    disabled: locked,
+  };
   const error = typed ?? (problem?.field ? problem.message : null);
   return (
     <div className="grid gap-1.5">
@@ -92,7 +114,10 @@ function StripeCard({ problem, onCorrected, onReady, onFailed, locked, onElement
   );
 }
 
-/** Stripe's frame cannot read the page's style sheet, so it is told our colours, again whenever the theme changes. */
+/**
+ * Stripe's frame cannot read the page's style sheet, so it is told our colours, again whenever the
+ * theme changes.
+ */
 function useTokenStyle(): StripeElementStyle {
   const [style, setStyle] = useState(tokenStyle);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { keptPayment } from "./kept-payment.ts";
 const farewellMs = 2500;
 const lookEveryMs = 3000;
 
-/** Begins once this person may buy, or has a payment to finish, and goes on whatever becomes of the role meanwhile. */
+/**
+ * Begins once this person may buy, or has a payment to finish, and goes on whatever becomes of the
+ * role meanwhile.
+ */
 export function useCheckout({ id, email, displayName, photoURL }: SignedInUser, mayBuy: boolean) {
   const [wanted, setWanted] = useState(() => keptPayment(id) !== null);
   const [state, setState] = useState<CheckoutState>({ at: "preparing" });

@@ -1,8 +1,13 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#web/session/use-session.ts";
 
-/** Whether whoever looks is a plain user, who alone may buy, as the server's look-up has it. A visitor is none. */
-export function usePlainUser(): { is: "asking" | "plain" | "other" } | { is: "failed"; retry: () => void } {
+/**
+ * Whether whoever looks is a plain user, who alone may buy, as the server's look-up has it. A
+ * visitor is none.
+ */
+export function usePlainUser():
+  | { is: "asking" | "plain" | "other" }
+  | { is: "failed"; retry: () => void } {
   const { state, user } = useSession();
   const [answer, setAnswer] = useState<{ to: string; plain: boolean | null } | null>(null);
   const [attempt, setAttempt] = useState(0);

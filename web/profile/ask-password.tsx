@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import * as texts from "#texts/profile.ts";
-import { failureText } from "#web/session/failure-text.ts";
-import { PasswordField } from "#web/session/password-field.tsx";
+import { PasswordField } from "#web/entrance/password-field.tsx";
+import { selectInput, useFormSubmit } from "#web/session/use-form-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type AskPasswordProps = {
@@ -15,25 +14,18 @@ type AskPasswordProps = {
 };
 
 /** Before something that a stolen session must not do. Its refusal is shown at the field. */
-export function AskPassword({ action, why, danger = false, onPassword, onCancel }: AskPasswordProps) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const password = String(new FormData(form).get("password"));
-    if (password === "") return setProblem(texts.fillIn);
-    setPending(true);
-    setProblem(null);
-    try {
-      await onPassword(password);
-    } catch (error) {
-      setProblem(failureText(error));
-      setPending(false);
-      form.querySelector("input")?.select();
-    }
-  }
+export function AskPassword({
+  action,
+  why,
+  danger = false,
+  onPassword,
+  onCancel,
+}: AskPasswordProps) {
+  const { pending, problem, submit } = useFormSubmit({
+    check: (fields) => (fields.get("password") === "" ? texts.fillIn : null),
+    send: (fields) => onPassword(String(fields.get("password"))),
+    onRefused: selectInput,
+  });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -13,7 +13,10 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void
         </h3>
         <p className="text-sm text-soft">{texts.keepCodesLead}</p>
       </div>
-      <ul aria-label={texts.codes} className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunk px-4 py-3">
+      <ul
+        aria-label={texts.codes}
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunk px-4 py-3"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code className="text-sm">{code}</code>

@@ -1,7 +1,6 @@
 import * as texts from "#texts/profile.ts";
 import { ChangePicture } from "#web/images/change-picture.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChangeName } from "./change-name.tsx";

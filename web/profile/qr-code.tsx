@@ -20,6 +20,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 /** A square of one by one for each dark module. */
 function drawn(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 3 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return { size, path: dark.join("") };
 }

@@ -72,7 +72,10 @@ export function SecondStep({ profile }: { profile: Profile }) {
     if (!profile.secondFactor) {
       return (
         <div>
-          <Button variant={profile.secondFactorNeeded ? "primary" : "quiet"} onClick={() => setDoing("turn-on")}>
+          <Button
+            variant={profile.secondFactorNeeded ? "primary" : "quiet"}
+            onClick={() => setDoing("turn-on")}
+          >
             {texts.turnOn}
           </Button>
         </div>

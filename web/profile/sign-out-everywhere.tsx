@@ -28,7 +28,8 @@ export function SignOutEverywhere({ others }: { others: number }) {
   const { isSuccess } = elsewhere;
   useEffect(() => {
     // The button that had the focus has gone: what stands there now says why.
-    if (isSuccess && others === 0 && document.activeElement === document.body) lead.current?.focus();
+    if (isSuccess && others === 0 && document.activeElement === document.body)
+      lead.current?.focus();
   }, [isSuccess, others]);
   return (
     <ProfileSection
@@ -44,7 +45,11 @@ export function SignOutEverywhere({ others }: { others: number }) {
           <Button variant="quiet" pending={elsewhere.isPending} onClick={() => elsewhere.mutate()}>
             {texts.leaveElsewhere}
           </Button>
-          <Button variant="quiet" pending={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          <Button
+            variant="quiet"
+            pending={everywhere.isPending}
+            onClick={() => everywhere.mutate()}
+          >
             {texts.leaveEverywhere}
           </Button>
         </div>

@@ -1,8 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import * as texts from "#texts/second-step.ts";
-import { CodeField } from "#web/session/code-field.tsx";
-import { failureText } from "#web/session/failure-text.ts";
-import { confirmSecondStep, prepareSecondStep, type SecondStepSetup } from "#web/session/second-step.ts";
+import { CodeField } from "#web/entrance/code-field.tsx";
+import {
+  confirmSecondStep,
+  prepareSecondStep,
+  type SecondStepSetup,
+} from "#web/session/second-step.ts";
+import { selectInput, useFormSubmit } from "#web/session/use-form-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { AskPassword } from "./ask-password.tsx";
@@ -23,30 +27,23 @@ export function TurnOn({ onTurnedOn, onCancel }: TurnOnProps) {
       />
     );
   }
-  return <Confirm setup={setup} onConfirmed={() => onTurnedOn(setup.backupCodes)} onCancel={onCancel} />;
+  return (
+    <Confirm setup={setup} onConfirmed={() => onTurnedOn(setup.backupCodes)} onCancel={onCancel} />
+  );
 }
 
 type ConfirmProps = { setup: SecondStepSetup; onConfirmed(): Promise<void>; onCancel(): void };
 
 function Confirm({ setup, onConfirmed, onCancel }: ConfirmProps) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const key = new URL(setup.totpURI).searchParams.get("secret") ?? "";
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setPending(true);
-    setProblem(null);
-    try {
-      await confirmSecondStep(String(new FormData(form).get("code")));
+  const { pending, problem, submit } = useFormSubmit({
+    send: async (fields) => {
+      await confirmSecondStep(String(fields.get("code")));
       await onConfirmed();
-    } catch (error) {
-      setProblem(failureText(error));
-      setPending(false);
-      form.querySelector("input")?.select();
-    }
-  }
+    },
+    onRefused: selectInput,
+  });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
@@ -57,7 +54,9 @@ function Confirm({ setup, onConfirmed, onCancel }: ConfirmProps) {
         <QrCode text={setup.totpURI} label={texts.keyPicture} />
         <div className="grid w-full gap-2">
           <p className="text-sm text-soft">{texts.writeKey}</p>
-          <code className="rounded-md bg-sunk px-3 py-2 text-sm break-all">{key.match(/.{1,4}/g)?.join(" ")}</code>
+          <code className="rounded-md bg-sunk px-3 py-2 text-sm break-all">
+            {key.match(/.{1,4}/g)?.join(" ")}
+          </code>
           <CopyButton text={key} label={texts.copyKey} />
         </div>
       </div>

@@ -24,8 +24,17 @@ type ReportDialogProps = {
   onAlreadyReported: () => void;
 };
 
-/** Tells the admins what is wrong with a survey. What could not be sent stays written, with the reason beside it. */
-export default function ReportDialog({ open, survey, reporter, onClose, onAlreadyReported }: ReportDialogProps) {
+/**
+ * Tells the admins what is wrong with a survey. What could not be sent stays written, with the
+ * reason beside it.
+ */
+export default function ReportDialog({
+  open,
+  survey,
+  reporter,
+  onClose,
+  onAlreadyReported,
+}: ReportDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +86,13 @@ export default function ReportDialog({ open, survey, reporter, onClose, onAlread
       }
     >
       <p className="font-semibold">{survey.title}</p>
-      <form ref={form} id={formId} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+      <form
+        ref={form}
+        id={formId}
+        onSubmit={(event) => void send(event)}
+        noValidate
+        className="grid gap-4"
+      >
         <TextField label={texts.user} value={reporter.displayName} readOnly />
         <TextArea
           label={texts.feedback}

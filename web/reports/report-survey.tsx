@@ -13,7 +13,10 @@ const ReporterButton = lazy(() => import("./reporter-button.tsx"));
 /** What the login page finds in the way back when it was a report that led there. */
 const reportHash = "#report";
 
-/** Report in all its states, for a grid of two columns: the button, and below both a note where one is needed. */
+/**
+ * Report in all its states, for a grid of two columns: the button, and below both a note where one
+ * is needed.
+ */
 export function ReportSurvey({ survey }: { survey: Survey }) {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -37,7 +37,9 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
           {report}
         </Button>
         {/* Those who may not are told beside Vote Now, of which the same is true. */}
-        {mayReport ? <p className="order-2 col-span-2 text-sm text-soft">{reportTexts.done}</p> : null}
+        {mayReport ? (
+          <p className="order-2 col-span-2 text-sm text-soft">{reportTexts.done}</p>
+        ) : null}
       </>
     );
   }

@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Report } from "#contract/reports.ts";
 import { reportTexts } from "#texts/reports.ts";
-import { listSize } from "#web/layout/dashboard-list.tsx";
+import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
+import { listSize } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
-import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const texts = reportTexts.received;
 
@@ -42,46 +40,43 @@ function ReportList({ id }: { id: string }) {
     queryKey: ["reports", "survey", id],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      api.list("GET /surveys/{id}/reports", { params: { id }, query: { page: pageParam, size: listSize } }, { signal }),
-    getNextPageParam: (last, pages) => (pages.length * listSize < last.total ? pages.length + 1 : undefined),
+      api.list(
+        "GET /surveys/{id}/reports",
+        { params: { id }, query: { page: pageParam, size: listSize } },
+        { signal },
+      ),
+    getNextPageParam: (last, pages) =>
+      pages.length * listSize < last.total ? pages.length + 1 : undefined,
   });
-  if (query.error && !query.data) {
-    return (
-      <Notice
-        tone="problem"
-        title={texts.failed}
-        action={
-          <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
-            {texts.again}
-          </Button>
-        }
-      >
-        {failureText(query.error)}
-      </Notice>
-    );
-  }
-  if (!query.data)
-    return (
-      <div role="status">
-        <span className="heard">{texts.loading}</span>
-        <Skeleton className="h-24" />
-      </div>
-    );
-  const reports = query.data.pages.flatMap((page) => page.rows);
-  if (reports.length === 0) return <p className="text-soft">{texts.none}</p>;
   return (
-    <>
-      <ul className="grid border-t border-line">
-        {reports.map((report) => (
-          <ReportItem key={report._id} report={report} />
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.older}
-        </Button>
-      ) : null}
-    </>
+    <Loaded
+      query={query}
+      texts={{ failed: texts.failed, tryAgain: texts.again }}
+      skeleton={<ListSkeleton label={texts.loading} />}
+    >
+      {({ pages }) => {
+        const reports = pages.flatMap((page) => page.rows);
+        if (reports.length === 0) return <p className="text-soft">{texts.none}</p>;
+        return (
+          <>
+            <ul className="grid border-t border-line">
+              {reports.map((report) => (
+                <ReportItem key={report._id} report={report} />
+              ))}
+            </ul>
+            {query.hasNextPage ? (
+              <Button
+                variant="quiet"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {texts.older}
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -2,10 +2,16 @@ import { useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 
-const mostOfOneTitle = 100;
+const maxOfOneTitle = 100;
 
-/** Whether this person has reported the survey, and a way to say so. Where that cannot be learnt it counts as no: the server decides. */
-export function useReported(survey: Survey, user: SignedInUser | null): [boolean, (reported: boolean) => void] {
+/**
+ * Whether this person has reported the survey, and a way to say so. Where that cannot be learnt it
+ * counts as no: the server decides.
+ */
+export function useReported(
+  survey: Survey,
+  user: SignedInUser | null,
+): [boolean, (reported: boolean) => void] {
   const [reported, setReported] = useState(false);
   const email = user?.role === "user" || user?.role === "pro-user" ? user.email : null;
   const { _id: id, title } = survey;
@@ -22,9 +28,17 @@ export function useReported(survey: Survey, user: SignedInUser | null): [boolean
   return [reported, setReported];
 }
 
-async function hasReported(email: string, { id, title }: { id: string; title: string }, signal: AbortSignal) {
+async function hasReported(
+  email: string,
+  { id, title }: { id: string; title: string },
+  signal: AbortSignal,
+) {
   const { api } = await import("#web/session/api.ts");
-  const asked = { search: title, page: 1, size: mostOfOneTitle };
-  const reports = await api("GET /reported/{email}", { params: { email }, query: asked }, { signal });
+  const asked = { search: title, page: 1, size: maxOfOneTitle };
+  const reports = await api(
+    "GET /reported/{email}",
+    { params: { email }, query: asked },
+    { signal },
+  );
   return reports.some((report) => report.surveyId === id);
 }

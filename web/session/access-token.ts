@@ -20,8 +20,13 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Whose token it is, and what it was made with. For showing only: the server alone verifies. Null when it cannot be read. */
-export function readToken(token: string): { id: string; role: Role; needsSecondFactor: boolean } | null {
+/**
+ * Whose token it is, and what it was made with. For showing only: the server alone verifies. Null
+ * when it cannot be read.
+ */
+export function readToken(
+  token: string,
+): { id: string; role: Role; needsSecondFactor: boolean } | null {
   try {
     const [, payload = ""] = token.split(".");
     const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
@@ -31,7 +36,9 @@ export function readToken(token: string): { id: string; role: Role; needsSecondF
       sub: id,
       role,
       secondFactor,
-    }: { sub?: unknown; role?: unknown; secondFactor?: unknown } = JSON.parse(new TextDecoder().decode(bytes));
+    }: { sub?: unknown; role?: unknown; secondFactor?: unknown } = JSON.parse(
+      new TextDecoder().decode(bytes),
+    );
     if (typeof id !== "string" || !isRole(role)) return null;
     return { id, role, needsSecondFactor: secondFactor === "needed" };
   } catch {

@@ -1,7 +1,12 @@
-import { newApi } from "#web/api.ts";
+import { type Api, newApi } from "#web/api.ts";
+import { readToken } from "./access-token.ts";
 import { renewToken, sessionRefused, sessionToken } from "./session.ts";
+import { readSession } from "./session-state.ts";
 
-/** The contract's client in the browser: it sends the session's token, renews it once, and ends the session when that does not help. */
+/**
+ * The contract's client in the browser: it sends the session's token, renews it once, and ends the
+ * session when that does not help.
+ */
 export const api = newApi({
   fetch: (request) => fetch(request),
   origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
@@ -9,3 +14,21 @@ export const api = newApi({
   renew: (_status, token) => renewToken(token),
   onRefused: sessionRefused,
 });
+
+/**
+ * The contract's client in the name of this person alone: when somebody else has signed in
+ * meanwhile the call goes out as a visitor's, and is refused.
+ */
+export function apiAs(userId: string): Api {
+  const theirs = (token: string | null) =>
+    token !== null && readToken(token)?.id === userId ? token : null;
+  return newApi({
+    fetch: (request) => fetch(request),
+    origin: location.origin,
+    token: async () => theirs(await sessionToken()),
+    renew: async (_status, token) => theirs(await renewToken(token)),
+    onRefused: () => {
+      if (readSession().user?.id === userId) sessionRefused();
+    },
+  });
+}

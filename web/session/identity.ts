@@ -4,7 +4,10 @@ import { unreachable } from "#texts/refusal-text.ts";
 
 import { retold } from "#web/retold.ts";
 
-/** Better Auth's own calls. They are answered to the session cookie, which no script can read, and are not in the contract. */
+/**
+ * Better Auth's own calls. They are answered to the session cookie, which no script can read, and
+ * are not in the contract.
+ */
 export type Account = { id: string; email: string; name: string; image: string | null };
 
 /** What Better Auth said no with. `status` is 0 when it could not be reached. */
@@ -20,14 +23,23 @@ export class IdentityError extends Error {
   }
 }
 
-/** Whoever the session cookie stands for; null for a visitor. Throws IdentityError when that cannot be known now. */
+/**
+ * Whoever the session cookie stands for; null for a visitor. Throws IdentityError when that cannot
+ * be known now.
+ */
 export async function currentAccount(): Promise<Account | null> {
   const session = await identity<{ user?: Account } | null>("GET", "/get-session");
   return session?.user ?? null;
 }
 
-/** Null when a code has to follow. Refuses with IdentityError: 401 for a wrong e-mail or password, 403 for an e-mail not verified yet, 429. */
-export async function signInWithPassword(body: { email: string; password: string }): Promise<Account | null> {
+/**
+ * Null when a code has to follow. Refuses with IdentityError: 401 for a wrong e-mail or password,
+ * 403 for an e-mail not verified yet, 429.
+ */
+export async function signInWithPassword(body: {
+  email: string;
+  password: string;
+}): Promise<Account | null> {
   const { user = null } = await identity<{ user?: Account }>("POST", "/sign-in/email", body);
   return user;
 }
@@ -44,10 +56,17 @@ export async function closeSession(): Promise<void> {
 }
 
 /** One of Better Auth's calls, below /api/auth. Refuses with IdentityError. */
-export async function identity<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+export async function identity<T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const answer = await fetch(`/api/auth${path}`, {
     method,
-    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
     credentials: "same-origin",
     // Signing out has to arrive even when the page is being left.
     keepalive: path === "/sign-out",

@@ -17,7 +17,8 @@ export function showProfile(changes: Profile): void {
 /** Follows the other tabs. Returns how to stop. */
 export function followProfile(): () => void {
   const others = new BroadcastChannel(channelName);
-  others.onmessage = ({ data }: MessageEvent<{ id: string; changes: Profile }>) => change(data.id, data.changes);
+  others.onmessage = ({ data }: MessageEvent<{ id: string; changes: Profile }>) =>
+    change(data.id, data.changes);
   return () => others.close();
 }
 

@@ -2,17 +2,26 @@ import type { Role } from "#contract/roles.ts";
 
 type Place = { pathname: string; search?: string; hash?: string };
 
-/** The login page's address, remembering the attempted place and, when a role was missing, which one. */
+/**
+ * The login page's address, remembering the attempted place and, when a role was missing, which
+ * one.
+ */
 export function loginAddress(attempted: Place, needs?: readonly Role[]): string {
-  const query = new URLSearchParams({ from: `${attempted.pathname}${attempted.search ?? ""}${attempted.hash ?? ""}` });
+  const query = new URLSearchParams({
+    from: `${attempted.pathname}${attempted.search ?? ""}${attempted.hash ?? ""}`,
+  });
   if (needs) query.set("needs", needs.join(" "));
   return `/login?${query}`;
 }
 
-/** Where to go after signing in: the attempted place, or home. Only places of this site, so that no link can send people elsewhere. */
+/**
+ * Where to go after signing in: the attempted place, or home. Only places of this site, so that no
+ * link can send people elsewhere.
+ */
 export function returnPlace(query: URLSearchParams): string {
   const from = query.get("from") ?? "";
-  // Browsers read a backslash as a slash and drop control characters, which would make "/\evil" another site's address.
+  // Browsers read a backslash as a slash and drop control characters, which would make "/\evil"
+  // another site's address.
   const ours = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from);
   return ours && !/^\/(login|signup)(?![^/?#])/.test(from) ? from : "/";
 }

@@ -12,9 +12,14 @@ const confirmedForMs = 60_000;
 
 type RoleGuardProps = { roles: readonly Role[]; children: (user: SignedInUser) => ReactNode };
 
-/** Admits the roles named, as the look-ups of the server have it: a role changed meanwhile shows without signing in again. */
+/**
+ * Admits the roles named, as the look-ups of the server have it: a role changed meanwhile shows
+ * without signing in again.
+ */
 export function RoleGuard({ roles, children }: RoleGuardProps) {
-  return <SignedIn>{(user) => <Confirmed user={user} roles={roles} content={children} />}</SignedIn>;
+  return (
+    <SignedIn>{(user) => <Confirmed user={user} roles={roles} content={children} />}</SignedIn>
+  );
 }
 
 function Confirmed({
@@ -29,7 +34,8 @@ function Confirmed({
   const { data: confirmed, isFetching } = useQuery({
     queryKey: ["role", user.role, user.email],
     queryFn: () => lookUp[user.role](user.email),
-    // A token carries the role that the server read when it was made: as good as a look-up of that moment.
+    // A token carries the role that the server read when it was made: as good as a look-up of that
+    // moment.
     initialData: true,
     initialDataUpdatedAt: tokenMadeAt,
     staleTime: confirmedForMs,
@@ -45,7 +51,9 @@ function Confirmed({
 /** Each role has its own look-up, as specified; one is enough to know whether it is still held. */
 const lookUp: Record<Role, (email: string) => Promise<boolean>> = {
   admin: async (email) => (await api("GET /users/admin/{email}", { params: { email } })).admin,
-  surveyor: async (email) => (await api("GET /users/surveyor/{email}", { params: { email } })).surveyor,
-  "pro-user": async (email) => (await api("GET /users/prouser/{email}", { params: { email } })).proUser,
+  surveyor: async (email) =>
+    (await api("GET /users/surveyor/{email}", { params: { email } })).surveyor,
+  "pro-user": async (email) =>
+    (await api("GET /users/prouser/{email}", { params: { email } })).proUser,
   user: async (email) => (await api("GET /users/user/{email}", { params: { email } })).User,
 };

@@ -5,7 +5,10 @@ import { loginAddress } from "./return-place.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
 
-/** Lives once in the root: opens the session, keeps it fresh, and leads away when it ends: home after signing out, else to the login page. Shows nothing. */
+/**
+ * Lives once in the root: opens the session, keeps it fresh, and leads away when it ends: home
+ * after signing out, else to the login page. Shows nothing.
+ */
 export default function SessionKeeper() {
   const { ended } = useSession();
   const location = useLocation();

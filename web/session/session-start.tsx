@@ -5,7 +5,10 @@ import { useSession } from "./use-session.ts";
 
 const SessionKeeper = lazy(() => import("./session-keeper.tsx"));
 
-/** Lives once in the root. Whoever was signed in here before gets the session's keeper; a visitor does not even download it. */
+/**
+ * Lives once in the root. Whoever was signed in here before gets the session's keeper; a visitor
+ * does not even download it.
+ */
 export function SessionStart() {
   const { certain } = useSession();
   const [wanted, setWanted] = useState(false);

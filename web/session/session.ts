@@ -2,7 +2,13 @@ import { accessTokenSeconds, storageKeys } from "#contract/limits.ts";
 import { ourFault } from "#texts/identity.ts";
 import { isRefusal, newApi } from "#web/api.ts";
 import { readToken, storedToken, storeToken } from "./access-token.ts";
-import { type Account, closeSession, currentAccount, IdentityError, signInWithPassword } from "./identity.ts";
+import {
+  type Account,
+  closeSession,
+  currentAccount,
+  IdentityError,
+  signInWithPassword,
+} from "./identity.ts";
 import { publish, readSession, type SessionEnd, type SignedInUser } from "./session-state.ts";
 
 // The state below lives in the browser only: on the server nothing here is ever called.
@@ -22,7 +28,10 @@ const bare = newApi({
   origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
 });
 
-/** Asks the server who is signed in, unless that is known. Never throws: an unreachable server is in the state, and asked `again` later. */
+/**
+ * Asks the server who is signed in, unless that is known. Never throws: an unreachable server is in
+ * the state, and asked `again` later.
+ */
 export function askSession(again = false): Promise<void> {
   if (!again && readSession().certain) return Promise.resolve();
   asking ??= ask().finally(() => {
@@ -31,11 +40,15 @@ export function askSession(again = false): Promise<void> {
   return asking;
 }
 
-/** At the start of a page: only who was signed in here before is worth a request, everyone else is a visitor until a page needs to know. */
+/**
+ * At the start of a page: only who was signed in here before is worth a request, everyone else is a
+ * visitor until a page needs to know.
+ */
 export function openSession(): void {
   if (readSession().certain) return;
   if (storedToken()) askSession();
-  else if (!asking) publish({ state: "signed-out", user: null, certain: false, unreachable: false });
+  else if (!asking)
+    publish({ state: "signed-out", user: null, certain: false, unreachable: false });
 }
 
 /** False when a code has to follow. Refuses with IdentityError. */
@@ -45,7 +58,9 @@ export async function signIn(credentials: { email: string; password: string }): 
   return account !== null;
 }
 
-/** Takes over the session that Better Auth has just opened for this account, such as after sign-up. */
+/**
+ * Takes over the session that Better Auth has just opened for this account, such as after sign-up.
+ */
 export async function enter(account: Account): Promise<void> {
   const answer = await bare("POST /jwt", { body: { email: account.email } });
   keep(answer.token, account);
@@ -57,14 +72,20 @@ export async function signOut(): Promise<void> {
   await closeSession().catch(() => undefined);
 }
 
-/** The token to send; null for a visitor. Waits while the session is being asked for, renews one that is about to end. */
+/**
+ * The token to send; null for a visitor. Waits while the session is being asked for, renews one
+ * that is about to end.
+ */
 export async function sessionToken(): Promise<string | null> {
   if (asking && !token) await asking;
   if (token && Date.now() - tokenSince > renewAfterMs) await renewToken(token);
   return token;
 }
 
-/** A token newer than `stale`, from this tab or another; null when there is none to be had. One request however many ask. */
+/**
+ * A token newer than `stale`, from this tab or another; null when there is none to be had. One
+ * request however many ask.
+ */
 export function renewToken(stale: string): Promise<string | null> {
   if (token && token !== stale) return Promise.resolve(token);
   renewing ??= oneTabAtATime(() => renew(stale)).finally(() => {
@@ -83,7 +104,10 @@ export async function refreshRole(): Promise<void> {
   if (token) await renewToken(token);
 }
 
-/** A call stayed refused after a fresh token: the session is over. Not when there was no fresh one because the server was out of reach. */
+/**
+ * A call stayed refused after a fresh token: the session is over. Not when there was no fresh one
+ * because the server was out of reach.
+ */
 export function sessionRefused(): void {
   if (outOfReach || readSession().state !== "signed-in") return;
   forget("refused");
@@ -137,7 +161,8 @@ async function renew(stale: string): Promise<string | null> {
   const user = readSession().user;
   if (!user) return null;
   const stored = storedToken();
-  if (stored && stored !== stale && readToken(stored)?.id === user.id) return keepRenewed(stored, user);
+  if (stored && stored !== stale && readToken(stored)?.id === user.id)
+    return keepRenewed(stored, user);
   try {
     const answer = await bare("POST /jwt", { body: { email: user.email } });
     return keepRenewed(answer.token, user);
@@ -183,7 +208,9 @@ function followOtherTab(stored: string | null): void {
   }
 }
 
-/** Only these two say that there is no session; a busy or unreachable server says nothing about it. */
+/**
+ * Only these two say that there is no session; a busy or unreachable server says nothing about it.
+ */
 function isFinal(error: unknown): boolean {
   const status = isRefusal(error) || error instanceof IdentityError ? error.status : 0;
   return status === 401 || status === 403;

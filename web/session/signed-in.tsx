@@ -14,7 +14,10 @@ type SignedInProps = {
   children: (user: SignedInUser) => ReactNode;
 };
 
-/** Admits signed-in people, of the roles named; others are led to the login page and back. A courtesy: the server decides. */
+/**
+ * Admits signed-in people, of the roles named; others are led to the login page and back. A
+ * courtesy: the server decides.
+ */
 export function SignedIn({ roles, children }: SignedInProps) {
   const { state, user, unreachable, ended } = useCertainSession();
   const location = useLocation();
@@ -24,6 +27,7 @@ export function SignedIn({ roles, children }: SignedInProps) {
     return <TallyLoader label={texts.checkingWho} />;
   }
   if (!user) return <Navigate to={loginAddress(location)} replace />;
-  if (roles && !roles.includes(user.role)) return <Navigate to={loginAddress(location, roles)} replace />;
+  if (roles && !roles.includes(user.role))
+    return <Navigate to={loginAddress(location, roles)} replace />;
   return children(user);
 }

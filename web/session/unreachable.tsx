@@ -5,7 +5,10 @@ import { askSession } from "./session.ts";
 
 const retryMs = 5000;
 
-/** Instead of a page that needs to know who asks, while the server cannot say. It tries again by itself. */
+/**
+ * Instead of a page that needs to know who asks, while the server cannot say. It tries again by
+ * itself.
+ */
 export function Unreachable() {
   useEffect(() => {
     const timer = setInterval(() => askSession(true), retryMs);

@@ -24,5 +24,9 @@ export function useSite(): AskedSite {
       .catch(() => setFailed(asked));
     return () => leaving.abort();
   }, [asked]);
-  return { site, askAgain: !site && failed > 0 && (() => setAsked(failed + 1)), asking: asked > failed };
+  return {
+    site,
+    askAgain: !site && failed > 0 && (() => setAsked(failed + 1)),
+    asking: asked > failed,
+  };
 }

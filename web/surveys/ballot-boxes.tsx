@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
 
@@ -16,7 +16,10 @@ const looks = {
   no: "text-no hover:border-no hover:bg-no-wash active:bg-no-wash",
 };
 
-/** The two boxes of an open survey's ballot: pressing one leads there, with it marked. For those who do not vote they are only printed. */
+/**
+ * The two boxes of an open survey's ballot: pressing one leads there, with it marked. For those who
+ * do not vote they are only printed.
+ */
 export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps) {
   const user = useUser();
   const votes = user?.role !== "admin" && user?.role !== "surveyor";
@@ -32,7 +35,7 @@ export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps
           <li key={answer} className="grid">
             {votes ? (
               <Link
-                discover="none"
+                prefetch="intent"
                 to={`/votes/${surveyId}#${answer}`}
                 aria-describedby={about}
                 className={classNames("group/box", look, "border-edge", looks[answer])}

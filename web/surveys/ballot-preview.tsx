@@ -14,9 +14,17 @@ const boxes = [
   [no, "text-no"],
 ] as const;
 
-type BallotPreviewProps = { title: string; description: string; category: Category | ""; deadline: string };
+type BallotPreviewProps = {
+  title: string;
+  description: string;
+  category: Category | "";
+  deadline: string;
+};
 
-/** The ballot that the fields make, where there is room beside them. It repeats them: nothing in it can be reached or is read out. */
+/**
+ * The ballot that the fields make, where there is room beside them. It repeats them: nothing in it
+ * can be reached or is read out.
+ */
 export function BallotPreview({ title, description, category, deadline }: BallotPreviewProps) {
   return (
     <div aria-hidden="true" inert className="sticky top-8 hidden min-w-0 gap-2 min-[80rem]:grid">
@@ -24,13 +32,21 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
       <div>
         <div className="sheet grid gap-4 rounded-b-none border-b-0 p-6">
           <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-xs text-soft">
-            {category ? <CategoryName category={category} /> : <span>{surveyColumnTexts.category}</span>}
+            {category ? (
+              <CategoryName category={category} />
+            ) : (
+              <span>{surveyColumnTexts.category}</span>
+            )}
             {deadline ? <TimeLeft deadline={deadline} /> : <span>{texts.previewDaysLeft}</span>}
           </p>
-          <p className={`${titleFace(title)} line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}>
+          <p
+            className={`${titleFace(title)} line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}
+          >
             {title || texts.previewTitle}
           </p>
-          <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{description || texts.previewText}</p>
+          <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">
+            {description || texts.previewText}
+          </p>
           <p className="border-t border-line pt-4 text-sm font-semibold">{messages.voteQuestion}</p>
           <p className="grid grid-cols-2 gap-3">
             {boxes.map(([label, look]) => (

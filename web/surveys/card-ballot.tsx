@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { BallotBoxes } from "./ballot-boxes.tsx";
 
-/** The ballot of an open survey on its card; in the same height the vote of whoever is signed in and has voted. */
+/**
+ * The ballot of an open survey on its card; in the same height the vote of whoever is signed in and
+ * has voted.
+ */
 export function CardBallot(ballot: { surveyId: string; about: string }) {
   const userId = useUser()?.id;
   const { surveyId } = ballot;
   const [vote, setVote] = useState<ReactNode>(null);
   useEffect(() => {
     if (!userId) return;
-    const stopping = import("./own-vote.tsx").then(
-      (loaded) => loaded.showOwnVote({ userId, surveyId, show: setVote }),
+    const stopping = import("./my-vote.tsx").then(
+      (loaded) => loaded.showMyVote({ userId, surveyId, show: setVote }),
       // The ballot stays as it is.
       () => () => {},
     );

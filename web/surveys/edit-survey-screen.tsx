@@ -5,8 +5,8 @@ import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -25,18 +25,21 @@ const yourSurveys = "/dashboard/survey-update";
 
 export default function EditSurveyScreen() {
   const { id = "" } = useParams();
-  return <RoleGuard roles={["surveyor"]}>{(user) => <EditSurvey key={id} id={id} email={user.email} />}</RoleGuard>;
+  return (
+    <RoleGuard roles={["surveyor"]}>
+      {(user) => <EditSurvey key={id} id={id} email={user.email} />}
+    </RoleGuard>
+  );
 }
 
 function EditSurvey({ id, email }: { id: string; email: string }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ["surveys", "one", id],
     queryFn: ({ signal }) => api("GET /survey/{id}", { params: { id } }, { signal }),
     // What is being written must not be replaced by what is fetched anew.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const notOwn = data !== undefined && data.surveyor.email !== email;
   return (
     <DashboardPage
       title={texts.updateTitle}
@@ -47,22 +50,15 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
         </LinkButton>
       }
     >
-      {error && !data ? (
-        <Notice
-          tone="problem"
-          title={texts.failed}
-          action={
-            <Button variant="quiet" size="small" pending={isFetching} onClick={() => refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      ) : null}
-      {notOwn ? <Notice title={texts.notYours}>{texts.notYoursText}</Notice> : null}
-      {data && !notOwn ? <EditForm survey={data} /> : null}
-      {data || error ? null : <FormSkeleton />}
+      <Loaded query={query} texts={texts} skeleton={<FormSkeleton />}>
+        {(survey) =>
+          survey.surveyor.email === email ? (
+            <EditForm survey={survey} />
+          ) : (
+            <Notice title={texts.notYours}>{texts.notYoursText}</Notice>
+          )
+        }
+      </Loaded>
     </DashboardPage>
   );
 }
@@ -78,7 +74,10 @@ function EditForm({ survey }: { survey: Survey }) {
         initial={{ title, description, category, deadline, option: survey.option ? "yes" : "no" }}
         submitLabel={texts.update}
         onSubmit={async (fields) => {
-          const saved = await api("PUT /surveys/{id}", { params: { id: survey._id }, body: fields });
+          const saved = await api("PUT /surveys/{id}", {
+            params: { id: survey._id },
+            body: fields,
+          });
           toast.success(messages.surveyUpdated(saved.title), toasts.popupMs);
           queryClient.invalidateQueries({ queryKey: ["surveys"] });
           navigate(yourSurveys);

@@ -1,16 +1,18 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyColumnTexts, surveyUpdateTexts, feedbackTexts as texts } from "#texts/surveys-dashboard.ts";
-import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { ListFilter, NothingFound, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
+import {
+  surveyColumnTexts,
+  surveyUpdateTexts,
+  feedbackTexts as texts,
+} from "#texts/surveys-dashboard.ts";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { timeSorted, useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { deadlineColumn, narrowCategory, SurveyTitle, serialColumn } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
@@ -22,24 +24,21 @@ export default function FeedbackScreen() {
 }
 
 function Feedbacks({ email }: { email: string }) {
-  const page = useListPage();
-  const { search, chosen, narrowed } = useListAddress();
-  const sort = chosen("sort", ["timestamp_ASC"]);
-  const query = useQuery({
-    queryKey: ["surveys", "own", email, "unPublish", search, sort, page],
-    queryFn: ({ signal }) => {
-      const asked = { status: "unPublish" as const, search, sort, page, size: listSize };
-      return api.list("GET /surveys/{email}", { params: { email }, query: asked }, { signal });
-    },
-    placeholderData: keepPreviousData,
+  const list = useList({
+    queryKey: ["surveys", "own", email],
+    choices: (choose) => ({ status: "unPublish" as const, ...timeSorted(choose) }),
+    load: (query, signal) =>
+      api.list("GET /surveys/{email}", { params: { email }, query }, { signal }),
   });
   const columns: Column<Survey>[] = [
-    { ...serialColumn(page), lines: true },
+    { ...serialColumn(list.page), lines: true },
     {
       title: surveyColumnTexts.title,
       room: "title",
       names: true,
-      cell: (survey) => <SurveyTitle title={survey.title} to={null} note={narrowCategory(survey.category)} />,
+      cell: (survey) => (
+        <SurveyTitle title={survey.title} to={null} note={narrowCategory(survey.category)} />
+      ),
     },
     {
       title: texts.feedback,
@@ -52,7 +51,11 @@ function Feedbacks({ email }: { email: string }) {
           <span className="text-soft">{texts.noFeedback}</span>
         ),
     },
-    { title: surveyColumnTexts.status, room: "state", cell: (survey) => <SurveyStatus status={survey.status} /> },
+    {
+      title: surveyColumnTexts.status,
+      room: "state",
+      cell: (survey) => <SurveyStatus status={survey.status} />,
+    },
     deadlineColumn(surveyColumnTexts.deadline),
     {
       title: surveyColumnTexts.action,
@@ -71,16 +74,16 @@ function Feedbacks({ email }: { email: string }) {
     },
   ];
   return (
-    <DashboardPage title={texts.title} lead={texts.lead}>
-      <DashboardList
-        filter={<ListFilter label={surveyColumnTexts.title} choices={[timeOrder]} />}
-        query={query}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(survey) => survey._id}
-        empty={narrowed ? <NothingFound /> : <NothingYet email={email} title={texts.none} text={texts.noneText} />}
-      />
-    </DashboardPage>
+    <DashboardList
+      title={texts.title}
+      lead={texts.lead}
+      searched={surveyColumnTexts.title}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(survey) => survey._id}
+      empty={<NothingYet email={email} title={texts.none} text={texts.noneText} />}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** The way to ask where nothing has been asked: for whoever may, or might sign up to. */

@@ -4,9 +4,9 @@ import { readEventStream } from "#web/event-stream.ts";
 import { api } from "#web/session/api.ts";
 
 /** The server says something every 15 seconds; after more than two silences nobody is there. */
-const longestSilenceMs = 40_000;
-const shortestWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxSilenceMs = 40_000;
+const minWaitMs = 1000;
+const maxWaitMs = 30_000;
 
 type Follower = {
   /** Called with each newer count. */
@@ -15,7 +15,10 @@ type Follower = {
   live(isLive: boolean): void;
 };
 
-/** Follows a survey's count while the page is visible, for as long as the server lets it. Returns how to stop. */
+/**
+ * Follows a survey's count while the page is visible, for as long as the server lets it. Returns
+ * how to stop.
+ */
 export function followResults(id: string, { show, live }: Follower): () => void {
   const leaving = new AbortController();
   let seen = "";
@@ -27,7 +30,7 @@ export function followResults(id: string, { show, live }: Follower): () => void 
     let silence: ReturnType<typeof setTimeout> | undefined;
     const heard = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => cut.abort(), longestSilenceMs);
+      silence = setTimeout(() => cut.abort(), maxSilenceMs);
     };
     document.addEventListener("visibilitychange", hide);
     try {
@@ -57,7 +60,7 @@ export function followResults(id: string, { show, live }: Follower): () => void 
   }
 
   async function followOn(): Promise<void> {
-    let wait = shortestWaitMs;
+    let wait = minWaitMs;
     while (!leaving.signal.aborted) {
       await untilVisible(leaving.signal);
       const since = Date.now();
@@ -67,10 +70,10 @@ export function followResults(id: string, { show, live }: Follower): () => void 
         if (isRefusal(error) && error.status < 500 && error.status !== 429) return;
         if (isRefusal(error)) wait = Math.max(wait, (error.retryAfter ?? 0) * 1000);
       }
-      if (Date.now() - since > longestWaitMs) wait = shortestWaitMs;
+      if (Date.now() - since > maxWaitMs) wait = minWaitMs;
       // Those who were cut off together do not come back together.
       await pause(wait * (0.5 + Math.random()), leaving.signal);
-      wait = Math.min(wait * 2, longestWaitMs);
+      wait = Math.min(wait * 2, maxWaitMs);
     }
   }
 

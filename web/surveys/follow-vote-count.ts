@@ -5,8 +5,9 @@ import { isClosed } from "./deadline.ts";
 const askEveryMs = 20_000;
 
 /**
- * Tells how many votes a survey has, which everybody may know, while the page is visible: for those who do not see its result,
- * and so cannot follow that. Returns how to stop; ends by itself with the survey.
+ * Tells how many votes a survey has, which everybody may know, while the page is visible: for those
+ * who do not see its result, and so cannot follow that. Returns how to stop; ends by itself with
+ * the survey.
  */
 export function followVoteCount(id: string, show: (count: number) => void): () => void {
   const leaving = new AbortController();

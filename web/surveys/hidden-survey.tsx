@@ -5,7 +5,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { hiddenSurveyTexts as texts } from "#texts/hidden-survey.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { api } from "#web/session/api.ts";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -13,7 +13,10 @@ import { manageAddress } from "./in-charge.tsx";
 
 type HiddenSurveyProps = { id: string; missing: ReactNode; show: (survey: Survey) => ReactNode };
 
-/** An unpublished survey, asked for by somebody signed in: it is there for its owner and admins, and for nobody else. What failed may be tried again. */
+/**
+ * An unpublished survey, asked for by somebody signed in: it is there for its owner and admins, and
+ * for nobody else. What failed may be tried again.
+ */
 export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
   const isAdmin = useUser()?.role === "admin";
   const [found, setFound] = useState<Survey | null>(null);
@@ -37,7 +40,11 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
               <Notice
                 title={texts.title}
                 action={
-                  <LinkButton to={isAdmin ? manageAddress(found) : "/dashboard/feedback"} variant="quiet" size="small">
+                  <LinkButton
+                    to={isAdmin ? manageAddress(found) : "/dashboard/feedback"}
+                    variant="quiet"
+                    size="small"
+                  >
                     {isAdmin ? texts.publish : texts.why}
                   </LinkButton>
                 }
@@ -49,7 +56,7 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
           {show(found)}
         </>
       ) : (
-        <div role="status" data-awaited="surely" className="column grid gap-5 pt-8 md:pt-16">
+        <div role="status" className="column grid gap-5 pt-8 md:pt-16">
           <span className="heard">{texts.looking}…</span>
           <Skeleton className="h-5 max-w-text" />
           <Skeleton className="h-16" />

@@ -3,17 +3,33 @@ import type { Survey } from "#contract/surveys.ts";
 import { inChargeTexts as texts } from "#texts/in-charge.ts";
 
 /** What leads whoever has this survey in their charge on: its owner, or else an admin. */
-export default function InCharge({ survey, isOwner, count }: { survey: Survey; isOwner: boolean; count: number }) {
+export default function InCharge({
+  survey,
+  isOwner,
+  count,
+}: {
+  survey: Survey;
+  isOwner: boolean;
+  count: number;
+}) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-5 text-sm max-lg:order-2 print:hidden">
-      {isOwner && count === 0 && survey.status === "publish" ? <span>{texts.begin(survey.deadline)}</span> : null}
+      {isOwner && count === 0 && survey.status === "publish" ? (
+        <span>{texts.begin(survey.deadline)}</span>
+      ) : null}
       {isOwner ? (
         <>
-          <Link to={`/dashboard/update/${survey._id}`}>{texts.edit}</Link>
-          <Link to={`/dashboard/surveyor-surveys?survey=${survey._id}`}>{texts.answers}</Link>
+          <Link prefetch="intent" to={`/dashboard/update/${survey._id}`}>
+            {texts.edit}
+          </Link>
+          <Link prefetch="intent" to={`/dashboard/surveyor-surveys?survey=${survey._id}`}>
+            {texts.answers}
+          </Link>
         </>
       ) : (
-        <Link to={manageAddress(survey)}>{texts.manage}</Link>
+        <Link prefetch="intent" to={manageAddress(survey)}>
+          {texts.manage}
+        </Link>
       )}
     </p>
   );

@@ -3,11 +3,11 @@ import type { Results } from "#contract/surveys.ts";
 import { resultWords } from "./result-words.ts";
 import { ResultsPanel } from "./results-panel.tsx";
 import { SpokenResults } from "./spoken-results.tsx";
-import { useGently } from "./use-gently.ts";
+import { useAnimatedCount } from "./use-animated-count.ts";
 
 /** A count that the browser asked for, and that may move. */
 export default function LiveResults({ results, live }: { results: Results; live: boolean }) {
-  const moving = useGently(results);
+  const moving = useAnimatedCount(results);
   // A count that does not move has nothing to say.
   const [hasMoved, setHasMoved] = useState(false);
   if (live && !hasMoved) setHasMoved(true);

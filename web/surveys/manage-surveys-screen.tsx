@@ -1,20 +1,19 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { surveyColumnTexts, manageSurveysTexts as texts } from "#texts/surveys-dashboard.ts";
-import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { NothingFound } from "#web/layout/list-filter.tsx";
 import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
+import { useList } from "#web/layout/use-list.ts";
 import { SurveyReports } from "#web/reports/survey-reports.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
 import { categoryColumn, Ended, publicAddress, SurveyTitle } from "./survey-columns.tsx";
@@ -27,18 +26,14 @@ export default function ManageSurveysScreen() {
 }
 
 function ManageSurveys() {
-  const page = useListPage();
-  const { search, chosen: asked, narrowed } = useListAddress();
-  const sort = asked("sort", managerSorts);
-  const filter = asked("filter", categories);
-  const status = asked("status", statuses);
-  const query = useQuery({
-    queryKey: ["surveys", "all", search, sort, filter, status, page],
-    queryFn: ({ signal }) => {
-      const query = { search, sort, filter, status, page, size: listSize };
-      return api.list("GET /surveys", { query }, { signal });
-    },
-    placeholderData: keepPreviousData,
+  const list = useList({
+    queryKey: ["surveys", "all"],
+    choices: (choose) => ({
+      filter: choose("filter", categories),
+      status: choose("status", statuses),
+      sort: choose("sort", managerSorts),
+    }),
+    load: (query, signal) => api.list("GET /surveys", { query }, { signal }),
   });
   const [chosen, setChosen] = useState<Survey | null>(null);
   const [done, setDone] = useState<Undoable | null>(null);
@@ -49,7 +44,11 @@ function ManageSurveys() {
       room: "title",
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={texts.by(survey.surveyor.name)} />
+        <SurveyTitle
+          title={survey.title}
+          to={publicAddress(survey)}
+          note={texts.by(survey.surveyor.name)}
+        />
       ),
     },
     categoryColumn(),
@@ -92,25 +91,28 @@ function ManageSurveys() {
     },
   ];
   return (
-    <DashboardPage title={texts.title} lead={texts.lead}>
-      <DashboardList
-        filter={<ListFilter label={surveyColumnTexts.title} choices={[categoryChoice, statusChoice, managerOrder]} />}
-        query={query}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(survey) => survey._id}
-        empty={
-          narrowed || sort === "reports_DESC" ? (
-            <NothingFound />
-          ) : (
-            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
-          )
-        }
-      />
+    <DashboardList
+      title={texts.title}
+      lead={texts.lead}
+      searched={surveyColumnTexts.title}
+      choices={[categoryChoice, statusChoice, managerOrder]}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(survey) => survey._id}
+      empty={
+        // This order shows the reported surveys alone.
+        list.choices.sort === "reports_DESC" ? (
+          <NothingFound />
+        ) : (
+          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        )
+      }
+    >
       <SurveyReports survey={reported} onClose={() => setReported(null)} />
       <UndoBar done={done} onGone={() => setDone(null)} />
       <StatusDialog survey={chosen} onClose={() => setChosen(null)} onDone={setDone} />
-    </DashboardPage>
+    </DashboardList>
   );
 }
 

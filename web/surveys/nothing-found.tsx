@@ -23,7 +23,10 @@ export function NothingFound({ search, count }: { search: SurveySearch; count: n
   }
   if (search.category === "" && search.search === "") {
     return (
-      <EmptyState title={texts.none.title} action={<FirstQuestion>{texts.none.action}</FirstQuestion>}>
+      <EmptyState
+        title={texts.none.title}
+        action={<FirstQuestion>{texts.none.action}</FirstQuestion>}
+      >
         {texts.none.text}
       </EmptyState>
     );
@@ -52,7 +55,11 @@ export function NothingFound({ search, count }: { search: SurveySearch; count: n
       </ul>
       {elsewhere ? (
         <p className="pt-2">
-          <Link discover="none" to={surveysAddress({ search: search.search })} className="text-ink">
+          <Link
+            prefetch="intent"
+            to={surveysAddress({ search: search.search })}
+            className="text-ink"
+          >
             {texts.nothing.everywhere(search.search)}
           </Link>
         </p>

@@ -7,17 +7,27 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 type NothingYetProps = { email: string; title: string; text: string };
 
-/** A surveyor's list in which nothing is: without a survey nothing can come, so that one is created first. */
+/**
+ * A surveyor's list in which nothing is: without a survey nothing can come, so that one is created
+ * first.
+ */
 export function NothingYet({ email, title, text }: NothingYetProps): ReactNode {
   const { data, isPending } = useQuery({
     queryKey: ["surveys", "own", email, "any"],
     queryFn: ({ signal }) =>
-      api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size: 1 } }, { signal }),
+      api.list(
+        "GET /surveys/{email}",
+        { params: { email }, query: { page: 1, size: 1 } },
+        { signal },
+      ),
   });
   if (isPending) return null;
   if (data?.total === 0)
     return (
-      <EmptyState title={title} action={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}>
+      <EmptyState
+        title={title}
+        action={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
+      >
         {texts.noneFirst}
       </EmptyState>
     );

@@ -1,18 +1,26 @@
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 
-type OptionChoiceProps = { name: string; value: "yes" | "no"; onChange: (value: "yes" | "no") => void };
+type OptionChoiceProps = {
+  name: string;
+  value: "yes" | "no";
+  onChange: (value: "yes" | "no") => void;
+};
 
 const choices = [
   { value: "yes", label: texts.yes, note: texts.yesNote },
   { value: "no", label: texts.no, note: texts.noNote },
 ] as const;
 
-/** Plain, so that nobody takes it for the ballot's own yes and no. Yes stays disabled until surveys with further questions exist. */
+/**
+ * Plain, so that nobody takes it for the ballot's own yes and no. Yes stays disabled until surveys
+ * with further questions exist.
+ */
 export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
   return (
     <fieldset className="grid gap-2 text-sm">
       <legend className="mb-1.5">
-        <span className="font-semibold">{texts.option}</span> <span className="text-soft">{texts.optionDecides}</span>
+        <span className="font-semibold">{texts.option}</span>{" "}
+        <span className="text-soft">{texts.optionDecides}</span>
       </legend>
       {choices.map((choice) => (
         <label key={choice.value} className="flex items-baseline gap-3">

@@ -10,7 +10,12 @@ type OwnNoteProps = { survey: Survey; closed: boolean; isStaff: boolean; results
 const marks = { yes: "tick", no: "cross", none: "dash" } as const;
 
 /** Beside Vote Now, for somebody signed in: what they voted, or how they can, or why not. */
-export default function OwnNote({ survey, closed, isStaff, results: { state, vote } }: OwnNoteProps) {
+export default function OwnNote({
+  survey,
+  closed,
+  isStaff,
+  results: { state, vote },
+}: OwnNoteProps) {
   if (vote && !isStaff) {
     return (
       <p className="order-1 col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -18,7 +23,7 @@ export default function OwnNote({ survey, closed, isStaff, results: { state, vot
           <Mark kind={marks[vote]} drawn />
           {texts.voted[vote]}
         </span>
-        <Link discover="none" to="/dashboard/participate">
+        <Link prefetch="intent" to="/dashboard/participate">
           {texts.receipt}
         </Link>
       </p>

@@ -1,8 +1,8 @@
-import { fewestAnswers } from "#contract/limits.ts";
+import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { resultTexts as texts } from "#texts/results.ts";
-import { narrowRange } from "#web/ui/narrow-range.ts";
+import { narrowRange } from "#web/ui/result-bar.tsx";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /** A gap between the shares of yes and no that nobody would call close. */
@@ -19,7 +19,10 @@ export function resultWords(results: Results): ResultWords {
   return { sentence: resultSentence(results), note: resultNote(results) };
 }
 
-/** What a count says in one sentence, and no more than it can say. Shares are among all votes, no opinion included. */
+/**
+ * What a count says in one sentence, and no more than it can say. Shares are among all votes, no
+ * opinion included.
+ */
 export function resultSentence(results: Results): string {
   const { yes, no, noOpinion, total, closed } = results;
   if (total === 0) return texts.nobody(closed);
@@ -49,7 +52,7 @@ export function resultSentence(results: Results): string {
 /** How the picture is to be read, and what it does not say. */
 export function resultNote(results: Results): string {
   if (results.total === 0) return "";
-  if (isTooFew(results)) return texts.fewNote(fewestAnswers);
+  if (isTooFew(results)) return texts.fewNote(minVotesForShares);
   const { yes, no, noOpinion, total, closed } = results;
   const close = yes !== no && isOverlapping(results) ? texts.closeNote(closed) : "";
   const ranges = [yes, no, noOpinion].map((count) => wilsonInterval(count, total));
@@ -58,7 +61,7 @@ export function resultNote(results: Results): string {
 
 /** Whether shares and ranges of these would claim more than there is. */
 function isTooFew({ total }: Results): boolean {
-  return total < fewestAnswers;
+  return total < minVotesForShares;
 }
 
 /** Whether the ranges of yes and no overlap. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { fewestAnswers } from "#contract/limits.ts";
+import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
 import { countTexts as texts } from "#texts/counts.ts";
 import { format } from "#texts/language.ts";
@@ -11,11 +11,23 @@ import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import type { ResultWords } from "./result-words.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
-type Answer = { label: string; key: "yes" | "no" | "noOpinion"; tone: Tone; mark: MarkKind; look: string };
+type Answer = {
+  label: string;
+  key: "yes" | "no" | "noOpinion";
+  tone: Tone;
+  mark: MarkKind;
+  look: string;
+};
 const answers: readonly Answer[] = [
   { label: texts.answers.yes, key: "yes", tone: "yes", mark: "tick", look: "text-yes" },
   { label: texts.answers.no, key: "no", tone: "no", mark: "cross", look: "text-no" },
-  { label: texts.answers.noOpinion, key: "noOpinion", tone: "stone", mark: "dash", look: "text-stone" },
+  {
+    label: texts.answers.noOpinion,
+    key: "noOpinion",
+    tone: "stone",
+    mark: "dash",
+    look: "text-stone",
+  },
 ];
 
 type ResultsPanelProps = {
@@ -27,9 +39,17 @@ type ResultsPanelProps = {
   live?: boolean;
 };
 
-/** A count: the sentence first, then each answer with its figures and their picture, then how to read it. */
-export function ResultsPanel({ results, words, moving = results, live = false }: ResultsPanelProps) {
-  const few = results.total < fewestAnswers;
+/**
+ * A count: the sentence first, then each answer with its figures and their picture, then how to
+ * read it.
+ */
+export function ResultsPanel({
+  results,
+  words,
+  moving = results,
+  live = false,
+}: ResultsPanelProps) {
+  const few = results.total < minVotesForShares;
   const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
   return (
     <div className="grid gap-5">
@@ -53,11 +73,19 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
           <Fragment key={answer.key}>
             <tbody className={few ? "border-b border-line" : undefined}>
               <tr>
-                <th scope="row" className={`${few ? "py-3" : "pt-3"} text-start align-baseline font-semibold`}>
+                <th
+                  scope="row"
+                  className={`${few ? "py-3" : "pt-3"} text-start align-baseline font-semibold`}
+                >
                   <span className="flex items-center gap-2.5">
                     <Mark kind={answer.mark} className={`size-5 ${answer.look}`} />
                     <span className="self-baseline">{answer.label}</span>
-                    {few ? <TallyMarks count={results[answer.key]} className={`text-2xl ${answer.look}`} /> : null}
+                    {few ? (
+                      <TallyMarks
+                        count={results[answer.key]}
+                        className={`text-2xl ${answer.look}`}
+                      />
+                    ) : null}
                   </span>
                 </th>
                 <Figure>{format.number(moving[answer.key])}</Figure>
@@ -113,7 +141,10 @@ export function ResultsPanel({ results, words, moving = results, live = false }:
 
 function Title({ figures, children }: { figures?: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={`label-line py-2.5 align-baseline ${figures ? "text-end" : "text-start"}`}>
+    <th
+      scope="col"
+      className={`label-line py-2.5 align-baseline ${figures ? "text-end" : "text-start"}`}
+    >
       {children}
     </th>
   );

@@ -20,7 +20,10 @@ type SearchFormProps = {
   children: ReactNode;
 };
 
-/** A plain form whose answers become the address; with scripts the lists act at once. Any change starts at page 1. */
+/**
+ * A plain form whose answers become the address; with scripts the lists act at once. Any change
+ * starts at page 1.
+ */
 export function SearchForm({ search: { search, category, sort }, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -32,7 +35,9 @@ export function SearchForm({ search: { search, category, sort }, children }: Sea
   function apply(event: SyntheticEvent) {
     event.preventDefault();
     if (!form.current) return;
-    const asked = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    const asked = new URLSearchParams(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+    );
     void navigate(surveysAddress(readSearch(asked)), { preventScrollReset: true });
   }
 
@@ -88,7 +93,12 @@ export function SearchForm({ search: { search, category, sort }, children }: Sea
           {children}
         </p>
         <div className="-mx-3 flex">
-          <LinkButton to="/surveys" variant="plain" size="small" onClick={() => clearSearch(form.current)}>
+          <LinkButton
+            to="/surveys"
+            variant="plain"
+            size="small"
+            onClick={() => clearSearch(form.current)}
+          >
             {texts.reset}
           </LinkButton>
           {/* Without scripts asking again is what it does. */}
@@ -108,17 +118,23 @@ export function SearchForm({ search: { search, category, sort }, children }: Sea
   );
 }
 
-/** What was written but not searched for is not in the address, so no change of that would clear it. */
+/**
+ * What was written but not searched for is not in the address, so no change of that would clear it.
+ */
 function clearSearch(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem("search");
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
 /**
- * Back, Reset and links change the address without the form; its fields follow, and the focus stays where it is. At first they have what the
- * server wrote, or what somebody wrote while the page was not working yet.
+ * Back, Reset and links change the address without the form; its fields follow, and the focus stays
+ * where it is. At first they have what the server wrote, or what somebody wrote while the page was
+ * not working yet.
  */
-function useFollowAddress(form: { current: HTMLFormElement | null }, values: Omit<SurveySearch, "page">) {
+function useFollowAddress(
+  form: { current: HTMLFormElement | null },
+  values: Omit<SurveySearch, "page">,
+) {
   const { search, category, sort } = values;
   const address = surveysAddress(values);
   const followed = useRef(address);
@@ -127,7 +143,8 @@ function useFollowAddress(form: { current: HTMLFormElement | null }, values: Omi
     followed.current = address;
     for (const [name, value] of Object.entries({ search, category, sort })) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
     }
   }, [form, address, search, category, sort]);
 }

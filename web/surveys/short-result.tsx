@@ -1,23 +1,31 @@
-import { fewestAnswers } from "#contract/limits.ts";
+import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
-import { shareText } from "./share-text.ts";
 
-/** A count in one line, as high as a ballot's boxes: yes, the bar, no. Shares only where there are enough answers to speak of them. */
+/**
+ * A count in one line, as high as a ballot's boxes: yes, the bar, no. Shares only where there are
+ * enough answers to speak of them.
+ */
 export function ShortResult({ results }: { results: Results }) {
   const { yes, no, total } = results;
   if (total === 0)
-    return <p className="flex min-h-11 items-center text-sm font-semibold">{texts.nobody(results.closed)}</p>;
-  const few = total < fewestAnswers;
+    return (
+      <p className="flex min-h-11 items-center text-sm font-semibold">
+        {texts.nobody(results.closed)}
+      </p>
+    );
+  const few = total < minVotesForShares;
   // Also where both shares would read alike, and not say whether they are.
   const counted = few || shareText(yes, total) === shareText(no, total);
   const textOf = (count: number) => (counted ? format.number(count) : shareText(count, total));
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-sm font-semibold whitespace-nowrap tabular-nums">
-      <span className="heard">{counted ? texts.few(yes, no) : texts.shares(textOf(yes), textOf(no))}</span>
+      <span className="heard">
+        {counted ? texts.few(yes, no) : texts.shares(textOf(yes), textOf(no))}
+      </span>
       <span aria-hidden="true" className="flex items-center gap-1.5">
         <Mark kind="tick" className="size-5 text-yes" />
         {textOf(yes)}
@@ -31,4 +39,12 @@ export function ShortResult({ results }: { results: Results }) {
       </span>
     </p>
   );
+}
+
+/** A share in whole percents, but never 0 % or 100 % for what is not quite that. */
+export function shareText(count: number, total: number): string {
+  const whole = Math.round((count / total) * 100);
+  if (whole === 100 && count < total) return `>\u00a0${format.percent(0.99)}`;
+  if (whole === 0 && count > 0) return `<\u00a0${format.percent(0.01)}`;
+  return format.percent(whole / 100);
 }

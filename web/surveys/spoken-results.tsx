@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Results } from "#contract/surveys.ts";
-import { spokenCount } from "./spoken-count.ts";
+import { resultTexts } from "#texts/results.ts";
 
 const everyMs = 30_000;
 
-/** Says a count that moved to whoever listens: one sentence, at most every half a minute, and the newest. Nothing of the first one. */
+/**
+ * Says a count that moved to whoever listens: one sentence, at most every half a minute, and the
+ * newest. Nothing of the first one.
+ */
 export function SpokenResults({ results }: { results: Results }): ReactNode {
   const sentence = spokenCount(results);
   const [said, setSaid] = useState("");
@@ -25,4 +28,9 @@ export function SpokenResults({ results }: { results: Results }): ReactNode {
       {said}
     </p>
   );
+}
+
+/** For a screen reader, while the count moves. */
+export function spokenCount({ yes, no, noOpinion, total, closed }: Results): string {
+  return resultTexts.spoken(yes, no, noOpinion, total, closed);
 }

@@ -12,7 +12,11 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { SurveyStatus } from "./survey-status.tsx";
 
-type StatusDialogProps = { survey: Survey | null; onClose: () => void; onDone: (done: Undoable) => void };
+type StatusDialogProps = {
+  survey: Survey | null;
+  onClose: () => void;
+  onDone: (done: Undoable) => void;
+};
 type Decision = { survey: Survey; status: Status; feedback: string };
 
 /** An admin's decision on a survey: never without a word to its surveyor. */
@@ -24,7 +28,10 @@ export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
     mutationFn: decide,
     onSuccess: (_answer, { survey: decided, status }) => {
       close();
-      const text = status === "publish" ? texts.publishedNow(decided.title) : texts.unPublishedNow(decided.title);
+      const text =
+        status === "publish"
+          ? texts.publishedNow(decided.title)
+          : texts.unPublishedNow(decided.title);
       const back = { survey: decided, status: decided.status, feedback: texts.undoneFeedback };
       onDone({ text, undo: () => decide(back) });
     },
@@ -32,7 +39,10 @@ export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
   });
 
   async function decide({ survey: decided, status, feedback: why }: Decision) {
-    await api("PUT /surveys/{id}/status", { params: { id: decided._id }, body: { status, feedback: why } });
+    await api("PUT /surveys/{id}/status", {
+      params: { id: decided._id },
+      body: { status, feedback: why },
+    });
     toast.success(messages.statusUpdated);
     await queryClient.invalidateQueries({ queryKey: ["surveys"] });
   }
@@ -45,7 +55,8 @@ export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
   const published = survey?.status === "publish";
   function submit() {
     if (feedback.trim() === "") setFeedbackMissing(true);
-    else if (survey) change.mutate({ survey, status: published ? "unPublish" : "publish", feedback });
+    else if (survey)
+      change.mutate({ survey, status: published ? "unPublish" : "publish", feedback });
   }
 
   return (
@@ -59,7 +70,11 @@ export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
             <Button variant="quiet" onClick={close}>
               {texts.close}
             </Button>
-            <Button variant={published ? "danger" : "primary"} pending={change.isPending} onClick={submit}>
+            <Button
+              variant={published ? "danger" : "primary"}
+              pending={change.isPending}
+              onClick={submit}
+            >
               {published ? manageSurveysTexts.unPublish : manageSurveysTexts.publish}
             </Button>
           </>

@@ -4,14 +4,17 @@ import type { Survey } from "#contract/surveys.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
+import { Tally } from "#web/ui/tally.tsx";
 import { CardBallot } from "./card-ballot.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { ShortResult } from "./short-result.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { titleFace } from "./title-face.ts";
-import { VoteCount } from "./vote-count.tsx";
 
-/** A survey in a list: its ballot while it is open, its result afterwards. The whole sheet leads to its details; the link is named by the survey. */
+/**
+ * A survey in a list: its ballot while it is open, its result afterwards. The whole sheet leads to
+ * its details; the link is named by the survey.
+ */
 function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const titleId = useId();
@@ -22,16 +25,23 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
         <CategoryName category={survey.category} />
         <TimeLeft deadline={survey.deadline} />
       </div>
-      <Heading id={titleId} className={`${titleFace(survey.title)} line-clamp-4 pb-[0.14em] text-lg leading-[1.22]`}>
+      <Heading
+        id={titleId}
+        className={`${titleFace(survey.title)} line-clamp-4 pb-[0.14em] text-lg leading-[1.22]`}
+      >
         {survey.title}
       </Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>
       <div className="mt-auto grid gap-2 pt-1">
-        {results ? <ShortResult results={results} /> : <CardBallot surveyId={survey._id} about={titleId} />}
+        {results ? (
+          <ShortResult results={results} />
+        ) : (
+          <CardBallot surveyId={survey._id} about={titleId} />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <VoteCount count={survey.voteCount} />
           <Link
-            discover="none"
+            prefetch="intent"
             to={`/survey/${survey._id}`}
             className="inline-flex items-center gap-1 py-1 font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
           >
@@ -59,12 +69,27 @@ export function SurveyCards({
   abreast?: 2 | 3;
 }) {
   return (
-    <ul className={classNames("grid gap-4 sm:grid-cols-2 [&>li]:grid", abreast === 3 && "lg:grid-cols-3")}>
+    <ul
+      className={classNames(
+        "grid gap-4 sm:grid-cols-2 [&>li]:grid",
+        abreast === 3 && "lg:grid-cols-3",
+      )}
+    >
       {surveys.map((survey) => (
         <li key={survey._id}>
           <SurveyCard survey={survey} level={level} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many voted, exact and grouped. */
+function VoteCount({ count }: { count: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
+      {count > 0 ? <Tally marks={count} className="h-[1.1em] text-soft" /> : null}
+      {surveyCardTexts.votes(count)}
+    </span>
   );
 }

@@ -25,8 +25,8 @@ export const surveyOrder: ListChoice = {
   placeholder: texts.newest,
   choices: [
     { value: "timestamp_ASC", label: texts.oldest },
-    { value: "voteCount_DESC", label: texts.mostVotes },
-    { value: "voteCount_ASC", label: texts.fewestVotes },
+    { value: "voteCount_DESC", label: texts.maxVotes },
+    { value: "voteCount_ASC", label: texts.minVotes },
   ],
 };
 

@@ -4,9 +4,9 @@ import type { Category, Status } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts as texts } from "#texts/surveys-dashboard.ts";
-import { serialNumber } from "#web/layout/dashboard-list.tsx";
+import { serialNumber } from "#web/layout/use-list.ts";
 import { DateText } from "#web/ui/date-text.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { isClosed } from "./deadline.ts";
 
 /** The place of a row in the whole list. */
@@ -14,13 +14,19 @@ export function serialColumn<Row>(page: number): Column<Row> {
   return { title: texts.number, room: "number", cell: (_row, index) => serialNumber(page, index) };
 }
 
-/** An id is long and the same at its start: its last characters tell rows apart, the whole is there to read and copy. */
+/**
+ * An id is long and the same at its start: its last characters tell rows apart, the whole is there
+ * to read and copy.
+ */
 export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   return {
     title: texts.id,
     room: "id",
     cell: (row) => (
-      <code title={idOf(row)} className="text-xs whitespace-nowrap text-soft select-all before:content-['…'/'']">
+      <code
+        title={idOf(row)}
+        className="text-xs whitespace-nowrap text-soft select-all before:content-['…'/'']"
+      >
         <span className="text-[0px]">{idOf(row).slice(0, -8)}</span>
         {idOf(row).slice(-8)}
       </code>
@@ -38,7 +44,10 @@ export function narrowCategory(category: Category): string {
 }
 
 /** When, or N/A. */
-export function timeColumn<Row>(title: string, timeOf: (row: Row) => string | undefined): Column<Row> {
+export function timeColumn<Row>(
+  title: string,
+  timeOf: (row: Row) => string | undefined,
+): Column<Row> {
   return { title, room: "date", cell: (row) => time(timeOf(row)) };
 }
 
@@ -61,7 +70,10 @@ export function Ended({ deadline }: { deadline: string }) {
   return isClosed(deadline) ? <span className="block text-xs text-soft">{texts.ended}</span> : null;
 }
 
-/** Where everyone reads a survey; null while it is unpublished, since public pages are made for nobody in particular. */
+/**
+ * Where everyone reads a survey; null while it is unpublished, since public pages are made for
+ * nobody in particular.
+ */
 export function publicAddress(survey: Survey): string | null {
   return survey.status === "publish" ? `/survey/${survey._id}` : null;
 }
@@ -75,12 +87,28 @@ export function surveyAddress(row: {
   return row.status === "publish" && !row.surveyDeleted ? `/survey/${row.surveyId}` : null;
 }
 
-/** A title that leads to its survey, or stays text when there is none any more. Whole: one that is clipped is a layer, which costs a long table its smoothness. */
-export function SurveyTitle({ title, to, note }: { title: string; to: string | null; note?: ReactNode }) {
+/**
+ * A title that leads to its survey, or stays text when there is none any more. Whole: one that is
+ * clipped is a layer, which costs a long table its smoothness.
+ */
+export function SurveyTitle({
+  title,
+  to,
+  note,
+}: {
+  title: string;
+  to: string | null;
+  note?: ReactNode;
+}) {
   return (
     <span className="grid gap-1">
       {to ? (
-        <Link discover="none" to={to} dir="auto" className="wrap-anywhere no-underline hover:underline">
+        <Link
+          prefetch="intent"
+          to={to}
+          dir="auto"
+          className="wrap-anywhere no-underline hover:underline"
+        >
           {title}
         </Link>
       ) : (

@@ -5,7 +5,10 @@ import { DateText } from "#web/ui/date-text.tsx";
 
 const { facts } = surveyTexts;
 
-/** Side by side on a phone, below each other where they stand beside the results. `count` is fresher than the page when the results are shown. */
+/**
+ * Side by side on a phone, below each other where they stand beside the results. `count` is fresher
+ * than the page when the results are shown.
+ */
 export function SurveyFacts({ survey, count }: { survey: Survey; count: number }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 text-sm lg:grid lg:gap-y-2.5 lg:[&>div]:flex lg:[&>div]:justify-between [&_dd]:font-semibold [&_dt]:text-soft">

@@ -21,7 +21,13 @@ export type SurveyFields = {
 /** The fields once they are complete. */
 export type CompleteSurvey = SurveyFields & { category: Category };
 
-const blank: SurveyFields = { title: "", description: "", option: "no", category: "", deadline: "" };
+const blank: SurveyFields = {
+  title: "",
+  description: "",
+  option: "no",
+  category: "",
+  deadline: "",
+};
 
 type SurveyFormProps = {
   initial?: SurveyFields;
@@ -35,7 +41,13 @@ type SurveyFormProps = {
 };
 
 /** What a survey consists of, for creating and for editing one. */
-export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onSubmit, onFailure }: SurveyFormProps) {
+export function SurveyForm({
+  initial = blank,
+  submitLabel,
+  earliestDeadline,
+  onSubmit,
+  onFailure,
+}: SurveyFormProps) {
   const { register, control, handleSubmit, setError, reset, formState } = useForm<SurveyFields>({
     defaultValues: initial,
     mode: "onTouched",
@@ -58,7 +70,10 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
   return (
     <div className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
       <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
-        <TitleField error={errors.title?.message} registered={register("title", { validate: withinLimits("title") })} />
+        <TitleField
+          error={errors.title?.message}
+          registered={register("title", { validate: withinLimits("title") })}
+        />
         <TextArea
           label={texts.description}
           rows={6}
@@ -71,7 +86,10 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
           <Select
             label={surveyColumnTexts.category}
             placeholder={texts.chooseCategory}
-            choices={categories.map((category) => ({ value: category, label: categoryNames[category] }))}
+            choices={categories.map((category) => ({
+              value: category,
+              label: categoryNames[category],
+            }))}
             required
             error={errors.category?.message}
             {...register("category", { required: texts.categoryMissing })}
@@ -85,14 +103,17 @@ export function SurveyForm({ initial = blank, submitLabel, earliestDeadline, onS
             error={errors.deadline?.message}
             {...register("deadline", {
               required: texts.deadlineMissing,
-              validate: (date) => !earliestDeadline || date >= earliestDeadline || texts.deadlinePast,
+              validate: (date) =>
+                !earliestDeadline || date >= earliestDeadline || texts.deadlinePast,
             })}
           />
         </div>
         <Controller
           control={control}
           name="option"
-          render={({ field }) => <OptionChoice name={field.name} value={field.value} onChange={field.onChange} />}
+          render={({ field }) => (
+            <OptionChoice name={field.name} value={field.value} onChange={field.onChange} />
+          )}
         />
         <Button type="submit" pending={isSubmitting} className="justify-self-start">
           {submitLabel}

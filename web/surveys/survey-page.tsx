@@ -2,13 +2,13 @@ import { lazy, Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ChainNote, type ReadChain } from "#web/votes/chain-note.tsx";
 import { CategoryName } from "./category-name.tsx";
+import { ChainNote, type ReadChain } from "./chain-note.tsx";
 import { isClosed } from "./deadline.ts";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { SurveyResults } from "./survey-results.tsx";
@@ -32,9 +32,8 @@ type SurveyPageProps = {
 };
 
 /**
- * A survey with all that can be done about it. `open` are the results that everybody may see, `chain` is as of when the page was
- * made. On a phone what can be done stays at hand below; what comes after the page, a voter's results, moves nothing that is seen:
- * what would stand below them is not shown until they are there (app.css, `awaited`).
+ * A survey with all that can be done about it. `open` are the results that everybody may see,
+ * `chain` is as of when the page was made. On a phone what can be done stays at hand below.
  */
 export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
   const user = useUser();
@@ -54,7 +53,9 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
       <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-xs text-soft md:gap-x-5">
           <CategoryName category={survey.category} />
-          <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>{texts.statuses[survey.status]}</Badge>
+          <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>
+            {texts.statuses[survey.status]}
+          </Badge>
           {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
         </div>
         {/* Of a script that runs the other way, at the other side. */}
@@ -80,7 +81,11 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
             <SurveyResults
               state={results}
               surely={isAdmin}
-              instead={next && <VoteSteps title={next.title} steps={isStaff ? next.staffSteps : next.steps} />}
+              instead={
+                next && (
+                  <VoteSteps title={next.title} steps={isStaff ? next.staffSteps : next.steps} />
+                )
+              }
             />
           </div>
         </div>
@@ -96,7 +101,11 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={count} />
-          <ChainNote surveyId={survey._id} isOpen={mayRead} chain={head ? { length: count, head } : chain} />
+          <ChainNote
+            surveyId={survey._id}
+            isOpen={mayRead}
+            chain={head ? { length: count, head } : chain}
+          />
           {isOwner || (isAdmin && isPublic) ? (
             <Suspense>
               <InCharge survey={survey} isOwner={isOwner} count={count} />

@@ -10,7 +10,9 @@ const texts = surveyTexts.results;
 
 // Only those who voted need it before the deadline.
 const LiveResults = lazy(() =>
-  import("./live-results.tsx").catch(() => ({ default: () => <Notice tone="problem">{texts.failed}</Notice> })),
+  import("./live-results.tsx").catch(() => ({
+    default: () => <Notice tone="problem">{texts.failed}</Notice>,
+  })),
 );
 
 type SurveyResultsProps = {
@@ -23,7 +25,8 @@ type SurveyResultsProps = {
 
 /** The results for those who may see them, and something else for the others. */
 export function SurveyResults({ state: shown, surely = false, instead }: SurveyResultsProps) {
-  if (shown.state === "shown" && shown.words) return <ResultsPanel results={shown.results} words={shown.words} />;
+  if (shown.state === "shown" && shown.words)
+    return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
       <Suspense fallback={<AwaitedResults known />}>
@@ -50,18 +53,22 @@ export function SurveyResults({ state: shown, surely = false, instead }: SurveyR
     <>
       {shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />}
       {shown.state === "loading" ? null : (
-        <div className={shown.state === "unknown" ? "[html[data-session]_&]:hidden" : undefined}>{instead}</div>
+        <div className={shown.state === "unknown" ? "[html[data-session]_&]:hidden" : undefined}>
+          {instead}
+        </div>
       )}
     </>
   );
 }
 
-/** A title and three rows, as a count and what becomes of a vote have them. While it is not `known` who looks, for those only who were signed in when they left. */
+/**
+ * A title and three rows, as a count and what becomes of a vote have them. While it is not `known`
+ * who looks, for those only who were signed in when they left.
+ */
 function AwaitedResults({ known }: { known: boolean }) {
   return (
     <div
       role="status"
-      data-awaited={known ? "surely" : "perhaps"}
       className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
     >
       <span className="heard">{texts.loading}</span>

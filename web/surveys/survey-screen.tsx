@@ -6,7 +6,7 @@ import { surveyStepsTexts } from "#texts/survey-steps.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { useUser } from "#web/session/use-user.ts";
+import { useUser } from "#web/session/use-session.ts";
 import type { Route } from "./+types/survey-screen.ts";
 import { previewOf } from "./preview-of.ts";
 import { resultWords } from "./result-words.ts";
@@ -20,17 +20,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const survey = await api("GET /survey/{id}", { params });
     const results = survey.results ?? null;
     const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
-    // To the minute: a page of which nothing else has changed is still the same page. A closed survey's chain stays as it is.
+    // To the minute: a page of which nothing else has changed is still the same page. A closed
+    // survey's chain stays as it is.
     const readAt = results ? "" : `${format.moment(new Date())} UTC`;
     const open = results && { results, words: resultWords(results) };
     const { title, steps } = surveyStepsTexts;
     const stepsOf = (isStaff: boolean) => steps(survey.deadline, isStaff);
     const next = results ? null : { title, steps: stepsOf(false), staffSteps: stepsOf(true) };
-    return { survey, open, next, chain: { length, head, readAt }, preview: previewOf(survey, results) };
+    return {
+      survey,
+      open,
+      next,
+      chain: { length, head, readAt },
+      preview: previewOf(survey, results),
+    };
   } catch (thrown) {
-    // Pages are made for nobody: its owner and admins may still see it, and the browser asks for them.
+    // Pages are made for nobody: its owner and admins may still see it, and the browser asks for
+    // them.
     if (isNotFound(thrown))
-      return data({ survey: null, open: null, next: null, chain: null, preview: null }, { status: 404 });
+      return data(
+        { survey: null, open: null, next: null, chain: null, preview: null },
+        { status: 404 },
+      );
     return throwForScreen(thrown);
   }
 }

@@ -1,7 +1,18 @@
-import { type Category, categories, limits, type VoteCountSort, voteCountSorts } from "#contract/limits.ts";
+import {
+  type Category,
+  categories,
+  limits,
+  type VoteCountSort,
+  voteCountSorts,
+} from "#contract/limits.ts";
 
 /** What the list is asked for, as its address says it. */
-export type SurveySearch = { category: Category | ""; search: string; sort: VoteCountSort | ""; page: number };
+export type SurveySearch = {
+  category: Category | "";
+  search: string;
+  sort: VoteCountSort | "";
+  page: number;
+};
 
 /** Reads the address; what makes no sense there counts as not asked for. */
 export function readSearch(query: URLSearchParams): SurveySearch {

@@ -1,14 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
-import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { closeToTitle, DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { closeToTitle, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -16,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { toast } from "#web/ui/toast.ts";
 import { statusChoice, surveyOrder } from "./survey-choices.ts";
 import {
@@ -37,28 +36,29 @@ export default function SurveyUpdateScreen() {
 }
 
 function OwnSurveys({ email }: { email: string }) {
-  const page = useListPage();
-  const { search, chosen, narrowed } = useListAddress();
-  const sort = chosen("sort", surveySorts);
-  const status = chosen("status", statuses);
-  const query = useQuery({
-    queryKey: ["surveys", "own", email, status, search, sort, page],
-    queryFn: ({ signal }) => {
-      const asked = { status, search, sort, page, size: listSize };
-      return api.list("GET /surveys/{email}", { params: { email }, query: asked }, { signal });
-    },
-    placeholderData: keepPreviousData,
+  const list = useList({
+    queryKey: ["surveys", "own", email],
+    choices: (choose) => ({
+      status: choose("status", statuses),
+      sort: choose("sort", surveySorts),
+    }),
+    load: (query, signal) =>
+      api.list("GET /surveys/{email}", { params: { email }, query }, { signal }),
   });
   const [doomed, setDoomed] = useState<Survey | null>(null);
   const columns: Column<Survey>[] = [
-    serialColumn(page),
+    serialColumn(list.page),
     idColumn((survey) => survey._id),
     {
       title: surveyColumnTexts.title,
       room: "title",
       names: true,
       cell: (survey) => (
-        <SurveyTitle title={survey.title} to={publicAddress(survey)} note={<SurveyNote survey={survey} />} />
+        <SurveyTitle
+          title={survey.title}
+          to={publicAddress(survey)}
+          note={<SurveyNote survey={survey} />}
+        />
       ),
     },
     categoryColumn(),
@@ -93,21 +93,20 @@ function OwnSurveys({ email }: { email: string }) {
     },
   ];
   return (
-    <DashboardPage
+    <DashboardList
       title={texts.title}
       lead={texts.lead}
       actions={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
+      searched={surveyColumnTexts.title}
+      choices={[statusChoice, surveyOrder]}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(survey) => survey._id}
+      empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
     >
-      <DashboardList
-        filter={<ListFilter label={surveyColumnTexts.title} choices={[statusChoice, surveyOrder]} />}
-        query={query}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(survey) => survey._id}
-        empty={narrowed ? <NothingFound /> : <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
-      />
       <DeleteSurvey survey={doomed} onClose={() => setDoomed(null)} />
-    </DashboardPage>
+    </DashboardList>
   );
 }
 
@@ -120,7 +119,11 @@ function SurveyNote({ survey }: { survey: Survey }) {
       {survey.voteCount === 0 ? (
         votes
       ) : (
-        <Link discover="none" to={`/dashboard/surveyor-surveys?survey=${survey._id}`} className="tabular-nums">
+        <Link
+          prefetch="intent"
+          to={`/dashboard/surveyor-surveys?survey=${survey._id}`}
+          className="tabular-nums"
+        >
           {votes}
         </Link>
       )}

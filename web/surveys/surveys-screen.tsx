@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { mostFound, pageSize } from "#contract/limits.ts";
+import { maxMatches, pageSize } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
@@ -45,25 +45,23 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const waiting = state !== "idle" && location?.pathname === "/surveys";
   const category = search.category && categoryNames[search.category];
-  const orMore = search.search !== "" && count >= mostFound;
+  const orMore = search.search !== "" && count >= maxMatches;
   return (
     <div className="column grid gap-6 pt-10 md:pt-16">
       <div className="grid gap-2 pb-2">
         <h1 className="display text-3xl">{texts.title}</h1>
         <p className="text-soft sm:text-lg">{texts.lead}</p>
       </div>
-      <SearchForm search={search}>{texts.found({ ...search, category, count, orMore, pages })}</SearchForm>
+      <SearchForm search={search}>
+        {texts.found({ ...search, category, count, orMore, pages })}
+      </SearchForm>
       <section
-        data-step=""
         aria-label={texts.region}
         aria-busy={waiting}
         className="grid gap-8 transition-opacity aria-busy:opacity-60"
       >
         {surveys.length > 0 ? (
-          // What no phone shows at first takes half of what this page blocks.
-          <div className="[--put-off:17.5rem] [&_li:nth-child(n+3)]:put-off">
-            <SurveyCards surveys={surveys} level={2} abreast={2} />
-          </div>
+          <SurveyCards surveys={surveys} level={2} abreast={2} />
         ) : (
           <NothingFound search={search} count={count} />
         )}

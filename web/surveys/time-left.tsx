@@ -2,7 +2,10 @@ import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { daysLeft } from "./deadline.ts";
 
-/** How long one may still vote, in whole days: "3 days left", "Ends today", "Closed". The day itself is there on hover. */
+/**
+ * How long one may still vote, in whole days: "3 days left", "Ends today", "Closed". The day itself
+ * is there on hover.
+ */
 export function TimeLeft({ deadline }: { deadline: string }) {
   const hydrated = useHydrated();
   const days = daysLeft(deadline);

@@ -5,7 +5,10 @@ import { Field } from "#web/ui/field.tsx";
 
 type TitleFieldProps = { error: string | undefined; registered: UseFormRegisterReturn };
 
-/** One line that wraps, so that a long question can be read whole: Enter sends the form, and what is pasted becomes one line. */
+/**
+ * One line that wraps, so that a long question can be read whole: Enter sends the form, and what is
+ * pasted becomes one line.
+ */
 export function TitleField({ error, registered }: TitleFieldProps) {
   return (
     <Field label={surveyColumnTexts.title} hint={texts.titleHint} error={error}>

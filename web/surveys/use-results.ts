@@ -21,9 +21,10 @@ type Found = OwnVote & { results: Shown | null; failed?: Error };
 type Answer = Found & { to: string };
 
 /**
- * The results, as far as whoever looks may see them, moving by themselves while voting goes on. `open` are those that everyone may
- * see, which came with the page; otherwise the browser asks, since pages are made for nobody, and only for someone signed in: a
- * visitor has not voted. Without `moves`, no votes are taken just now.
+ * The results, as far as whoever looks may see them, moving by themselves while voting goes on.
+ * `open` are those that everyone may see, which came with the page; otherwise the browser asks,
+ * since pages are made for nobody, and only for someone signed in: a visitor has not voted. Without
+ * `moves`, no votes are taken just now.
  */
 export function useResults(surveyId: string, open: OpenResults | null, moves = true): ResultsState {
   const { user, state: session } = useSession();
@@ -39,10 +40,12 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
       .then((found) => leaving.signal.aborted || setAnswer({ to: question, ...found }));
     return () => leaving.abort();
   }, [surveyId, question]);
-  const following = moves && answer?.to === question && answer?.results?.closed === false ? question : null;
+  const following =
+    moves && answer?.to === question && answer?.results?.closed === false ? question : null;
   useEffect(() => {
     if (following === null) return;
-    const show = (results: LiveCount) => setAnswer((before) => newest(before, { ...before, to: following, results }));
+    const show = (results: LiveCount) =>
+      setAnswer((before) => newest(before, { ...before, to: following, results }));
     let stop = () => {};
     let left = false;
     // After the page works: a count that stands still for a moment is a count as well.
@@ -58,7 +61,8 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
     };
   }, [surveyId, following]);
   if (open) return { state: "shown", ...open, live: false };
-  if (question === null) return { state: session === "loading" ? "unknown" : "hidden", results: null };
+  if (question === null)
+    return { state: session === "loading" ? "unknown" : "hidden", results: null };
   if (answer?.to !== question) return { state: "loading", results: null };
   const { results, vote, failed } = answer;
   const own = vote === undefined ? {} : { vote };
@@ -70,13 +74,20 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
   return { state: "shown", results, ...own, live, words: null };
 }
 
-/** Votes are only ever added: a smaller count is an older one, from a server that had not heard of the last votes. */
+/**
+ * Votes are only ever added: a smaller count is an older one, from a server that had not heard of
+ * the last votes.
+ */
 function newest(before: Answer | null, after: Answer & { results: Results }): Answer {
-  const isOlder = before?.to === after.to && before.results && before.results.total > after.results.total;
+  const isOlder =
+    before?.to === after.to && before.results && before.results.total > after.results.total;
   return isOlder ? before : after;
 }
 
-/** None for whoever may not see them: asked first, so that nothing is refused. What was voted is known also when they fail. */
+/**
+ * None for whoever may not see them: asked first, so that nothing is refused. What was voted is
+ * known also when they fail.
+ */
 async function fetchResults(id: string, signal: AbortSignal): Promise<Found> {
   const { api } = await import("#web/session/api.ts");
   const standing = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });

@@ -12,7 +12,10 @@ const OwnNote = lazy(() => import("./own-note.tsx"));
 
 type VoteNowProps = { survey: Survey; closed: boolean; isStaff: boolean; results: ResultsState };
 
-/** Vote Now in all its states, for a grid of two columns: the button, and below both a note. The server decides again. */
+/**
+ * Vote Now in all its states, for a grid of two columns: the button, and below both a note. The
+ * server decides again.
+ */
 export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
   const { state, user } = useSession();
   const place = { pathname: `/votes/${survey._id}` };

@@ -11,7 +11,10 @@ export function VoteSteps({ title, steps }: Steps) {
       </h2>
       <ol>
         {steps.map(([step, text], index) => (
-          <li key={step} className="grid grid-cols-[2rem_1fr] gap-x-3 border-b border-line py-4 text-sm">
+          <li
+            key={step}
+            className="grid grid-cols-[2rem_1fr] gap-x-3 border-b border-line py-4 text-sm"
+          >
             <Tally marks={index + 1} className="h-7" />
             <p>
               <b className="block font-semibold">{step}</b>

@@ -1,7 +1,10 @@
 /** The normal distribution's 97.5th percentile. */
 const z = 1.959964;
 
-/** The 95 % Wilson interval of `count` among `total`, from 0 to 1 (Wilson 1927; method 3 of Newcombe 1998, without continuity correction). */
+/**
+ * The 95 % Wilson interval of `count` among `total`, from 0 to 1 (Wilson 1927; method 3 of Newcombe
+ * 1998, without continuity correction).
+ */
 export function wilsonInterval(count: number, total: number): readonly [number, number] {
   const share = count / total;
   const spread = 1 + z ** 2 / total;

@@ -1,7 +1,9 @@
-/** What a language writes numbers and days with. */
+/** How a language writes numbers and days. */
 type Signs = {
   group: string;
   decimal: string;
+  /** Between a number and its percent sign: nothing, or a no-break space. */
+  beforePercent: string;
   /** January first. */
   months: readonly string[];
   day: (day: number, month: string) => string;
@@ -9,10 +11,13 @@ type Signs = {
 };
 
 /**
- * Dates and numbers as one language writes them, for its texts and for the pieces of web/. What every page shows is put
- * together here: the first use of Intl costs a phone a quarter of a second, in the middle of hydration.
+ * Dates and numbers as one language writes them. What every page shows is formatted here without
+ * Intl, whose first use costs a phone a quarter of a second in the middle of hydration.
  */
-export function formatsOf(tag: string, { group, decimal, months, day, year }: Signs) {
+export function formatsOf(
+  tag: string,
+  { group, decimal, beforePercent, months, day, year }: Signs,
+) {
   const number = (value: number, places = 0) => {
     const [whole = "", part] = Math.abs(value).toFixed(places).split(".");
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -25,8 +30,8 @@ export function formatsOf(tag: string, { group, decimal, months, day, year }: Si
   return {
     /** In groups of three, to so many places. */
     number,
-    /** Of a share from 0 to 1; the number and its sign stay on one line. */
-    percent: (share: number, places = 0) => `${number(share * 100, places)}\u00a0%`,
+    /** `share` is 0 to 1. */
+    percent: (share: number, places = 0) => `${number(share * 100, places)}${beforePercent}%`,
     /** Of the parts in UTC. */
     day: dayOf,
     moment: (date: Date) => `${dayOf(date)}, ${date.toISOString().slice(11, 16)}`,

@@ -4,7 +4,10 @@ import type { Contract } from "#contract/calls.ts";
 /** What a text may depend on. */
 export type Site = Pick<Output<Contract["GET /site"]>, "mode" | "operator">;
 
-/** In every text `code` stands between backticks, **what to stress** between stars, and a link is written [label](/address). */
+/**
+ * In every text `code` stands between backticks, **what to stress** between stars, and a link is
+ * written [label](/address).
+ */
 export type Block =
   | string
   | { points: readonly string[] }
@@ -13,8 +16,8 @@ export type Block =
   | { code: string };
 
 /**
- * `id` is the section's anchor: links from elsewhere end there, so it stays when the title changes. `to` is the page that it
- * tells of, where its heading leads there.
+ * `id` is the section's anchor: links from elsewhere end there, so it stays when the title changes.
+ * `to` is the page that it tells of, where its heading leads there.
  */
 export type Section = { id: string; title: string; to?: string; blocks: readonly Block[] };
 

@@ -3,7 +3,10 @@ import { classNames } from "./class-names.ts";
 
 type AvatarProps = { name: string; image?: string | null | undefined; className?: string };
 
-/** A person's picture, or their initials on one of four papers when there is none or it does not load. Decorative: say the name beside it. */
+/**
+ * A person's picture, or their initials on one of four papers when there is none or it does not
+ * load. Decorative: say the name beside it.
+ */
 export function Avatar({ name, image, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const size = className ?? "size-9";
@@ -48,8 +51,13 @@ function paperOf(name: string): number {
   return sum % papers.length;
 }
 
-/** Of the first and the last word that have a letter or a digit: a picture is none. Joined by a mark that keeps Arabic letters apart. */
+/**
+ * Of the first and the last word that have a letter or a digit: a picture is none. Joined by a mark
+ * that keeps Arabic letters apart.
+ */
 function initialsOf(name: string): string {
-  const letters = name.split(/[\s._-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []);
+  const letters = name
+    .split(/[\s._-]+/)
+    .flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []);
   return letters.length > 1 ? `${letters[0]}\u200c${letters.at(-1)}` : (letters[0] ?? "?");
 }

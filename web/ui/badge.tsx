@@ -13,8 +13,9 @@ const tones: Record<BadgeTone, string> = {
   plain: "bg-sunk text-ink",
 };
 /**
- * A filled and an open disc, a tick, a cross and a dash: the tone can be told without its colour. Drawn by edges where that will do: a
- * browser walks through every SVG of a page, near or far, with each turn of the wheel, which a table of a thousand rows felt.
+ * A filled and an open disc, a tick, a cross and a dash: the tone can be told without its colour.
+ * Drawn by edges where that will do: a browser walks through every SVG of a page, near or far, with
+ * each turn of the wheel, which a table of a thousand rows felt.
  */
 const signs: Partial<Record<BadgeTone, ReactNode>> = {
   good: <span className="size-2 rounded-full border-4" />,
@@ -41,7 +42,11 @@ export function Badge({ tone = "plain", children }: BadgeProps) {
 
 function Stroke({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 fill-none stroke-current stroke-[1.8]">
+    <svg
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+      className="size-2.5 fill-none stroke-current stroke-[1.8]"
+    >
       <path d={path} />
     </svg>
   );

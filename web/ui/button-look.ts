@@ -21,7 +21,11 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** One look for what acts, whether it is a button or a link. */
-export function buttonLook({ variant = "primary", size = "medium", className }: ButtonLook): string {
+export function buttonLook({
+  variant = "primary",
+  size = "medium",
+  className,
+}: ButtonLook): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline",
     "transition-colors active:translate-y-px",

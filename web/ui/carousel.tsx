@@ -12,9 +12,16 @@ type CarouselProps = {
 };
 type Shown = { index: number; leaving: number | null; backwards: boolean };
 
-/** Moves on by itself, endlessly; rests under the pointer, with the focus inside, on request and under reduced motion. */
+/**
+ * Moves on by itself, endlessly; rests under the pointer, with the focus inside, on request and
+ * under reduced motion.
+ */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
-  const [{ index, leaving, backwards }, setShown] = useState<Shown>({ index: 0, leaving: null, backwards: false });
+  const [{ index, leaving, backwards }, setShown] = useState<Shown>({
+    index: 0,
+    leaving: null,
+    backwards: false,
+  });
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const [stopped, setStopped] = useState(false);
   const calm = useSyncExternalStore(onCalm, isCalm, () => true);
@@ -26,7 +33,11 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   useEffect(() => {
     if (!playing) return;
     const next = () =>
-      setShown((now) => ({ index: (now.index + 1) % slides.length, leaving: now.index, backwards: false }));
+      setShown((now) => ({
+        index: (now.index + 1) % slides.length,
+        leaving: now.index,
+        backwards: false,
+      }));
     const timer = setInterval(next, intervalMs);
     return () => clearInterval(timer);
   }, [playing, slides.length, intervalMs]);
@@ -96,7 +107,8 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
 }
 
 function motionOf(each: number, { index, leaving, backwards }: Shown): string {
-  if (each === index) return leaving === null ? "" : backwards ? "animate-from-start" : "animate-from-end";
+  if (each === index)
+    return leaving === null ? "" : backwards ? "animate-from-start" : "animate-from-end";
   if (each === leaving) return backwards ? "animate-to-end" : "animate-to-start";
   return "invisible";
 }

@@ -40,7 +40,11 @@ export function ConfirmDialog({
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={danger ? "danger" : "primary"} pending={pending ?? false} onClick={onConfirm}>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            pending={pending ?? false}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </>

@@ -22,7 +22,13 @@ export function CopyButton({ text, label, name, onForbidden }: CopyButtonProps) 
     }
   }
   return (
-    <Button variant="quiet" size="small" aria-label={name} className="justify-self-start" onClick={() => void copy()}>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={name}
+      className="justify-self-start"
+      onClick={() => void copy()}
+    >
       {label}
     </Button>
   );

@@ -5,7 +5,10 @@ import { useHydrated } from "./use-hydrated.ts";
 type DateTextProps = {
   /** An ISO instant, or a calendar date `YYYY-MM-DD`, which is the same day everywhere. */
   at: string;
-  /** What is shown instead of the date, once the reader's clock is known; the exact time stays on hover. */
+  /**
+   * What is shown instead of the date, once the reader's clock is known; the exact time stays on
+   * hover.
+   */
   words?: (instant: Date) => string;
   /** Without the year when it is this one. */
   brief?: boolean;

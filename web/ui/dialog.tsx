@@ -13,7 +13,9 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** The platform's modal dialog: it keeps the focus inside and gives it back to where it came from. */
+/**
+ * The platform's modal dialog: it keeps the focus inside and gives it back to where it came from.
+ */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +24,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (!element || element.open === open) return;
     if (!open) return element.close();
     element.showModal();
-    // React's autoFocus comes before the dialog is shown, and the dialog would then start at its Close button.
+    // React's autoFocus comes before the dialog is shown, and the dialog would then start at its
+    // Close button.
     element.querySelector<HTMLElement>("textarea, input:not([readonly])")?.focus();
   }, [open]);
   return (

@@ -1,6 +1,9 @@
 import { type PointerEvent, useState } from "react";
 
-/** A text cut `short`; the whole while the pointer rests on it, and after a press until the next one. */
+/**
+ * A text cut `short`; the whole while the pointer rests on it, and after a press until the next
+ * one.
+ */
 export function ExpandableText({ text, short }: { text: string; short: string }) {
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -11,8 +14,10 @@ export function ExpandableText({ text, short }: { text: string; short: string })
       </span>
     );
   const expanded = pressed || hovered;
-  // A finger hovers only while it presses, which would open and close at once. A page that scrolls below a pointer at rest opens nothing.
-  const hover = (entered: boolean) => (event: PointerEvent) => event.pointerType === "mouse" && setHovered(entered);
+  // A finger hovers only while it presses, which would open and close at once. A page that scrolls
+  // below a pointer at rest opens nothing.
+  const hover = (entered: boolean) => (event: PointerEvent) =>
+    event.pointerType === "mouse" && setHovered(entered);
   return (
     <button
       type="button"

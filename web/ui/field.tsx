@@ -3,7 +3,11 @@ import * as texts from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 
 /** What a control inside a field must carry so that label, hint and problem belong to it. */
-export type FieldWiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+export type FieldWiring = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
 
 export type FieldProps = {
   label: ReactNode;
@@ -24,7 +28,8 @@ export function Field({
   children,
 }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <div className={classNames("grid gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -37,7 +42,11 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      <p id={`${id}-error`} aria-live="polite" className="text-xs font-semibold text-no empty:hidden">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="text-xs font-semibold text-no empty:hidden"
+      >
         {error}
       </p>
     </div>

@@ -30,7 +30,9 @@ export function Figure({ label, value, note, mark }: FigureProps) {
         {value === null ? <Skeleton className="h-8 w-20" /> : value}
         {mark}
       </dd>
-      <dd className="min-h-10 text-xs text-soft">{value === null ? <Skeleton className="h-4 w-28" /> : note}</dd>
+      <dd className="min-h-10 text-xs text-soft">
+        {value === null ? <Skeleton className="h-4 w-28" /> : note}
+      </dd>
     </div>
   );
 }

@@ -1,10 +1,27 @@
 export type Tone = "yes" | "no" | "stone";
 
-/** What fills an answer's part of a bar, by `id`: hatches for no, dots for no opinion, whole ones from `x` on. Yes is solid and needs none. */
-export function FillPattern({ id, tone, x }: { id: string; tone: Exclude<Tone, "yes">; x?: string }) {
+/**
+ * What fills an answer's part of a bar, by `id`: hatches for no, dots for no opinion, whole ones
+ * from `x` on. Yes is solid and needs none.
+ */
+export function FillPattern({
+  id,
+  tone,
+  x,
+}: {
+  id: string;
+  tone: Exclude<Tone, "yes">;
+  x?: string;
+}) {
   if (tone === "no") {
     return (
-      <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id={id}
+        width="9"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect width="9" height="9" fill="currentColor" opacity="0.55" />
         <rect width="5" height="9" fill="currentColor" />
       </pattern>

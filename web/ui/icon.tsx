@@ -2,7 +2,10 @@ import { classNames } from "./class-names.ts";
 
 type IconProps = { shape: string; className?: string };
 
-/** One of our signs: strokes of 2 on a grid of 18, round at their ends. Decorative: its button has the name. A `className` gives its size too. */
+/**
+ * One of our signs: strokes of 2 on a grid of 18, round at their ends. Decorative: its button has
+ * the name. A `className` gives its size too.
+ */
 export function Icon({ shape, className }: IconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 
-/** Goes somewhere, but looks like the main thing to do. Not announced to the router: one link of a page is enough, see server/http/route-table.ts. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkProps & ButtonLook) {
-  return <Link discover="none" {...rest} className={buttonLook({ variant, size, className })} />;
+  return <Link prefetch="intent" {...rest} className={buttonLook({ variant, size, className })} />;
 }

@@ -7,8 +7,19 @@ const paths: Record<MarkKind, string> = {
   dash: "M3.5 11.7c5-1 10.5-1.2 15.5-.8",
 };
 
-/** A mark made by hand: a tick, a cross or a dash. `drawn` draws it in 350 ms. Decorative: say what it means beside it. A `className` gives its size too. */
-export function Mark({ kind, drawn = false, className }: { kind: MarkKind; drawn?: boolean; className?: string }) {
+/**
+ * A mark made by hand: a tick, a cross or a dash. `drawn` draws it in 350 ms. Decorative: say what
+ * it means beside it. A `className` gives its size too.
+ */
+export function Mark({
+  kind,
+  drawn = false,
+  className,
+}: {
+  kind: MarkKind;
+  drawn?: boolean;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 22 22"
@@ -20,7 +31,11 @@ export function Mark({ kind, drawn = false, className }: { kind: MarkKind; drawn
       strokeLinejoin="round"
       className={classNames("shrink-0", className ?? "size-[1.1em]")}
     >
-      <path d={paths[kind]} pathLength="1" {...(drawn ? { strokeDasharray: 1, className: "animate-draw" } : {})} />
+      <path
+        d={paths[kind]}
+        pathLength="1"
+        {...(drawn ? { strokeDasharray: 1, className: "animate-draw" } : {})}
+      />
     </svg>
   );
 }

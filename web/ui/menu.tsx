@@ -9,14 +9,18 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A native popover with links and buttons; choosing one, Escape or a click elsewhere closes it. Give its items `menuItem`. */
+/**
+ * A native popover with links and buttons; choosing one, Escape or a click elsewhere closes it.
+ * Give its items `menuItem`.
+ */
 export function Menu({ button, label, buttonClassName, children }: MenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = panel.current;
     const closeAfterChoice = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest("a,button")) element?.hidePopover();
+      if (event.target instanceof Element && event.target.closest("a,button"))
+        element?.hidePopover();
     };
     element?.addEventListener("click", closeAfterChoice);
     return () => element?.removeEventListener("click", closeAfterChoice);

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type NoticeProps = { tone?: "plain" | "problem" | "good"; title?: string; children?: ReactNode; action?: ReactNode };
+type NoticeProps = {
+  tone?: "plain" | "problem" | "good";
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+};
 
 const tones = {
   plain: "border-s-ink bg-sunk",

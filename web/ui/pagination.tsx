@@ -17,14 +17,18 @@ type PaginationProps = {
   label?: string;
 };
 
-/** Previous, numbers, next, as links: they work without JavaScript and can be opened in another tab. */
+/**
+ * Previous, numbers, next, as links: they work without JavaScript and can be opened in another tab.
+ */
 export function Pagination({ page, pages, addressOf, label = texts.pages }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef(false);
   // Next goes away with the last page, and would take the focus with it.
   useEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
-    nav.current?.querySelector<HTMLElement>(`[aria-label="${texts.pageNumber(page)}"]`)?.focus({ preventScroll: true });
+    nav.current
+      ?.querySelector<HTMLElement>(`[aria-label="${texts.pageNumber(page)}"]`)
+      ?.focus({ preventScroll: true });
   }, [page]);
   const wide = placesAround(page, pages, 1);
   const narrow = placesAround(page, pages, pages > allOnPhone ? 0 : pages);
@@ -41,13 +45,23 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
       }}
       className="flex flex-wrap items-center justify-center gap-1.5"
     >
-      <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev" name={texts.previousPage} shape={backIcon} />
+      <Step
+        to={page > 1 ? addressOf(page - 1) : null}
+        rel="prev"
+        name={texts.previousPage}
+        shape={backIcon}
+      />
       <ol className="flex flex-wrap items-center gap-1">
         {places.map((entry) => {
-          const where = wide.includes(entry) ? (narrow.includes(entry) ? undefined : "max-sm:hidden") : "sm:hidden";
+          const where = wide.includes(entry)
+            ? narrow.includes(entry)
+              ? undefined
+              : "max-sm:hidden"
+            : "sm:hidden";
           return Number.isInteger(entry) ? (
             <li key={entry} className={where}>
               <Link
+                prefetch="intent"
                 to={addressOf(entry)}
                 aria-current={entry === page ? "page" : undefined}
                 aria-label={texts.pageNumber(entry)}
@@ -66,7 +80,12 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
           );
         })}
       </ol>
-      <Step to={page < pages ? addressOf(page + 1) : null} rel="next" name={texts.nextPage} shape={forwardIcon} />
+      <Step
+        to={page < pages ? addressOf(page + 1) : null}
+        rel="next"
+        name={texts.nextPage}
+        shape={forwardIcon}
+      />
     </nav>
   );
 }
@@ -87,15 +106,20 @@ function Step({ to, rel, name, shape }: StepProps) {
       {shown}
     </button>
   ) : (
-    <Link to={to} rel={rel} aria-label={name} className={look}>
+    <Link prefetch="intent" to={to} rel={rel} aria-label={name} className={look}>
       {shown}
     </Link>
   );
 }
 
-/** First, last and the neighbours that are within `reach` of the current page; gaps of one are filled, wider ones are a half. */
+/**
+ * First, last and the neighbours that are within `reach` of the current page; gaps of one are
+ * filled, wider ones are a half.
+ */
 function placesAround(page: number, pages: number, reach: number): number[] {
-  const shown = [1, page - reach, page, page + reach, pages].filter((each) => each >= 1 && each <= pages);
+  const shown = [1, page - reach, page, page + reach, pages].filter(
+    (each) => each >= 1 && each <= pages,
+  );
   const sorted = [...new Set(shown)].sort((a, b) => a - b);
   return sorted.flatMap((each, index) => {
     const before = sorted[index - 1];

@@ -44,7 +44,11 @@ export function RadioCards({
 }: RadioCardsProps) {
   const errorId = useId();
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined} className="grid gap-2">
+    <fieldset
+      disabled={disabled}
+      aria-describedby={error ? errorId : undefined}
+      className="grid gap-2"
+    >
       <legend className={large ? "mb-4" : "mb-1.5"}>{legend}</legend>
       <div className={classNames("grid gap-3", large ? "grid-cols-2" : "sm:grid-cols-2")}>
         {cards.map((card) => (

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { format } from "#texts/language.ts";
 import { FillPattern, type Tone } from "./fill-pattern.tsx";
-import { narrowRange } from "./narrow-range.ts";
 
 type ResultBarProps = {
   /** From 0 to 1, as are both ends of the range. */
@@ -14,7 +13,10 @@ type ResultBarProps = {
 const fills = { yes: "text-yes", no: "text-no", stone: "text-stone" };
 const height = 20;
 
-/** A share of a whole as a bar: solid, hatched or dotted, so that colour is never needed. Decorative: put the figures in a table beside it. */
+/**
+ * A share of a whole as a bar: solid, hatched or dotted, so that colour is never needed.
+ * Decorative: put the figures in a table beside it.
+ */
 export function ResultBar({ share, tone, range }: ResultBarProps) {
   const id = useId();
   return (
@@ -26,7 +28,11 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
     >
       <defs>{tone === "yes" ? null : <FillPattern id={id} tone={tone} />}</defs>
       <rect width="100%" height={height} className="fill-sunk" />
-      <rect width={part(share)} height={height} fill={tone === "yes" ? "currentColor" : `url(#${id})`} />
+      <rect
+        width={part(share)}
+        height={height}
+        fill={tone === "yes" ? "currentColor" : `url(#${id})`}
+      />
       <line x1="50%" x2="50%" y1="0" y2={height} className="stroke-paper stroke-2" />
       <g className="stroke-ink stroke-2">
         <line x1={part(range[0])} x2={part(range[1])} y1="29" y2="29" />
@@ -54,3 +60,9 @@ export function ResultAxis() {
 function part(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
+
+/**
+ * A range below this is narrower on a phone than the dot of the share, which would make a blob of
+ * both: alone it closes to a line.
+ */
+export const narrowRange = 0.03;

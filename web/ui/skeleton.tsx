@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block animate-breathe rounded-sm border border-transparent bg-line", className)}
+      className={classNames(
+        "block animate-breathe rounded-sm border border-transparent bg-line",
+        className,
+      )}
     />
   );
 }

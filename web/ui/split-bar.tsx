@@ -5,8 +5,9 @@ import { FillPattern } from "./fill-pattern.tsx";
 type SplitBarProps = { yes: number; no: number; noOpinion: number; className?: string };
 
 /**
- * A whole count as one bar: yes from its start, solid; no from its end, hatched; no opinion between them, dotted; and a line at
- * the half. Of at least one vote. Decorative: put the figures beside it. A `className` gives its height too.
+ * A whole count as one bar: yes from its start, solid; no from its end, hatched; no opinion between
+ * them, dotted; and a line at the half. Of at least one vote. Decorative: put the figures beside
+ * it. A `className` gives its height too.
  */
 export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
   const id = useId();
@@ -21,7 +22,12 @@ export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
       <g className="text-stone">
         {/* In a part too narrow for its dots, solid. */}
         {noOpinion * 33 < total ? null : <FillPattern id={`${id}s`} tone="stone" x={part(yes)} />}
-        <rect x={part(yes)} width={part(noOpinion)} height="100%" fill={`url(#${id}s) currentColor`} />
+        <rect
+          x={part(yes)}
+          width={part(noOpinion)}
+          height="100%"
+          fill={`url(#${id}s) currentColor`}
+        />
       </g>
       <rect width={part(yes)} height="100%" className="fill-yes" />
       <g className="text-no">

@@ -8,7 +8,10 @@ export function TallyMarks({ count, className }: { count: number; className?: st
     marks: Math.min(5, count - index * 5),
   }));
   return (
-    <span className={classNames("inline-flex items-center gap-[0.3em]", className)} aria-hidden="true">
+    <span
+      className={classNames("inline-flex items-center gap-[0.3em]", className)}
+      aria-hidden="true"
+    >
       {gates.map(({ from, marks }) => (
         <Tally key={from} marks={marks} />
       ))}

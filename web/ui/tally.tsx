@@ -1,7 +1,12 @@
 import { loading } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 
-const strokes = ["M4.2 2.6 3.7 17.4", "M8.9 2.9 9.1 17.2", "M13.7 2.5 13.3 17.5", "M18.1 2.9 18.5 17.1"];
+const strokes = [
+  "M4.2 2.6 3.7 17.4",
+  "M8.9 2.9 9.1 17.2",
+  "M13.7 2.5 13.3 17.5",
+  "M18.1 2.9 18.5 17.1",
+];
 const across = "M1.2 14.6 21.6 5.2";
 const delays = [
   "",
@@ -13,7 +18,10 @@ const delays = [
 
 type TallyProps = { counting?: boolean; className?: string; marks?: number };
 
-/** The five-bar gate. `counting` draws it stroke by stroke, over and over; `marks` shows fewer than five. Decorative. A `className` gives its height too. */
+/**
+ * The five-bar gate. `counting` draws it stroke by stroke, over and over; `marks` shows fewer than
+ * five. Decorative. A `className` gives its height too.
+ */
 export function Tally({ counting = false, marks = 5, className }: TallyProps) {
   const drawn = marks >= 5 ? [...strokes, across] : strokes.slice(0, marks);
   return (

@@ -2,7 +2,10 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState }
 import { charactersLeft } from "#texts/controls.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** Several lines; grows with its text, up to 32rem. With `maxLength` it counts down once a fifth is left. */
+/**
+ * Several lines; grows with its text, up to 32rem. With `maxLength` it counts down once a fifth is
+ * left.
+ */
 export function TextArea({
   label,
   hint,

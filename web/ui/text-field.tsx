@@ -16,7 +16,9 @@ export function TextField({
       {(wiring) => (
         <span className="relative grid">
           <input {...input} {...wiring} className={end ? "control pe-20" : "control"} />
-          {end ? <span className="absolute inset-y-0 end-1 grid place-items-center">{end}</span> : null}
+          {end ? (
+            <span className="absolute inset-y-0 end-1 grid place-items-center">{end}</span>
+          ) : null}
         </span>
       )}
     </Field>

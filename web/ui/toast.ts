@@ -4,13 +4,20 @@ type Listener = () => void;
 let toaster: ComponentType | null = null;
 const listeners = new Set<Listener>();
 
-/** Short news at the top of the page: success 2 s, error 4 s, unless told otherwise. The library loads with the first one. */
+/**
+ * Short news at the top of the page: success 2 s, error 4 s, unless told otherwise. The library
+ * loads with the first one.
+ */
 export const toast = {
   success: (message: string, durationMs?: number) => show("success", message, durationMs),
   error: (message: string, durationMs?: number) => show("error", message, durationMs),
 };
 
-async function show(kind: "success" | "error", message: string, durationMs?: number): Promise<void> {
+async function show(
+  kind: "success" | "error",
+  message: string,
+  durationMs?: number,
+): Promise<void> {
   const loaded = await import("./toaster.tsx");
   if (toaster === null) {
     toaster = loaded.Toaster;

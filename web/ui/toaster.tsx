@@ -4,12 +4,17 @@ import { notifications } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 import { Mark } from "./mark.tsx";
 
-/** Shows one toast. Its library keeps at most 20 and knows the durations: success 2 s, others 4 s. */
+/**
+ * Shows one toast. Its library keeps at most 20 and knows the durations: success 2 s, others 4 s.
+ */
 export function pop(kind: "success" | "error", message: string, durationMs?: number): void {
   toast[kind](message, durationMs === undefined ? {} : { duration: durationMs });
 }
 
-/** Our own markup: the library's styled toaster writes style elements, which the page's policy forbids. */
+/**
+ * Our own markup: the library's styled toaster writes style elements, which the page's policy
+ * forbids.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);

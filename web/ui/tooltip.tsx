@@ -7,7 +7,10 @@ type TooltipProps = {
   children: ReactNode;
 };
 
-/** A few words on hover and focus, in CSS. What is inside needs its own accessible name: the bubble is only for the eye. */
+/**
+ * A few words on hover and focus, in CSS. What is inside needs its own accessible name: the bubble
+ * is only for the eye.
+ */
 export function Tooltip({ text, atEnd = false, children }: TooltipProps) {
   return (
     <span className="group/tip relative inline-flex">

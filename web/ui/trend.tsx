@@ -24,8 +24,8 @@ const top = 14;
 const cap = 4;
 
 /**
- * Counts over time, a stroke of the pencil each, from the start of a line to its end; none is a dot on the line. Decorative: its sentence stands above it, and its
- * figures in a table beside it.
+ * Counts over time, a stroke of the pencil each, from the start of a line to its end; none is a dot
+ * on the line. Decorative: its sentence stands above it, and its figures in a table beside it.
  */
 export function Trend({ points, from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -63,11 +63,24 @@ export function Trend({ points, from, to }: TrendProps) {
         className="touch-pan-y overflow-visible rtl:-scale-x-100"
       >
         {[most, most / 2].map((count) => (
-          <line key={count} x1="0" x2="100%" y1={level(count)} y2={level(count)} className="stroke-line" />
+          <line
+            key={count}
+            x1="0"
+            x2="100%"
+            y1={level(count)}
+            y2={level(count)}
+            className="stroke-line"
+          />
         ))}
         <line x1="0" x2="100%" y1={base} y2={base} className="stroke-edge" />
         {pointed === null ? null : (
-          <line x1={place(pointed)} x2={place(pointed)} y1={top} y2={base} className="stroke-edge" />
+          <line
+            x1={place(pointed)}
+            x2={place(pointed)}
+            y1={top}
+            y2={base}
+            className="stroke-edge"
+          />
         )}
         {points.map(({ key, count }, index) => (
           <line
@@ -99,5 +112,6 @@ function look(index: number, length: number, pointed: number | null): string {
 
 /** The next of 2, 4, 6, 8, 10, 20, 40 …: of which the half is a whole number too. */
 function roundedUp(count: number): number {
-  for (let size = 1; ; size *= 10) for (const step of [2, 4, 6, 8, 10]) if (count <= step * size) return step * size;
+  for (let size = 1; ; size *= 10)
+    for (const step of [2, 4, 6, 8, 10]) if (count <= step * size) return step * size;
 }

@@ -13,7 +13,8 @@ import { toast } from "#web/ui/toast.ts";
 export function DeleteUser({ user, onClose }: { user: User | null; onClose: () => void }) {
   const queryClient = useQueryClient();
   const deletion = useMutation({
-    mutationFn: (doomed: User) => api("DELETE /users/{id}", { params: { id: doomed._id } }, { expects403: true }),
+    mutationFn: (doomed: User) =>
+      api("DELETE /users/{id}", { params: { id: doomed._id } }, { expects403: true }),
     onSuccess: async (_answer, doomed) => {
       toast.success(messages.userDeleted(doomed.name), toasts.popupMs);
       await queryClient.invalidateQueries({ queryKey: ["users"] });

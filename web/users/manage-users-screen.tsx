@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { mostFound, roles } from "#contract/limits.ts";
+import { maxMatches, roles } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import * as texts from "#texts/users.ts";
-import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { type ListChoice, ListFilter, timeOrder, useListAddress } from "#web/layout/list-filter.tsx";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { type ListChoice, timeOrder } from "#web/layout/list-filter.tsx";
 import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
+import { timeSorted, useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -16,7 +15,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { DeleteUser } from "./delete-user.tsx";
 import { EmailText } from "./email-text.tsx";
 import { RoleSelect } from "./role-select.tsx";
@@ -35,15 +34,13 @@ export default function ManageUsersScreen() {
 }
 
 function ManageUsers({ ownId }: { ownId: string }) {
-  const page = useListPage();
-  const { search, chosen, narrowed } = useListAddress();
-  const role = chosen("role", roles) || "all";
-  const sort = chosen("sort", ["timestamp_ASC"]);
-  const query = useQuery({
-    queryKey: ["users", role, search, sort, page],
-    queryFn: ({ signal }) =>
-      api.list("GET /users", { query: { role, search, sort, page, size: listSize } }, { signal }),
-    placeholderData: keepPreviousData,
+  const list = useList({
+    queryKey: ["users"],
+    choices: (choose) => ({
+      role: choose("role", roles) || ("all" as const),
+      ...timeSorted(choose),
+    }),
+    load: (query, signal) => api.list("GET /users", { query }, { signal }),
   });
   const [doomed, setDoomed] = useState<User | null>(null);
   const [done, setDone] = useState<Undoable | null>(null);
@@ -57,17 +54,23 @@ function ManageUsers({ ownId }: { ownId: string }) {
           <Avatar name={user.name} image={user.photo} className="size-9" />
           <span className="min-w-0 wrap-anywhere">
             {user.name} {user._id === ownId ? <Badge>{texts.you}</Badge> : null}
-            {user._id === ownId ? <span className="block text-xs font-normal text-soft">{texts.notByYou}</span> : null}
+            {user._id === ownId ? (
+              <span className="block text-xs font-normal text-soft">{texts.notByYou}</span>
+            ) : null}
           </span>
         </span>
       ),
     },
-    { title: texts.email, room: "text", long: true, cell: (user) => <EmailText email={user.email} /> },
+    {
+      title: texts.email,
+      room: "text",
+      long: true,
+      cell: (user) => <EmailText email={user.email} />,
+    },
     {
       title: texts.role,
       room: "choice",
       long: true,
-      walked: true,
       cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} />,
     },
     {
@@ -87,37 +90,42 @@ function ManageUsers({ ownId }: { ownId: string }) {
       ),
     },
   ];
-  const total = query.data?.total ?? 0;
+  const total = list.query.data?.total ?? 0;
+  const nobody = (
+    <EmptyState
+      title={texts.nobody}
+      action={
+        <LinkButton to="?" variant="quiet">
+          {texts.showEveryone}
+        </LinkButton>
+      }
+    >
+      {texts.nobodyHint}
+    </EmptyState>
+  );
   return (
-    <DashboardPage
+    <DashboardList
       title={texts.title}
       lead={
         <p aria-live="polite" className="min-h-[1.4375rem] tabular-nums">
-          {query.data ? (narrowed ? texts.found(total, search !== "" && total >= mostFound) : texts.total(total)) : ""}
+          {list.query.data
+            ? list.narrowed
+              ? texts.found(total, list.search !== "" && total >= maxMatches)
+              : texts.total(total)
+            : ""}
         </p>
       }
+      searched={texts.search}
+      choices={[roleChoice, timeOrder]}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(user) => user._id}
+      empty={nobody}
+      nothingFound={nobody}
     >
-      <DashboardList
-        filter={<ListFilter label={texts.search} choices={[roleChoice, timeOrder]} />}
-        query={query}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(user) => user._id}
-        empty={
-          <EmptyState
-            title={texts.nobody}
-            action={
-              <LinkButton to="?" variant="quiet">
-                {texts.showEveryone}
-              </LinkButton>
-            }
-          >
-            {texts.nobodyHint}
-          </EmptyState>
-        }
-      />
       <UndoBar done={done} onGone={() => setDone(null)} />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
-    </DashboardPage>
+    </DashboardList>
   );
 }

@@ -15,8 +15,9 @@ import { toast } from "#web/ui/toast.ts";
 type RoleSelectProps = { user: User; own: boolean; onGiven: (done: Undoable) => void };
 
 /**
- * Gives a person a role. One's own stays: an admin cannot demote themselves. Arrow keys pass through the roles in
- * between, and nobody shall be an admin for a moment: what the keyboard chose is given by Enter, and dropped otherwise.
+ * Gives a person a role. One's own stays: an admin cannot demote themselves. Arrow keys pass
+ * through the roles in between, and nobody shall be an admin for a moment: what the keyboard chose
+ * is given by Enter, and dropped otherwise.
  */
 export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role | null>(null);
@@ -62,7 +63,10 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
           </option>
         ))}
       </select>
-      <Icon shape={downIcon} className="pointer-events-none col-start-1 row-start-1 me-3 size-4 justify-self-end" />
+      <Icon
+        shape={downIcon}
+        className="pointer-events-none col-start-1 row-start-1 me-3 size-4 justify-self-end"
+      />
       {chosen ? (
         <span id={hintId} role="status" className="text-xs text-soft">
           {texts.pressEnter}
@@ -75,13 +79,21 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
 function useGiveRole(user: User, onGiven: RoleSelectProps["onGiven"]) {
   const queryClient = useQueryClient();
   async function give(role: Role) {
-    await api("PATCH /users/role/{id}", { params: { id: user._id }, body: { role } }, { expects403: true });
+    await api(
+      "PATCH /users/role/{id}",
+      { params: { id: user._id }, body: { role } },
+      { expects403: true },
+    );
     toast.success(messages.roleChanged(user.name, roleLabels[role]), toasts.popupMs);
     await queryClient.invalidateQueries({ queryKey: ["users"] });
   }
   return useMutation({
     mutationFn: give,
-    onSuccess: () => onGiven({ text: texts.wasBefore(user.name, roleLabels[user.role]), undo: () => give(user.role) }),
+    onSuccess: () =>
+      onGiven({
+        text: texts.wasBefore(user.name, roleLabels[user.role]),
+        undo: () => give(user.role),
+      }),
     onError: (error) => toast.error(failureText(error)),
   });
 }

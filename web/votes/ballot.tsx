@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
-import { fewestAnswers } from "#contract/limits.ts";
+import { minVotesForShares } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Receipt, Vote } from "#contract/votes.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
+import { useSendings } from "#web/outbox/sendings.ts";
+import { unsentKey } from "#web/outbox/unsent-votes.ts";
+import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { answerText } from "#web/surveys/cast-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
 import { BallotSkeleton } from "./ballot-skeleton.tsx";
-import { answerText } from "./cast-answer.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
-import { unsentKey } from "./unsent-votes.ts";
-import { useSendings } from "./use-sendings.ts";
 import { VoteForm } from "./vote-form.tsx";
-import { resumeVotes } from "./vote-sender.ts";
 
 type BallotProps = {
   survey: Survey;
@@ -25,7 +25,10 @@ type BallotProps = {
   closed: boolean;
 };
 
-/** The form for whoever has not voted yet, or what has become of their vote. When that cannot be learned the form is shown: the server decides again. */
+/**
+ * The form for whoever has not voted yet, or what has become of their vote. When that cannot be
+ * learned the form is shown: the server decides again.
+ */
 export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   useEffect(() => resumeVotes(voter.id), [voter.id]);
   useEffect(() => {
@@ -35,13 +38,17 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const sending = useSendings().find((each) => each.key === key) ?? null;
   const { own, ask } = useOwnVote(survey._id, sending === null);
-  if (!sending && own === "loading" && !closed) return <BallotSkeleton pro={voter.role === "pro-user"} />;
+  if (!sending && own === "loading" && !closed)
+    return <BallotSkeleton pro={voter.role === "pro-user"} />;
   const way = `/survey/${survey._id}`;
   if (!sending && (closed || typeof own === "object")) {
     return (
       <div className="grid gap-6">
         {typeof own === "object" ? (
-          <Notice title={answerText(own.voteOption ?? null)} action={closed ? null : <Results to={way} aside />}>
+          <Notice
+            title={answerText(own.voteOption ?? null)}
+            action={closed ? null : <Results to={way} aside />}
+          >
             <div className="grid gap-2 pt-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 {texts.receipt.yours}
@@ -60,7 +67,7 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
         {closed ? (
           <div className="grid justify-items-start gap-5">
             {outcome ? <p className="display text-xl">{outcome}</p> : null}
-            {survey.results && survey.results.total >= fewestAnswers ? (
+            {survey.results && survey.results.total >= minVotesForShares ? (
               <SplitBar {...survey.results} className="h-6" />
             ) : null}
             <Results to={way} />
@@ -115,7 +122,11 @@ function useOwnVote(surveyId: string, anew: boolean) {
   const ask = useCallback(
     async (leaving = new AbortController().signal) => {
       try {
-        const { vote } = await api("GET /surveys/{id}/standing", { params: { id: surveyId } }, { signal: leaving });
+        const { vote } = await api(
+          "GET /surveys/{id}/standing",
+          { params: { id: surveyId } },
+          { signal: leaving },
+        );
         setOwn(vote ?? "none");
       } catch {
         if (!leaving.aborted) setOwn("unknown");

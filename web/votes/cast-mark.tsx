@@ -1,17 +1,25 @@
 import { voteTexts as texts } from "#texts/votes.ts";
+import type { Ending, Sending } from "#web/outbox/sendings.ts";
+import { answerText, marks } from "#web/surveys/cast-answer.ts";
 import { Mark } from "#web/ui/mark.tsx";
-import { answerText, marks } from "./cast-answer.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
-import type { Ending, Sending } from "./sendings.ts";
 
 type CastMarkProps = { sending: Sending; ending: Extract<Ending, { saved: true }> };
 
-/** The moment after: the answer that the server counted is marked on the paper by hand, with the receipt. */
-export function CastMark({ sending: { vote, toldElsewhere }, ending: { choice, receipt } }: CastMarkProps) {
+/**
+ * The moment after: the answer that the server counted is marked on the paper by hand, with the
+ * receipt.
+ */
+export function CastMark({
+  sending: { vote, toldElsewhere },
+  ending: { choice, receipt },
+}: CastMarkProps) {
   const { kind, look } = marks[choice ?? "none"];
   return (
     <div role="status" className="sheet grid justify-items-center gap-5 px-5 py-10">
-      <span className={`grid size-28 place-items-center rounded-md border-[3px] border-current ${look}`}>
+      <span
+        className={`grid size-28 place-items-center rounded-md border-[3px] border-current ${look}`}
+      >
         <Mark kind={kind} drawn className="size-32 -translate-y-2 translate-x-2" />
       </span>
       <p className="display text-xl">{answerText(choice)}</p>

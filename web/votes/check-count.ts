@@ -23,7 +23,7 @@ export type Outcome =
   /** Browsers hash on secure pages only. */
   | { kind: "insecure" };
 
-const longestWorkMs = 30;
+const maxWorkMs = 30;
 
 type Options = {
   /** Whether it is known who looks: a visitor is not asked after. */
@@ -33,8 +33,14 @@ type Options = {
   onProgress(done: number, of: number): void;
 };
 
-/** Works out a count anew, here, from a survey's chain as it comes or from a file that stays here. */
-export async function checkCount(source: Source, receipt: Receipt | null, options: Options): Promise<Outcome> {
+/**
+ * Works out a count anew, here, from a survey's chain as it comes or from a file that stays here.
+ */
+export async function checkCount(
+  source: Source,
+  receipt: Receipt | null,
+  options: Options,
+): Promise<Outcome> {
   if (!globalThis.crypto?.subtle) return { kind: "insecure" };
   if ("file" in source) {
     return checked(await verify(source.file.stream(), receipt, options), null);
@@ -47,7 +53,11 @@ export async function checkCount(source: Source, receipt: Receipt | null, option
   }
 }
 
-async function checkSurvey(id: string, receipt: Receipt | null, options: Options): Promise<Outcome> {
+async function checkSurvey(
+  id: string,
+  receipt: Receipt | null,
+  options: Options,
+): Promise<Outcome> {
   const { signal } = options;
   const asked = { params: { id } };
   const survey = await api("GET /survey/{id}", asked, { signal });
@@ -64,14 +74,20 @@ async function checkSurvey(id: string, receipt: Receipt | null, options: Options
 }
 
 function checked(verdict: Verdict, stated: Stated | null): Outcome {
-  return { kind: "checked", verdict, wrong: verdict.fault && chainFaultText(verdict.fault), stated };
+  return {
+    kind: "checked",
+    verdict,
+    wrong: verdict.fault && chainFaultText(verdict.fault),
+    stated,
+  };
 }
 
 /** Asked first, so that nothing is refused. */
 async function seesResults(survey: Survey, { signedIn, signal }: Options): Promise<boolean> {
   if (isClosed(survey.deadline)) return true;
   if (!signedIn) return false;
-  return (await api("GET /surveys/{id}/standing", { params: { id: survey._id } }, { signal })).seesResults;
+  return (await api("GET /surveys/{id}/standing", { params: { id: survey._id } }, { signal }))
+    .seesResults;
 }
 
 async function verify(
@@ -99,26 +115,36 @@ async function verify(
   }
 }
 
-/** Answers of crypto.subtle come before anything else that waits: without a rest, the page would stand still until the last. */
+/**
+ * Answers of crypto.subtle come before anything else that waits: without a rest, the page would
+ * stand still until the last.
+ */
 function restBetween(): () => Promise<void> {
   let rested = performance.now();
   return async () => {
-    if (performance.now() - rested < longestWorkMs) return;
+    if (performance.now() - rested < maxWorkMs) return;
     await new Promise((done) => setTimeout(done));
     rested = performance.now();
   };
 }
 
-/** Votes may come while the chain is read: what was counted has to lie between what was stated before and after. */
+/**
+ * Votes may come while the chain is read: what was counted has to lie between what was stated
+ * before and after.
+ */
 function compare(before: Results, counted: Verdict, after: Results): Stated {
   const parts = ["yes", "no", "noOpinion"] as const;
-  const agrees = parts.every((part) => before[part] <= counted[part] && counted[part] <= after[part]);
+  const agrees = parts.every(
+    (part) => before[part] <= counted[part] && counted[part] <= after[part],
+  );
   return { results: after, since: after.total - counted.votes, agrees };
 }
 
 const encoder = new TextEncoder();
 const sha256: Sha256 = (texts) =>
-  Promise.all(texts.map(async (text) => hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)))));
+  Promise.all(
+    texts.map(async (text) => hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)))),
+  );
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 

@@ -24,7 +24,10 @@ type CheckPanelProps = {
   onAgain: (() => void) | null;
 };
 
-/** What came of a check so far. A screen reader hears that it began and what came of it, not every step. */
+/**
+ * What came of a check so far. A screen reader hears that it began and what came of it, not every
+ * step.
+ */
 export default function CheckPanel({ check, found, receipt, onStop, onAgain }: CheckPanelProps) {
   const again = onAgain ? (
     <Button variant="quiet" size="small" onClick={onAgain}>
@@ -57,7 +60,9 @@ export default function CheckPanel({ check, found, receipt, onStop, onAgain }: C
           {check.text}
         </Notice>
       ) : null}
-      {check.state === "ended" ? <Ended outcome={check.outcome} receipt={receipt} again={again} /> : null}
+      {check.state === "ended" ? (
+        <Ended outcome={check.outcome} receipt={receipt} again={again} />
+      ) : null}
     </div>
   );
 }
@@ -126,7 +131,9 @@ function Ended({ outcome, receipt, again }: EndedProps) {
         </Notice>
       )}
       {receipt ? <ReceiptNotice receipt={receipt} outcome={outcome} /> : null}
-      {verdict.fault && verdict.votes === 0 ? null : <CountTable verdict={verdict} stated={stated} />}
+      {verdict.fault && verdict.votes === 0 ? null : (
+        <CountTable verdict={verdict} stated={stated} />
+      )}
       {verdict.fault ? save : <Head length={verdict.votes} head={verdict.head} action={save} />}
     </>
   );

@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Comment } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
-import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { timeSorted, useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { deadlineColumn, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
@@ -14,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExpandableText } from "#web/ui/expandable-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { resultsColumn } from "./results-column.tsx";
 
 const { columns: titles, comments: texts } = voteListTexts;
@@ -37,48 +35,50 @@ const columns: Column<Comment>[] = [
     title: titles.comment,
     room: "text",
     long: true,
-    cell: ({ comment }) => <ExpandableText text={comment} short={cutText(comment, previewCharacters)} />,
+    cell: ({ comment }) => (
+      <ExpandableText text={comment} short={cutText(comment, previewCharacters)} />
+    ),
   },
-  { title: titles.commented, room: "date", cell: (comment) => <SinceText at={comment.createdAt} /> },
+  {
+    title: titles.commented,
+    room: "date",
+    cell: (comment) => <SinceText at={comment.createdAt} />,
+  },
   deadlineColumn(titles.deadline),
   // What came before, and this person's own.
-  { title: titles.upToYours, room: "figure", figures: true, cell: (comment) => format.number(comment.totalVote + 1) },
+  {
+    title: titles.upToYours,
+    room: "figure",
+    figures: true,
+    cell: (comment) => format.number(comment.totalVote + 1),
+  },
   resultsColumn(),
 ];
 
 function Commented({ email }: { email: string }) {
-  const page = useListPage();
-  const { search, chosen, narrowed } = useListAddress();
-  const sort = chosen("sort", ["timestamp_ASC"]);
-  const query = useQuery({
-    queryKey: ["votes", "comments", email, search, sort, page],
-    queryFn: ({ signal }) => {
-      const asked = { search, sort, page, size: listSize };
-      return api.list("GET /comments/{email}", { params: { email }, query: asked }, { signal });
-    },
-    placeholderData: keepPreviousData,
+  const list = useList({
+    queryKey: ["votes", "comments", email],
+    choices: timeSorted,
+    load: (query, signal) =>
+      api.list("GET /comments/{email}", { params: { email }, query }, { signal }),
   });
   return (
-    <DashboardPage title={texts.title} lead={texts.lead}>
-      <DashboardList
-        filter={<ListFilter label={texts.filter} />}
-        query={query}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(comment) => comment.surveyId}
-        empty={
-          narrowed ? (
-            <NothingFound />
-          ) : (
-            <EmptyState
-              title={texts.empty.title}
-              action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
-            >
-              {texts.empty.text}
-            </EmptyState>
-          )
-        }
-      />
-    </DashboardPage>
+    <DashboardList
+      title={texts.title}
+      lead={texts.lead}
+      searched={texts.filter}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(comment) => comment.surveyId}
+      empty={
+        <EmptyState
+          title={texts.empty.title}
+          action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
+        >
+          {texts.empty.text}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -4,11 +4,12 @@ import { format } from "#texts/language.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";
 import type { Stated } from "./check-count.ts";
 
-const answers: { part: "yes" | "no" | "noOpinion"; label: string; mark: MarkKind; look: string }[] = [
-  { part: "yes", label: texts.answers.yes, mark: "tick", look: "text-yes" },
-  { part: "no", label: texts.answers.no, mark: "cross", look: "text-no" },
-  { part: "noOpinion", label: texts.answers.noOpinion, mark: "dash", look: "text-stone" },
-];
+const answers: { part: "yes" | "no" | "noOpinion"; label: string; mark: MarkKind; look: string }[] =
+  [
+    { part: "yes", label: texts.answers.yes, mark: "tick", look: "text-yes" },
+    { part: "no", label: texts.answers.no, mark: "cross", look: "text-no" },
+    { part: "noOpinion", label: texts.answers.noOpinion, mark: "dash", look: "text-stone" },
+  ];
 
 /** What was counted here, beside what the site states where that is known. */
 export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stated | null }) {
@@ -62,7 +63,15 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
 }
 
 /** `differs`: what the site says is not what was counted, and by how much stands beside it. */
-function Figures({ counted, stated, differs }: { counted: number; stated: number | undefined; differs: boolean }) {
+function Figures({
+  counted,
+  stated,
+  differs,
+}: {
+  counted: number;
+  stated: number | undefined;
+  differs: boolean;
+}) {
   const more = (stated ?? counted) - counted;
   return (
     <>

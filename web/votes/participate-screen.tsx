@@ -1,19 +1,22 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Vote } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
 import { voteTexts } from "#texts/votes.ts";
-import { DashboardList, listSize, useListPage } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-meta.ts";
-import { DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { ListFilter, NothingFound, useListAddress } from "#web/layout/list-filter.tsx";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { timeSorted, useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
-import { deadlineColumn, narrowCategory, SurveyTitle, surveyAddress } from "#web/surveys/survey-columns.tsx";
+import {
+  deadlineColumn,
+  narrowCategory,
+  SurveyTitle,
+  surveyAddress,
+} from "#web/surveys/survey-columns.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
 import { OpinionBadge } from "./opinion-badge.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { resultsColumn } from "./results-column.tsx";
@@ -22,7 +25,11 @@ const { columns: titles, participate: texts } = voteListTexts;
 export const meta = dashboardMeta(texts.title);
 
 export default function ParticipateScreen() {
-  return <RoleGuard roles={["user", "pro-user"]}>{(user) => <Participated email={user.email} />}</RoleGuard>;
+  return (
+    <RoleGuard roles={["user", "pro-user"]}>
+      {(user) => <Participated email={user.email} />}
+    </RoleGuard>
+  );
 }
 
 const columns: Column<Vote>[] = [
@@ -30,12 +37,17 @@ const columns: Column<Vote>[] = [
     title: titles.title,
     room: "title",
     names: true,
-    cell: (vote) => <SurveyTitle title={vote.title} to={surveyAddress(vote)} note={narrowCategory(vote.category)} />,
+    cell: (vote) => (
+      <SurveyTitle
+        title={vote.title}
+        to={surveyAddress(vote)}
+        note={narrowCategory(vote.category)}
+      />
+    ),
   },
   {
     title: titles.vote,
     room: "state",
-    walked: true,
     cell: (vote) => (
       <>
         <OpinionBadge option={vote.voteOption} />
@@ -53,7 +65,9 @@ const columns: Column<Vote>[] = [
     cell: ({ voteCount, totalVote }) => (
       <>
         {format.number(voteCount)}
-        <span className="block text-xs text-soft">{voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}</span>
+        <span className="block text-xs text-soft">
+          {voteListTexts.since(Math.max(0, voteCount - totalVote - 1))}
+        </span>
       </>
     ),
   },
@@ -67,38 +81,29 @@ const columns: Column<Vote>[] = [
 ];
 
 function Participated({ email }: { email: string }) {
-  const page = useListPage();
-  const { search, chosen, narrowed } = useListAddress();
-  const sort = chosen("sort", ["timestamp_ASC"]);
-  const query = useQuery({
-    queryKey: ["votes", "cast", email, search, sort, page],
-    queryFn: ({ signal }) => {
-      const asked = { search, sort, page, size: listSize };
-      return api.list("GET /participated/{email}", { params: { email }, query: asked }, { signal });
-    },
-    placeholderData: keepPreviousData,
+  const list = useList({
+    queryKey: ["votes", "cast", email],
+    choices: timeSorted,
+    load: (query, signal) =>
+      api.list("GET /participated/{email}", { params: { email }, query }, { signal }),
   });
   return (
-    <DashboardPage title={texts.title} lead={`${texts.lead} ${voteTexts.receipt.what}`}>
-      <DashboardList
-        filter={<ListFilter label={texts.filter} />}
-        query={query}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(vote) => vote.voteId}
-        empty={
-          narrowed ? (
-            <NothingFound />
-          ) : (
-            <EmptyState
-              title={texts.empty.title}
-              action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
-            >
-              {texts.empty.text}
-            </EmptyState>
-          )
-        }
-      />
-    </DashboardPage>
+    <DashboardList
+      title={texts.title}
+      lead={`${texts.lead} ${voteTexts.receipt.what}`}
+      searched={texts.filter}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(vote) => vote.voteId}
+      empty={
+        <EmptyState
+          title={texts.empty.title}
+          action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
+        >
+          {texts.empty.text}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -32,7 +32,7 @@ export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
   /** To the list that only who votes has. */
   function toList(label: string) {
     return user ? (
-      <Link key="list" discover="none" to="/dashboard/participate">
+      <Link key="list" prefetch="intent" to="/dashboard/participate">
         {label}
       </Link>
     ) : (
@@ -41,7 +41,13 @@ export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate aria-labelledby="receipt" className="grid gap-3">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="receipt"
+      className="grid gap-3"
+    >
       <h2 id="receipt" className="text-lg font-semibold">
         {texts.title}
       </h2>

@@ -23,14 +23,19 @@ export function ReceiptLine({ surveyId, title, receipt, brief = false }: Receipt
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Link
-        discover="none"
+        prefetch="intent"
         to={verifyAddress(surveyId, receipt)}
         aria-label={texts.check + shown}
         className="tabular-nums md:whitespace-nowrap"
       >
         {shown}
       </Link>
-      <CopyButton text={text} label={texts.copy} name={texts.copyOf(title)} onForbidden={() => setByHand(true)} />
+      <CopyButton
+        text={text}
+        label={texts.copy}
+        name={texts.copyOf(title)}
+        onForbidden={() => setByHand(true)}
+      />
       {byHand ? <code className="break-all text-xs select-all">{text}</code> : null}
     </span>
   );

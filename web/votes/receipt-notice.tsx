@@ -2,9 +2,9 @@ import type { VoteOption } from "#contract/limits.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
 import { voteTexts } from "#texts/votes.ts";
+import { marks } from "#web/surveys/cast-answer.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { marks } from "./cast-answer.ts";
 import type { Outcome } from "./check-count.ts";
 
 const texts = checkTexts.receipt;

@@ -11,7 +11,11 @@ export function SaveChain({ surveyId }: { surveyId: string }) {
     setPending(true);
     try {
       const { api } = await import("#web/session/api.ts");
-      const stream = await api.download("GET /surveys/{id}/chain", { params: { id: surveyId } }, { expects403: true });
+      const stream = await api.download(
+        "GET /surveys/{id}/chain",
+        { params: { id: surveyId } },
+        { expects403: true },
+      );
       offer(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
     } catch {
       toast.error(checkTexts.notSaved);
@@ -20,7 +24,13 @@ export function SaveChain({ surveyId }: { surveyId: string }) {
   }
 
   return (
-    <Button variant="quiet" size="small" pending={pending} className="justify-self-start" onClick={() => void save()}>
+    <Button
+      variant="quiet"
+      size="small"
+      pending={pending}
+      className="justify-self-start"
+      onClick={() => void save()}
+    >
       {checkTexts.save}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { voteTexts } from "#texts/votes.ts";
+import type { Sending } from "#web/outbox/sendings.ts";
+import { discardVote, tryNow } from "#web/outbox/vote-sender.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { OpinionBadge } from "./opinion-badge.tsx";
-import type { Sending } from "./sendings.ts";
-import { discardVote, tryNow } from "./vote-sender.ts";
 
 const texts = voteTexts.unsent;
 
@@ -17,7 +17,12 @@ export function UnsentPanel({ sending }: { sending: Sending }) {
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);
   return (
-    <section ref={panel} tabIndex={-1} aria-label={texts.label} className="sheet grid gap-4 p-5 sm:p-8">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={texts.label}
+      className="sheet grid gap-4 p-5 sm:p-8"
+    >
       <Tally counting className="h-8" />
       <UnsentText sending={sending} />
       <p className="text-sm">
@@ -28,7 +33,10 @@ export function UnsentPanel({ sending }: { sending: Sending }) {
   );
 }
 
-/** What is true of a vote that the server has not answered: two sentences that do not change from try to try, so that they are read out once. */
+/**
+ * What is true of a vote that the server has not answered: two sentences that do not change from
+ * try to try, so that they are read out once.
+ */
 export function UnsentText({ sending: { kept } }: { sending: Sending }) {
   return (
     <div role="status" className="grid gap-1">
@@ -48,7 +56,12 @@ export function UnsentActions({ sending: { key, underWay, problem, vote } }: { s
         <Button size="small" aria-label={texts.tryNowOf(vote.title)} onClick={() => tryNow(key)}>
           {texts.tryNow}
         </Button>
-        <Button variant="plain" size="small" aria-label={texts.discardOf(vote.title)} onClick={() => setAsking(true)}>
+        <Button
+          variant="plain"
+          size="small"
+          aria-label={texts.discardOf(vote.title)}
+          onClick={() => setAsking(true)}
+        >
           {texts.discard}
         </Button>
       </div>

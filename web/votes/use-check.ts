@@ -12,7 +12,10 @@ export type Check =
 
 const oftenEnoughMs = 100;
 
-/** One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded when it is first needed. */
+/**
+ * One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded
+ * when it is first needed.
+ */
 export function useCheck() {
   const [check, setCheck] = useState<Check>({ state: "idle" });
   const [survey, setSurvey] = useState<Survey | null>(null);
@@ -20,34 +23,39 @@ export function useCheck() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(async (source: Source, receipt: Receipt | null, signedIn: boolean): Promise<void> => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    const tell = (next: Check) => {
-      if (!stop.signal.aborted) setCheck(next);
-    };
-    tell({ state: "running", done: 0, of: 0 });
-    setSought(receipt);
-    setSurvey((before) => ("surveyId" in source && before?._id === source.surveyId ? before : null));
-    let told = 0;
-    try {
-      const { checkCount } = await import("./check-count.ts");
-      const outcome = await checkCount(source, receipt, {
-        signedIn,
-        signal: stop.signal,
-        onSurvey: (found) => stop.signal.aborted || setSurvey(found),
-        onProgress(done, of) {
-          if (performance.now() - told < oftenEnoughMs) return;
-          told = performance.now();
-          tell({ state: "running", done, of });
-        },
-      });
-      tell({ state: "ended", outcome });
-    } catch (error) {
-      tell({ state: "failed", text: failureText(error) });
-    }
-  }, []);
+  const start = useCallback(
+    async (source: Source, receipt: Receipt | null, signedIn: boolean): Promise<void> => {
+      running.current?.abort();
+      const stop = new AbortController();
+      running.current = stop;
+      const tell = (next: Check) => {
+        if (!stop.signal.aborted) setCheck(next);
+      };
+      tell({ state: "running", done: 0, of: 0 });
+      setSought(receipt);
+      setSurvey((before) =>
+        "surveyId" in source && before?._id === source.surveyId ? before : null,
+      );
+      let told = 0;
+      try {
+        const { checkCount } = await import("./check-count.ts");
+        const outcome = await checkCount(source, receipt, {
+          signedIn,
+          signal: stop.signal,
+          onSurvey: (found) => stop.signal.aborted || setSurvey(found),
+          onProgress(done, of) {
+            if (performance.now() - told < oftenEnoughMs) return;
+            told = performance.now();
+            tell({ state: "running", done, of });
+          },
+        });
+        tell({ state: "ended", outcome });
+      } catch (error) {
+        tell({ state: "failed", text: failureText(error) });
+      }
+    },
+    [],
+  );
 
   function stop(): void {
     running.current?.abort();

@@ -21,7 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-/** What is checked stands in the address, which only the browser knows: the page itself is the same for all. */
+/**
+ * What is checked stands in the address, which only the browser knows: the page itself is the same
+ * for all.
+ */
 export default function VerifyScreen() {
   const hydrated = useHydrated();
   return (
@@ -31,7 +34,9 @@ export default function VerifyScreen() {
         <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
         <p className="max-w-text text-sm text-soft">{texts.how}</p>
       </header>
-      <div className="grid min-h-dvh content-start gap-10">{hydrated ? <Verification /> : null}</div>
+      <div className="grid min-h-dvh content-start gap-10">
+        {hydrated ? <Verification /> : null}
+      </div>
     </div>
   );
 }
@@ -68,7 +73,7 @@ function Verification() {
               {title}
             </h2>
             {survey && !file ? (
-              <Link discover="none" to={`/survey/${survey._id}`} className="text-sm">
+              <Link prefetch="intent" to={`/survey/${survey._id}`} className="text-sm">
                 {texts.seeSurvey}
               </Link>
             ) : null}
@@ -79,20 +84,29 @@ function Verification() {
               found={file !== null || survey !== null}
               receipt={sought}
               onStop={stop}
-              onAgain={file ? null : () => void start({ surveyId }, sought, viewer !== "" && viewer !== null)}
+              onAgain={
+                file
+                  ? null
+                  : () => void start({ surveyId }, sought, viewer !== "" && viewer !== null)
+              }
             />
           </Suspense>
         </section>
       ) : (
         <p className="max-w-text text-soft">
           {texts.aSurvey<ReactNode>((label) => (
-            <Link key="surveys" discover="none" to="/surveys" className="font-semibold text-act">
+            <Link key="surveys" prefetch="intent" to="/surveys" className="font-semibold text-act">
               {label}
             </Link>
           ))}
         </p>
       )}
-      <ReceiptForm key={file ? "file" : "survey"} known={sought} first={surveyId === "" && !file} onReceipt={lookUp} />
+      <ReceiptForm
+        key={file ? "file" : "survey"}
+        known={sought}
+        first={surveyId === "" && !file}
+        onReceipt={lookUp}
+      />
       <section aria-labelledby="file" className="grid gap-3 print:hidden">
         <h2 id="file" className="text-lg font-semibold">
           {texts.file.title}

@@ -4,7 +4,11 @@ import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
+import type { Sending } from "#web/outbox/sendings.ts";
+import { newSubmissionId } from "#web/outbox/unsent-votes.ts";
+import { sendVote } from "#web/outbox/vote-sender.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { marks } from "#web/surveys/cast-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,27 +16,29 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { BallotFoot } from "./ballot-foot.tsx";
-import { marks } from "./cast-answer.ts";
 import { CastMark } from "./cast-mark.tsx";
-import type { Sending } from "./sendings.ts";
 import { UnsentPanel } from "./unsent-panel.tsx";
-import { newSubmissionId } from "./unsent-votes.ts";
 import { WayOn } from "./vote-news.tsx";
-import { sendVote } from "./vote-sender.ts";
 
 const answers = [
   { value: "yes", label: texts.answers.yes, mark: "tick", tone: "yes" },
   { value: "no", label: texts.answers.no, mark: "cross", tone: "no" },
 ] as const;
 
-/** How long a cast vote's mark is drawn before the list comes back, where its receipt stays; the drawing itself takes 350 ms. */
+/**
+ * How long a cast vote's mark is drawn before the list comes back, where its receipt stays; the
+ * drawing itself takes 350 ms.
+ */
 const farewellMs = 700;
 /** A vote that is decided: there is nothing to send again. */
 const decided = ["already-voted", "survey-closed", "not-found"];
 
 type VoteFormProps = { survey: Survey; voter: SignedInUser; sending: Sending | null };
 
-/** The ballot. Choosing nothing takes part without an opinion. What is submitted is kept and sent until the server has answered. */
+/**
+ * The ballot. Choosing nothing takes part without an opinion. What is submitted is kept and sent
+ * until the server has answered.
+ */
 export function VoteForm({ survey, voter, sending }: VoteFormProps) {
   const [answer, setAnswer] = useState<VoteOption | "">(sending?.vote.choice ?? "");
   const [comment, setComment] = useState(sending?.vote.comment ?? "");
@@ -79,12 +85,22 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
   if (sending && waits && (sending.failures > 0 || sending.slow || sending.resumed))
     return <UnsentPanel sending={sending} />;
   if (ending && !ending.saved && decided.includes(ending.code)) {
-    return <Notice tone="problem" title={ending.message} action={<WayOn surveyId={survey._id} code={ending.code} />} />;
+    return (
+      <Notice
+        tone="problem"
+        title={ending.message}
+        action={<WayOn surveyId={survey._id} code={ending.code} />}
+      />
+    );
   }
   const { kind, look } = marks[answer || "none"];
   return (
     <div>
-      <form ref={form} onSubmit={cast} className="sheet flex flex-col gap-5 rounded-b-none border-b-0 p-5 sm:p-8">
+      <form
+        ref={form}
+        onSubmit={cast}
+        className="sheet flex flex-col gap-5 rounded-b-none border-b-0 p-5 sm:p-8"
+      >
         <RadioCards
           legend={<span className="display text-xl">{messages.voteQuestion}</span>}
           name="voteOption"
@@ -97,7 +113,12 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
           {answer === "" ? (
             <p>{texts.noneCounts}</p>
           ) : (
-            <Button variant="plain" size="small" className="-ms-3 text-soft" onClick={() => setAnswer("")}>
+            <Button
+              variant="plain"
+              size="small"
+              className="-ms-3 text-soft"
+              onClick={() => setAnswer("")}
+            >
               {texts.takeBack}
             </Button>
           )}
@@ -114,7 +135,7 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-3 rounded-md border border-dashed border-edge px-4 py-3 text-sm text-soft">
             {messages.commentForPro}
-            <Link discover="none" to="/pricing" className="text-xs">
+            <Link prefetch="intent" to="/pricing" className="text-xs">
               {texts.proCost}
             </Link>
           </p>
@@ -126,7 +147,10 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
         ) : null}
         <p className="text-xs text-soft">{texts.final}</p>
         <BallotFoot>
-          <p aria-hidden="true" className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap sm:order-1">
+          <p
+            aria-hidden="true"
+            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap sm:order-1"
+          >
             <Mark kind={kind} drawn key={kind} className={`size-5 ${look}`} />
             {texts.answers[answer || "none"]}
           </p>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { voteTexts as texts } from "#texts/votes.ts";
+import type { Sending } from "#web/outbox/sendings.ts";
+import { answerText } from "#web/surveys/cast-answer.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { answerText } from "./cast-answer.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
-import type { Sending } from "./sendings.ts";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
 /** One vote, told away from its ballot. */
@@ -40,7 +40,7 @@ export function VoteNews({ sending }: { sending: Sending }) {
           <ReceiptLine surveyId={vote.surveyId} title={vote.title} receipt={ending.receipt} />
           <p className="text-xs text-soft">
             {texts.receipt.what} {texts.receipt.keptIn}{" "}
-            <Link discover="none" to="/dashboard/participate">
+            <Link prefetch="intent" to="/dashboard/participate">
               {texts.receipt.list}
             </Link>
             .

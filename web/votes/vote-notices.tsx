@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { voteTexts } from "#texts/votes.ts";
+import { type Sending, useSendings } from "#web/outbox/sendings.ts";
+import { allUnsent } from "#web/outbox/unsent-votes.ts";
+import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NoticeCard } from "./notice-card.tsx";
-import type { Sending } from "./sendings.ts";
-import { allUnsent } from "./unsent-votes.ts";
-import { useSendings } from "./use-sendings.ts";
 import { VoteNews } from "./vote-news.tsx";
-import { resumeVotes } from "./vote-sender.ts";
 
 const texts = voteTexts.news;
 const someones = "someone's";
 
-/** What becomes of this browser's votes, on whatever page the person is. Whose they are is told to nobody else. */
+/**
+ * What becomes of this browser's votes, on whatever page the person is. Whose they are is told to
+ * nobody else.
+ */
 export default function VoteNotices() {
   const { state, user } = useCertainSession();
   const sendings = useSendings();
@@ -29,9 +31,14 @@ export default function VoteNotices() {
   const section = useRoomBelow();
   const close = (card: string) => setClosed((before) => [...before, card]);
   // What has ended is told on one page.
-  const seen = (each: Sending) => each.ending !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
+  const seen = (each: Sending) =>
+    each.ending !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
   const shown = sendings.filter(
-    (each) => each.vote.voterId === userId && isNews(each, pathname) && !closed.includes(cardOf(each)) && !seen(each),
+    (each) =>
+      each.vote.voterId === userId &&
+      isNews(each, pathname) &&
+      !closed.includes(cardOf(each)) &&
+      !seen(each),
   );
   useEffect(() => {
     for (const each of shown) firstSeen.set(cardOf(each), firstSeen.get(cardOf(each)) ?? pathname);
@@ -41,7 +48,8 @@ export default function VoteNotices() {
   const waits = away && (sendings.some(({ ending }) => !ending) || allUnsent().votes.length > 0);
   if (shown.length === 0 && !waits) return null;
   return (
-    // Has a place of its own below the page's end, and floats until that is reached: it covers nothing for good.
+    // Has a place of its own below the page's end, and floats until that is reached: it covers
+    // nothing for good.
     <section
       ref={section}
       aria-label={texts.label}
@@ -67,7 +75,10 @@ export default function VoteNotices() {
   );
 }
 
-/** For an element that floats over the end of the window: the browser scrolls nothing that gets the focus to below it. */
+/**
+ * For an element that floats over the end of the window: the browser scrolls nothing that gets the
+ * focus to below it.
+ */
 function useRoomBelow() {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -88,7 +99,11 @@ function cardOf({ vote, ending }: Sending): string {
 }
 
 /** The ballot tells of its own vote; a first try that does not take long is none. */
-function isNews({ vote, ending, failures, slow, toldElsewhere }: Sending, pathname: string): boolean {
-  if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || toldElsewhere) return false;
+function isNews(
+  { vote, ending, failures, slow, toldElsewhere }: Sending,
+  pathname: string,
+): boolean {
+  if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || toldElsewhere)
+    return false;
   return ending !== null || failures > 0 || slow;
 }

@@ -18,7 +18,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
     const results = survey.results ?? null;
-    return { survey, outcome: results && resultSentence(results), preview: previewOf(survey, results) };
+    return {
+      survey,
+      outcome: results && resultSentence(results),
+      preview: previewOf(survey, results),
+    };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
@@ -48,9 +52,10 @@ export default function VoteScreen({ loaderData: { survey, outcome } }: Route.Co
           <p className="whitespace-pre-line text-soft">{survey.description}</p>
           <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 text-sm text-soft">
             <span>
-              {surveyTexts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
+              {surveyTexts.askedBy}{" "}
+              <span className="font-semibold text-ink">{survey.surveyor.name}</span>
             </span>
-            <Link discover="none" to={`/survey/${survey._id}`}>
+            <Link prefetch="intent" to={`/survey/${survey._id}`}>
               {texts.toSurvey}
             </Link>
           </p>
@@ -58,7 +63,13 @@ export default function VoteScreen({ loaderData: { survey, outcome } }: Route.Co
         <div className={outcome ? undefined : "min-h-[27rem]"}>
           <SignedIn roles={["user", "pro-user"]}>
             {(user) => (
-              <Ballot key={user.id} survey={survey} outcome={outcome} voter={user} closed={isClosed(survey.deadline)} />
+              <Ballot
+                key={user.id}
+                survey={survey}
+                outcome={outcome}
+                voter={user}
+                closed={isClosed(survey.deadline)}
+              />
             )}
           </SignedIn>
         </div>

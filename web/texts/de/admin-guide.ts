@@ -18,7 +18,10 @@ export const adminGuide: TextPage = {
         {
           terms: [
             ["Nutzer, `user`", "Stimmen ab und melden. So beginnen alle."],
-            ["Pro-Mitglieder, `pro-user`", "Schreiben auch Kommentare. Durch eine Zahlung, oder von Ihnen vergeben."],
+            [
+              "Pro-Mitglieder, `pro-user`",
+              "Schreiben auch Kommentare. Durch eine Zahlung, oder von Ihnen vergeben.",
+            ],
             ["Umfragesteller, `surveyor`", "Veröffentlichen Umfragen und stimmen nicht ab."],
             ["Admins, `admin`", "Tun, was diese Seite beschreibt, und stimmen nicht ab."],
           ],

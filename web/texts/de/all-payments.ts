@@ -40,4 +40,5 @@ export const refundMeans = <T>(email: T, amount: number) => [
 export const reason = "Grund";
 export const reasonHint = "Er bleibt bei der Zahlung, damit andere Admins ihn lesen können.";
 export const reasonMissing = "Bitte sagen Sie, warum diese Zahlung erstattet wird.";
-export const refunded = (amount: number, email: string) => `${amount}\u00a0$ gingen an ${email} zurück.`;
+export const refunded = (amount: number, email: string) =>
+  `${amount}\u00a0$ gingen an ${email} zurück.`;

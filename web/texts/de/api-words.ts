@@ -1,6 +1,9 @@
 import { format } from "./language.ts";
 
-/** By what the API's description says of itself, which is English: for whom, nouns, calls, then answers and fields. */
+/**
+ * By what the API's description says of itself, which is English: for whom, nouns, calls, then
+ * answers and fields.
+ */
 const words: Readonly<Record<string, string>> = {
   anyone: "alle",
   "signed-in": "alle, die angemeldet sind",
@@ -18,22 +21,23 @@ const words: Readonly<Record<string, string>> = {
   People: "Personen",
   Pictures: "Bilder",
   Reports: "Meldungen",
-  "Signing in": "Anmelden",
+  "Logging in": "Anmelden",
   Surveys: "Umfragen",
   Votes: "Stimmen",
 
-  "Delete an account; votes stay counted without the name":
+  "Delete an account; its votes still count, without the name":
     "Ein Konto löschen; seine Stimmen bleiben ohne Namen gezählt",
-  "Delete one's own survey; votes on it stay in their voters' lists":
+  "Delete your own survey; it stays in the lists of those who voted on it":
     "Eine eigene Umfrage löschen; ihre Stimmen bleiben in den Listen derer, die abgestimmt haben",
   "A surveyor's own surveys, every status unless one is asked for, newest first unless sorted otherwise":
     "Die eigenen Umfragen eines Umfragestellers, in jedem Status oder im genannten, die neueste zuerst, wenn nicht anders sortiert",
-  "How long a survey's hash chain is and where it ends, which tells nothing of what was voted":
+  "The length and head of a survey's hash chain, which reveal nothing about the votes":
     "Wie lang die Hash-Kette einer Umfrage ist und wo sie endet; wie gestimmt wurde, verrät das nicht",
-  "How many published surveys a filter and a search find":
+  "How many published surveys match a filter and a search":
     "Wie viele veröffentlichte Umfragen ein Filter und eine Suche finden",
-  "How the caller signs in, and at how many places": "Wie man sich selbst anmeldet und an wie vielen Orten man es ist",
-  "How the caller stands to a survey: their vote on it, and whether they may see its results now":
+  "How the caller logs in, and in how many places":
+    "Wie man sich selbst anmeldet und an wie vielen Orten man es ist",
+  "The caller's vote on a survey, and whether they can see its results now":
     "Wie man selbst zu einer Umfrage steht: die eigene Stimme, und ob man ihr Ergebnis jetzt sehen darf",
   "One page of published surveys, by category and text in the title":
     "Eine Seite veröffentlichter Umfragen, nach Kategorie und Text im Titel",
@@ -42,73 +46,77 @@ const words: Readonly<Record<string, string>> = {
   "One vote, for its voter, the survey's owner and admins":
     "Eine Stimme, für die Person, von der sie ist, die, der die Umfrage gehört, und Admins",
   "Payments, newest first": "Zahlungen, die neueste zuerst",
-  "People, newest first unless sorted otherwise": "Personen, die neueste zuerst, wenn nicht anders sortiert",
+  "People, newest first unless sorted otherwise":
+    "Personen, die neueste zuerst, wenn nicht anders sortiert",
   "Published surveys; an admin's token sees every status, or the one asked for":
     "Veröffentlichte Umfragen; das Token eines Admins sieht jeden Status oder den genannten",
-  "The comments that a pro user made, newest first": "Die Kommentare eines Pro-Mitglieds, der neueste zuerst",
-  "The count as it moves, for those who may see the results: each event the newest, its id for last-event-id":
+  "A pro user's comments, newest first": "Die Kommentare eines Pro-Mitglieds, der neueste zuerst",
+  "The live count, for people who can see the results: each event is the newest count, its ID is for last-event-id":
     "Die Zählung, während sie läuft, für alle, die das Ergebnis sehen dürfen: jedes Ereignis ist das neueste, seine id gehört in last-event-id",
-  "The count, for those who voted, the owner, admins, and after the deadline everyone":
+  "The count, for voters, the owner and admins, and after the deadline for everyone":
     "Die Zählung, für alle, die abgestimmt haben, die Person, der die Umfrage gehört, Admins, und nach dem letzten Tag für alle",
-  "The database answers, and the process goes on": "Die Datenbank antwortet, und der Prozess läuft weiter",
-  "The server runs": "Der Server läuft",
-  "The reports of a survey, newest first": "Die Meldungen einer Umfrage, die neueste zuerst",
-  "The reports that a person made, newest first, of surveys deleted since too":
+  "The database responds, and the process isn't stopping":
+    "Die Datenbank antwortet, und der Prozess läuft weiter",
+  "The server is running": "Der Server läuft",
+  "The reports about a survey, newest first": "Die Meldungen einer Umfrage, die neueste zuerst",
+  "A person's reports, newest first, including deleted surveys":
     "Die Meldungen einer Person, die neueste zuerst, auch zu inzwischen gelöschten Umfragen",
-  "The survey's hash chain as a file to check the count with, for whoever may see the results":
+  "The survey's hash chain as a file to check the count with, for people who can see the results":
     "Die Hash-Kette der Umfrage als Datei, mit der sich nachzählen lässt, für alle, die das Ergebnis sehen dürfen",
   "The votes on a surveyor's surveys, newest first":
     "Die Stimmen zu den Umfragen eines Umfragestellers, die neueste zuerst",
-  "The votes that a person cast, newest first": "Die Stimmen einer Person, die neueste zuerst",
+  "A person's votes, newest first": "Die Stimmen einer Person, die neueste zuerst",
   "This document, as OpenAPI": "Dieses Dokument, als OpenAPI",
-  "Totals, and what waits for an admin": "Summen, und was auf einen Admin wartet",
-  "What became of the surveys that the caller voted on, and what ends soon without their vote":
+  "Totals, and what needs an admin's attention": "Summen, und was auf einen Admin wartet",
+  "Results of the surveys the caller voted on, and surveys closing soon without their vote":
     "Was aus den Umfragen wurde, bei denen man abgestimmt hat, und was bald ohne die eigene Stimme endet",
-  "What explains every grant and loss of the membership by this payment, oldest first":
+  "Why this payment granted or ended the membership, oldest first":
     "Was jede Vergabe und jeden Verlust der Mitgliedschaft durch diese Zahlung erklärt, das älteste zuerst",
-  "What happens to the caller's own surveys; of very many votes up to a minute old":
+  "Activity on the caller's own surveys; up to a minute old with very many votes":
     "Was bei den eigenen Umfragen geschieht; bei sehr vielen Stimmen bis zu eine Minute alt",
-  "What the site offers to everyone: its mode, ways to sign in and to pay and, in the demo, the accounts to try":
+  "What the site offers: its mode, ways to log in and pay and, in the demo, the demo accounts":
     "Was die Website allen bietet: ihre Art, die Wege, sich anzumelden und zu zahlen, und in der Demo die Konten zum Ausprobieren",
-  "Which of some surveys the caller voted on, and how":
+  "Which of these surveys the caller voted on, and how":
     "Bei welchen von einigen Umfragen man selbst abgestimmt hat, und wie",
   "Whether this person is a pro user": "Ob diese Person Pro-Mitglied ist",
   "Whether this person is a surveyor": "Ob diese Person Umfragesteller ist",
   "Whether this person is an admin": "Ob diese Person Admin ist",
-  "Whether this person's role is user": "Ob die Rolle dieser Person Nutzer ist",
+  "Whether this person is a user": "Ob die Rolle dieser Person Nutzer ist",
   "Give a person a role": "Einer Person eine Rolle geben",
-  "An access token for the person whose session cookie comes with the request":
+  "An access token for the person with this session cookie":
     "Ein Zugriffstoken für die Person, deren Sitzungscookie mitkommt",
-  "Give the whole price back, which takes the membership back too":
+  "Refund the full price, which also ends the membership":
     "Den ganzen Preis erstatten, was auch die Mitgliedschaft zurücknimmt",
-  "Open the one payment that a plain user may have under way, or find it again":
+  "Open a user's one payment in progress, or find it again":
     "Die eine Zahlung beginnen, die ein einfacher Nutzer offen haben darf, oder sie wiederfinden",
   "Publish a survey": "Eine Umfrage veröffentlichen",
   "Report a survey to the admins, once": "Eine Umfrage den Admins melden, einmal",
-  "Save a payment that the provider confirms, and grant the membership, once":
+  "Save a payment the provider confirms, and grant the membership once":
     "Eine Zahlung speichern, die der Anbieter bestätigt, und die Mitgliedschaft vergeben, einmal",
   "Upload a picture: JPEG, PNG, WebP or GIF, at most 5 MiB; it is cropped to a square and kept as WebP":
     "Ein Bild hochladen: JPEG, PNG, WebP oder GIF, höchstens 5 MiB; es wird quadratisch zugeschnitten und als WebP aufbewahrt",
-  "Vote, once per survey; the same submissionId answers the same vote again, as it was cast first":
+  "Vote once per survey; the same submissionId returns the first vote again":
     "Abstimmen, einmal je Umfrage; dieselbe submissionId gibt dieselbe Stimme zurück, wie sie zuerst war",
   "Create or refresh the caller's own profile; a role in the body is ignored":
     "Das eigene Profil anlegen oder auffrischen; eine Rolle darin zählt nicht",
   "Publish or unpublish a survey, with feedback to its surveyor":
     "Eine Umfrage veröffentlichen oder zurückziehen, mit einer Rückmeldung an den Umfragesteller",
-  "Update one's own survey": "Eine eigene Umfrage ändern",
+  "Edit your own survey": "Eine eigene Umfrage ändern",
 
   "It was done before": "Es war schon geschehen",
   "how many are unused": "wie viele unbenutzt sind",
-  "the admin's e-mail where it was an admin's act": "die E-Mail-Adresse des Admins, wenn es einer war",
+  "the admin's email if an admin did it": "die E-Mail-Adresse des Admins, wenn es einer war",
   "who takes cards; null where nobody does": "wer Karten annimmt; null, wo es niemand tut",
   "among the newest answers, newest first": "unter den neuesten Antworten, der neueste zuerst",
   "unpublished surveys that their surveyor has changed since, of the thousand newest":
     "zurückgezogene Umfragen, die seither geändert wurden, von den tausend neuesten",
   "some of them, last changed first": "einige davon, die zuletzt geänderte zuerst",
-  "accepted, never used: the date is the server's": "angenommen, nie benutzt: das Datum ist das des Servers",
+  "accepted, never used: the date is the server's":
+    "angenommen, nie benutzt: das Datum ist das des Servers",
   "the last thirty, oldest first; the last is not over yet":
     "die letzten dreißig, der älteste zuerst; der letzte ist noch nicht vorbei",
-  "YYYY-MM-DD; open until the end of that day, UTC": "YYYY-MM-DD; offen bis zum Ende dieses Tages, UTC",
+  "YYYY-MM-DD; open until the end of that day, UTC":
+    "YYYY-MM-DD; offen bis zum Ende dieses Tages, UTC",
   "voted on, and closed: last deadline first, of the newest 200 votes":
     "mit eigener Stimme, und beendet: der späteste letzte Tag zuerst, von den neuesten 200 Stimmen",
   "10 to 5000 characters": "10 bis 5000 Zeichen",
@@ -116,7 +124,8 @@ const words: Readonly<Record<string, string>> = {
   "what became of the membership": "was aus der Mitgliedschaft wurde",
   "for the owner and admins only": "nur für die Person, der es gehört, und für Admins",
   "the caller's own": "die eigene",
-  "the payer's at the time; stays when the account is gone": "die damalige; bleibt, wenn es das Konto nicht mehr gibt",
+  "the payer's at the time; stays when the account is gone":
+    "die damalige; bleibt, wenn es das Konto nicht mehr gibt",
   "not voted on: next deadline first": "ohne eigene Stimme: der nächste letzte Tag zuerst",
   "open ones, next deadline first": "offene, der nächste letzte Tag zuerst",
   "of the newest report": "der neuesten Meldung",
@@ -124,7 +133,7 @@ const words: Readonly<Record<string, string>> = {
   "of admins, newest first": "von Admins, die neueste zuerst",
   "voted on, and still open: most votes since first, of the newest 200":
     "mit eigener Stimme, und noch offen: die mit den meisten Stimmen seither zuerst, von den neuesten 200",
-  "false for whoever came by a provider alone": "false für alle, die nur über einen Anbieter kamen",
+  "false for people who only use a provider": "false für alle, die nur über einen Anbieter kamen",
   "SHA-256, hexadecimal: the chain's last link, or its start before the first vote":
     "SHA-256, hexadezimal: das letzte Glied der Kette, oder ihr Anfang vor der ersten Stimme",
   "SHA-256, hexadecimal: the last link, or the chain's start before the first vote":
@@ -146,17 +155,19 @@ const words: Readonly<Record<string, string>> = {
   "for admins only": "nur für Admins",
   "published surveys, newest report first": "veröffentlichte Umfragen, die neueste Meldung zuerst",
   "once voting has ended": "sobald die Abstimmung beendet ist",
-  "at /documentation#proof stands what each line is made of":
+  "/documentation#proof describes each line":
     "unter /documentation#proof steht, woraus jede Zeile gemacht ist",
   "ids with commas between them, at most 50": "ids, durch Kommas getrennt, höchstens 50",
   "part of a survey's title": "ein Teil vom Titel einer Umfrage",
-  "part of a survey's title or of the comment": "ein Teil vom Titel einer Umfrage oder vom Kommentar",
-  "part of an e-mail or transaction id": "ein Teil einer E-Mail-Adresse oder Transaktionsnummer",
+  "part of a survey's title or of the comment":
+    "ein Teil vom Titel einer Umfrage oder vom Kommentar",
+  "part of an email or transaction ID": "ein Teil einer E-Mail-Adresse oder Transaktionsnummer",
   "reports_DESC is for admins: the reported ones, most reported first":
     "reports_DESC ist für Admins: die gemeldeten, die am meisten gemeldete zuerst",
-  "whether a code is asked for besides the password": "ob außer dem Passwort ein Code verlangt wird",
+  "whether a code is asked for besides the password":
+    "ob außer dem Passwort ein Code verlangt wird",
   "true for an admin where admins need one": "true für einen Admin, wo Admins einen brauchen",
-  "besides e-mail and password": "außer E-Mail und Passwort",
+  "besides email and password": "außer E-Mail und Passwort",
   "the survey's, now": "der Umfrage, jetzt",
   "what the admin set": "was der Admin gesetzt hat",
   "made by the client when the person submits": "vom Client gemacht, wenn die Person abschickt",
@@ -176,7 +187,8 @@ export const moreWithToken = (access: string) => `${access}; mit Token mehr`;
 export const headerIsOptional = "der Header ist freiwillig: mit Token kommt mehr";
 export const required = "erforderlich";
 export const whenAbsent = (value: string) => `${value}, wenn es fehlt`;
-export const between = (least: number, most: number) => `${format.number(least)} bis ${format.number(most)}`;
+export const between = (least: number, most: number) =>
+  `${format.number(least)} bis ${format.number(most)}`;
 export const atMostCharacters = (most: number) => `höchstens ${format.number(most)} Zeichen`;
 export const totalInHeader = "die Gesamtzahl in `x-total-count`";
 export const emailAddress = "E-Mail-Adresse";

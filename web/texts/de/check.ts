@@ -3,11 +3,16 @@ import { format } from "./language.ts";
 
 export const checkTexts: typeof english.checkTexts = {
   title: "Ergebnis prüfen",
-  description: "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
-  lead: "Jede Stimme ist ein Glied in der Kette ihrer Umfrage, gebildet aus dem Glied davor. Wird eines geändert, passt danach keines mehr.",
-  how: "Ihr Browser liest die Kette und rechnet jedes Glied und die Summe neu aus. Er verlässt sich auf niemandes Wort, und die Kette nennt niemanden.",
+  description:
+    "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
+  lead: "Jede Stimme ist mit der davor versiegelt, sodass sich nichts unbemerkt ändern lässt.",
+  how: "Ihr Browser liest die ganze Kette der Stimmen und zählt alle nach. Sie müssen niemandem vertrauen, und die Kette nennt niemanden.",
   looking: "Die Umfrage wird gesucht …",
-  aSurvey: (link) => ["Um eine Umfrage zu prüfen, ", link("öffnen Sie sie"), " und folgen Sie „Ergebnis prüfen“."],
+  aSurvey: (link) => [
+    "Um eine Umfrage zu prüfen, ",
+    link("öffnen Sie sie"),
+    " und folgen Sie „Ergebnis prüfen“.",
+  ],
   theCount: "Das Ergebnis",
   seeSurvey: "Zur Umfrage",
   file: {
@@ -68,8 +73,11 @@ export const checkTexts: typeof english.checkTexts = {
   },
   whole: "Das Ergebnis stimmt.",
   fits: (count, compared) => {
-    const links = count === 1 ? "Das eine Glied passt" : `Alle ${format.number(count)} Glieder passen`;
-    return compared ? `${links}, und die Seite nennt dasselbe Ergebnis.` : `${links} und ergeben die Zahlen unten.`;
+    const links =
+      count === 1 ? "Das eine Glied passt" : `Alle ${format.number(count)} Glieder passen`;
+    return compared
+      ? `${links}, und die Seite nennt dasselbe Ergebnis.`
+      : `${links} und ergeben die Zahlen unten.`;
   },
   length: "Länge",
   votes: (count) => (count === 1 ? "1 Stimme" : `${format.number(count)} Stimmen`),
@@ -107,5 +115,6 @@ export const checkTexts: typeof english.checkTexts = {
     unconfirmed: "Das Ergebnis als Ganzes ließ sich nicht bestätigen.",
   },
   save: "Kette speichern",
-  notSaved: "Die Kette konnte nicht gespeichert werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  notSaved:
+    "Die Kette konnte nicht gespeichert werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
 };

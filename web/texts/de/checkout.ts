@@ -30,7 +30,8 @@ export const preparing = "Die Zahlung wird vorbereitet …";
 
 export const bankAsks = "Ihre Bank fragt, ob Sie es sind.";
 export const openBank = "Die Seite der Bank öffnen";
-export const answerThere = "Antworten Sie in dem Fenster, das sich geöffnet hat. Diese Seite geht von selbst weiter.";
+export const answerThere =
+  "Antworten Sie in dem Fenster, das sich geöffnet hat. Diese Seite geht von selbst weiter.";
 export const heldBack =
   "Ihr Browser hat das Fenster der Bank zurückgehalten: Öffnen Sie es hier. Diese Seite geht von selbst weiter.";
 

@@ -5,7 +5,8 @@ export const dashboardListTexts: typeof english.dashboardListTexts = {
   failed: "Diese Liste konnte nicht geladen werden.",
   tryAgain: "Erneut versuchen",
   loading: (caption) => `${caption}: wird geladen …`,
-  range: (first, last, total) => `${format.number(first)} bis ${format.number(last)} von ${format.number(total)}`,
+  range: (first, last, total) =>
+    `${format.number(first)} bis ${format.number(last)} von ${format.number(total)}`,
   pagesOf: (caption) => `Seiten von „${caption}“`,
 };
 

@@ -1,11 +1,11 @@
 import {
   accessTokenSeconds,
   categories,
-  fewestAnswers,
   limits,
   maxPageSize,
   maxRows,
   membershipPrice,
+  minVotesForShares,
   pictures,
 } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
@@ -70,8 +70,14 @@ export const documentationText: TextPage = {
               "Beschreibung",
               `${limits.description.min} bis ${format.number(limits.description.max)} Zeichen. Einfacher Text: Auszeichnungen werden gezeigt, nie ausgeführt.`,
             ],
-            ["Kategorie", `Eine von ${categories.map((category) => categoryNames[category]).join(", ")}.`],
-            ["Letzter Tag", "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC."],
+            [
+              "Kategorie",
+              `Eine von ${categories.map((category) => categoryNames[category]).join(", ")}.`,
+            ],
+            [
+              "Letzter Tag",
+              "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC.",
+            ],
             [
               "Stand",
               "Sofort veröffentlicht; ein Admin darf sie zurückziehen und wieder veröffentlichen, jedes Mal mit einem Grund.",
@@ -105,9 +111,9 @@ export const documentationText: TextPage = {
         {
           points: [
             "Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung.",
-            "Jeder hat sein 95‑%‑Wilson-Intervall: wo der Anteil unter vielen Menschen wahrscheinlich läge, wären diese ausgelost worden. Das wurden sie nicht, und kein Intervall trägt dem Rechnung.",
+            "Jeder hat sein 95‑%‑Wilson-Intervall: den wahrscheinlichen Bereich, wenn die Abstimmenden zufällig ausgewählt wären. Sie kamen aber von selbst; nehmen Sie es als Anhaltspunkt.",
             "Solange abgestimmt wird und sich die Intervalle von Ja und Nein überschneiden, heißt das Ergebnis zu knapp oder, bei großem Abstand, zu wenige Stimmen für eine sichere Aussage. Ein endgültiges wird gesagt, wie es ist, und eine Anmerkung nennt die Überschneidung.",
-            `Unter ${fewestAnswers} Antworten gibt es keine Anteile.`,
+            `Prozente zeigen wir ab ${minVotesForShares} Stimmen.`,
           ],
         },
       ],
@@ -120,7 +126,7 @@ export const documentationText: TextPage = {
         {
           code: "Anfang = SHA-256(candor chain 1 <Kennung der Umfrage>)\nGlied  = SHA-256(<Glied davor> <Stelle> <Wahl> <Siegel>)\nKopf   = das letzte Glied",
         },
-        "Alle sehen, wie lang eine Kette ist und wo sie endet. Wer die Ergebnisse sehen darf, kann sie ganz lesen und unter [Ergebnis prüfen](/verify) nachrechnen, oder mit nichts als `sha256sum`: Zeile für Zeile muss jedes Glied aus dem davor folgen, und die Summe der Wahlen muss die Zählung sein.",
+        "Alle sehen, wie lang eine Kette ist und wo sie endet; auf der Seite der Umfrage heißt ihr Kopf Prüfsumme. Wer die Ergebnisse sehen darf, kann sie ganz lesen und unter [Ergebnis prüfen](/verify) nachrechnen, oder mit nichts als `sha256sum`: Zeile für Zeile muss jedes Glied aus dem davor folgen, und die Summe der Wahlen muss die Zählung sein.",
         "**Sie beweist**, dass die Zählung die Summe der Glieder ist; dass nichts umgeschrieben wurde, seit jemand einen Kopf notiert oder einen Beleg aufbewahrt hat; und dass Ihre eigene Stimme so darin steht, wie Sie sie abgegeben haben.",
         "**Sie beweist nicht**, dass die Abstimmenden Menschen sind: Wer eine Website betreibt, kann Konten anlegen. Auch nicht, dass nichts umgeschrieben wurde, solange niemand etwas notiert hatte, noch dass alle dieselbe Kette gezeigt bekommen, wenn niemand Köpfe vergleicht. Auch nicht, dass die Frage dieselbe blieb, und nichts über Zeitpunkte.",
         "**Sie verrät**, wie Sie gestimmt haben, wenn jemand Ihren Beleg bekommt und die Ergebnisse sehen darf. Stimmen können also verkauft oder verlangt werden. Candor ist für Umfragen gemacht: Halten Sie damit keine Wahlen ab, bei denen es darauf ankommt.",
@@ -152,13 +158,19 @@ export const documentationText: TextPage = {
         {
           terms: [
             ["Schreiben", "120 Schreibvorgänge in der Minute für jede angemeldete Person."],
-            ["Anmelden", "60 Versuche in der Minute von einer Netzadresse, 30 Registrierungen, 10 Links per E-Mail."],
+            [
+              "Anmelden",
+              "60 Versuche in der Minute von einer Netzadresse, 30 Registrierungen, 10 Links per E-Mail.",
+            ],
             ["Abstimmen", "Nie nach Netzadresse begrenzt: Viele Menschen teilen sich eine."],
             [
               "Bilder",
               `JPEG, PNG, WebP oder GIF, bis zu ${pictures.maxFileBytes / 1024 / 1024}\u00a0MiB; Ihr Browser schneidet es auf höchstens ${pictures.maxBytes / 1024 / 1024}\u00a0MiB zu; so viel nimmt die API an. 30 in der Stunde. Aufbewahrt werden sie als Quadrate von höchstens ${pictures.side} Pixeln.`,
             ],
-            ["Listen", `${maxPageSize} Zeilen je Seite; ohne Seite die ersten ${format.number(maxRows)}.`],
+            [
+              "Listen",
+              `${maxPageSize} Zeilen je Seite; ohne Seite die ersten ${format.number(maxRows)}.`,
+            ],
             ["Zugriffstoken", `${accessTokenSeconds / 60} Minuten.`],
           ],
         },

@@ -12,4 +12,8 @@ export const stale =
   "Er wurde unterwegs abgeschnitten oder ist älter als eine Stunde. Haben Sie ihn schon einmal geöffnet, melden Sie sich einfach an; sonst senden wir Ihnen einen neuen.";
 export const newLink = "Neuen Link senden";
 export const sentTitle = "Ein neuer Link ist unterwegs";
-export const sent = <T>(email: T) => ["Falls ", email, " noch zu bestätigen ist, kommt die E-Mail in einem Moment an."];
+export const sent = <T>(email: T) => [
+  "Falls ",
+  email,
+  " noch zu bestätigen ist, kommt die E-Mail in einem Moment an.",
+];

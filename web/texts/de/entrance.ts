@@ -14,8 +14,10 @@ export const hideField = (label: string) => `${label} verbergen`;
 
 export const or = "oder";
 export const continueWith = (provider: string) => `Weiter mit ${provider}`;
-export const waysUnknown = "Google und GitHub konnten nicht geladen werden. Mit E-Mail und Passwort geht es.";
+export const waysUnknown =
+  "Google und GitHub konnten nicht geladen werden. Mit E-Mail und Passwort geht es.";
 
 export const backToLogin = "Zurück zur Anmeldung";
 
-export const failure = "Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.";
+export const failure =
+  "Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.";

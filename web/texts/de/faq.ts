@@ -4,7 +4,8 @@ import { format } from "./language.ts";
 
 export const faqText: TextPage = {
   title: "Häufige Fragen",
-  description: "Kurze Antworten zu Stimmen, Ergebnissen, Umfragen, zur Mitgliedschaft und zu Ihrem Konto.",
+  description:
+    "Kurze Antworten zu Stimmen, Ergebnissen, Umfragen, zur Mitgliedschaft und zu Ihrem Konto.",
   lead: "Kurze Antworten. Wo mehr zu sagen ist, führen sie weiter.",
   long: true,
   sections: [
@@ -26,7 +27,7 @@ export const faqText: TextPage = {
       id: "who-sees",
       title: "Wer sieht, wie ich gestimmt habe?",
       blocks: [
-        "Der Umfragesteller und die Admins sehen Ihren Namen, Ihre E-Mail-Adresse, Ihre Stimme und Ihren Kommentar. Sonst niemand. Die Kette, die andere prüfen, nennt niemanden. Siehe [Datenschutz](/privacy#who-sees).",
+        "Der Umfragesteller und die Admins sehen Ihren Namen, Ihre E-Mail-Adresse, Ihre Stimme und Ihren Kommentar. Sonst niemand. Was andere zum Nachzählen bekommen, nennt niemanden. Siehe [Datenschutz](/privacy#who-sees).",
       ],
     },
     {
@@ -45,7 +46,7 @@ export const faqText: TextPage = {
       id: "receipt",
       title: "Wofür ist mein Beleg?",
       blocks: [
-        "Er sagt, wo Ihre Stimme in der Kette der Umfrage steht. Mit ihm können Sie [prüfen](/verify), dass Ihre Stimme so gezählt ist, wie Sie sie abgegeben haben. Sobald die Ergebnisse öffentlich sind, kann jeder, der Ihren Beleg hat, sehen, wie Sie gestimmt haben: Zeigen Sie ihn niemandem, den das nichts angeht.",
+        "Mit ihm können Sie jederzeit [prüfen](/verify), dass Ihre Stimme so gezählt ist, wie Sie sie abgegeben haben. Sobald die Ergebnisse öffentlich sind, kann jeder, der Ihren Beleg hat, sehen, wie Sie gestimmt haben: Zeigen Sie ihn niemandem, den das nichts angeht.",
       ],
     },
     {
@@ -73,7 +74,7 @@ export const faqText: TextPage = {
       id: "survey-changes",
       title: "Kann sich eine Umfrage ändern, nachdem ich abgestimmt habe?",
       blocks: [
-        "Wer sie angelegt hat, kann Titel, Beschreibung, Kategorie und letzten Tag berichtigen und sie löschen. Die Stimmen bleiben, wie sie sind. Die Kette hält die Stimmen fest, nicht die Frage.",
+        "Wer sie angelegt hat, kann Titel, Beschreibung, Kategorie und letzten Tag berichtigen und sie löschen. Die Stimmen bleiben, wie sie sind. Nachzählen lassen sich die Stimmen, nicht die Frage.",
       ],
     },
     {

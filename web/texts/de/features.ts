@@ -1,4 +1,4 @@
-import { fewestAnswers, membershipPrice } from "#contract/limits.ts";
+import { membershipPrice, minVotesForShares } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
 
 export const featuresText: TextPage = {
@@ -25,7 +25,7 @@ export const featuresText: TextPage = {
       id: "proof",
       title: "Eine Zählung, die sich prüfen lässt",
       blocks: [
-        "Jede Stimme wird zu einem Glied in der Hash-Kette ihrer Umfrage, und wer sie abgibt, bekommt einen Beleg. Wer die Ergebnisse sehen darf, kann die Summe im eigenen Browser [neu ausrechnen](/verify) und die eigene Stimme darin finden. Was das beweist und was nicht, steht in der [Dokumentation](/documentation#proof).",
+        "Jede Stimme ist mit der davor versiegelt, und wer sie abgibt, bekommt einen Beleg. Wer die Ergebnisse sehen darf, kann sie im eigenen Browser [nachzählen](/verify) und die eigene Stimme darin finden. Was das beweist und was nicht, steht in der [Dokumentation](/documentation#proof).",
       ],
     },
     {
@@ -39,7 +39,7 @@ export const featuresText: TextPage = {
       id: "honest",
       title: "Ehrliche Zahlen",
       blocks: [
-        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95‑%‑Bereich und der Zahl der Antworten daneben. Unter ${fewestAnswers} Antworten stehen Striche statt Prozenten, und wenn noch offen ist, wer vorn liegt, sagt die Seite das.`,
+        `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95‑%‑Bereich und der Zahl der Stimmen daneben. Unter ${minVotesForShares} Stimmen stehen Striche statt Prozenten, und wenn noch offen ist, wer vorn liegt, sagt die Seite das.`,
       ],
     },
     {
@@ -48,12 +48,18 @@ export const featuresText: TextPage = {
       blocks: [
         {
           terms: [
-            ["[Nutzer](/guides/user)", "Stimmen ab, melden Umfragen und finden ihre Stimmen und Meldungen wieder."],
+            [
+              "[Nutzer](/guides/user)",
+              "Stimmen ab, melden Umfragen und finden ihre Stimmen und Meldungen wieder.",
+            ],
             [
               "[Pro-Mitglieder](/guides/pro-user)",
               `Schreiben zu ihrer Stimme einen Kommentar. Die Mitgliedschaft wird einmal bezahlt, ${membershipPrice.dollars}\u00a0$.`,
             ],
-            ["[Umfragesteller](/guides/surveyor)", "Veröffentlichen Umfragen, berichtigen sie und lesen jede Antwort."],
+            [
+              "[Umfragesteller](/guides/surveyor)",
+              "Veröffentlichen Umfragen, berichtigen sie und lesen jede Antwort.",
+            ],
             [
               "[Admins](/guides/admin)",
               "Vergeben Rollen, lesen Meldungen, ziehen Umfragen mit Begründung zurück und erstatten Zahlungen.",

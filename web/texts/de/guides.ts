@@ -2,7 +2,8 @@ import type { TextPage } from "../text-page.ts";
 
 export const guidesText: TextPage = {
   title: "Anleitungen",
-  description: "Candor nutzen, als Nutzer, Pro-Mitglied, Umfragesteller oder Admin, Schritt für Schritt.",
+  description:
+    "Candor nutzen, als Nutzer, Pro-Mitglied, Umfragesteller oder Admin, Schritt für Schritt.",
   lead: "Was Sie hier tun können, hängt von Ihrer Rolle ab. Wählen Sie Ihre.",
   sections: [
     {
@@ -17,7 +18,9 @@ export const guidesText: TextPage = {
       id: "pro-user",
       to: "/guides/pro-user",
       title: "Für Pro-Mitglieder",
-      blocks: ["Dasselbe, und zu jeder Stimme ein Kommentar. [Zur Anleitung für Pro-Mitglieder](/guides/pro-user)."],
+      blocks: [
+        "Dasselbe, und zu jeder Stimme ein Kommentar. [Zur Anleitung für Pro-Mitglieder](/guides/pro-user).",
+      ],
     },
     {
       id: "surveyor",
@@ -31,7 +34,9 @@ export const guidesText: TextPage = {
       id: "admin",
       to: "/guides/admin",
       title: "Für Admins",
-      blocks: ["Sich um Konten, Umfragen und Zahlungen kümmern. [Zur Anleitung für Admins](/guides/admin)."],
+      blocks: [
+        "Sich um Konten, Umfragen und Zahlungen kümmern. [Zur Anleitung für Admins](/guides/admin).",
+      ],
     },
   ],
 };

@@ -7,13 +7,21 @@ export const homeTexts: typeof english.homeTexts = {
   heading: `${productName}: offen fragen, ehrlich zählen`,
   carousel: `Was ${productName} ist`,
   explore: "Entdecken",
-  ballot: { label: "Die meistbeantwortete offene Umfrage", open: "Jetzt offen", live: "Live", votes: "Stimmen bisher" },
+  ballot: {
+    label: "Die meistbeantwortete offene Umfrage",
+    open: "Jetzt offen",
+    live: "Live",
+    votes: "Stimmen bisher",
+  },
   beats: [
     { title: "Eine Frage stellen", text: "In klaren Worten, an so viele Menschen wie gewünscht." },
-    { title: "Alle stimmen einmal ab", text: "Ja, nein oder keine Meinung. Es dauert einen Moment." },
+    {
+      title: "Alle stimmen einmal ab",
+      text: "Ja, nein oder keine Meinung. Es dauert einen Moment.",
+    },
     { title: "Jeder prüft das Ergebnis", text: "Stimme für Stimme, im eigenen Browser." },
   ],
-  featured: { title: "Beliebte Umfragen", note: "Die mit den meisten Antworten." },
+  featured: { title: "Beliebte Umfragen", note: "Die mit den meisten Stimmen." },
   latest: { title: "Neueste Umfragen", note: "Zuletzt gefragt." },
   seeAll: "Alle Umfragen ansehen",
   noSurveys: {
@@ -99,7 +107,11 @@ export const homeTexts: typeof english.homeTexts = {
     },
   ],
   contacts: [
-    { title: "Live-Chat rund um die Uhr", text: "Ein Mensch antwortet, Tag und Nacht. Keine Bots.", to: "/contact" },
+    {
+      title: "Live-Chat rund um die Uhr",
+      text: "Ein Mensch antwortet, Tag und Nacht. Keine Bots.",
+      to: "/contact",
+    },
     {
       title: "Hilfe",
       text: "Kurze Anleitungen für jeden Schritt, von der ersten Frage bis zum Ergebnis.",
@@ -130,7 +142,7 @@ export const homeTexts: typeof english.homeTexts = {
     },
     {
       title: "Wie kann ich beitragen?",
-      text: "Abstimmen, wozu Sie eine Meinung haben, melden, was nicht hierher gehört, und teilen, was mehr Antworten verdient.",
+      text: "Abstimmen, wozu Sie eine Meinung haben, melden, was nicht hierher gehört, und teilen, was mehr Stimmen verdient.",
     },
   ],
 };

@@ -6,7 +6,21 @@ export const language = languages.de;
 export const format = formatsOf(language.tag, {
   group: ".",
   decimal: ",",
-  months: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."],
+  beforePercent: "\u00a0",
+  months: [
+    "Jan.",
+    "Feb.",
+    "März",
+    "Apr.",
+    "Mai",
+    "Juni",
+    "Juli",
+    "Aug.",
+    "Sept.",
+    "Okt.",
+    "Nov.",
+    "Dez.",
+  ],
   day: (day, month) => `${day}. ${month}`,
   year: (day, year) => `${day} ${year}`,
 });

@@ -4,7 +4,12 @@ export const withoutScripts =
   "JavaScript ist in diesem Browser aus. Umfragen und ihre Ergebnisse werden auch ohne gezeigt; zum Anmelden, Abstimmen und Nachzählen bitte einschalten.";
 export const mainNavigation = "Hauptmenü";
 export const menu = "Menü";
-export const places = { home: "Startseite", surveys: "Umfragen", pricing: "Preise", contact: "Kontakt" };
+export const places = {
+  home: "Startseite",
+  surveys: "Umfragen",
+  pricing: "Preise",
+  contact: "Kontakt",
+};
 export const login = "Anmelden";
 export const signUp = "Registrieren";
 export const lightTheme = "Helle Darstellung verwenden";

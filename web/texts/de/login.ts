@@ -1,14 +1,16 @@
 import type { Role } from "#contract/roles.ts";
 
 export const title = "Anmelden";
-export const lead = "Willkommen zurück. Melden Sie sich an, um abzustimmen und zu sehen, was daraus geworden ist.";
+export const lead =
+  "Willkommen zurück. Melden Sie sich an, um abzustimmen und zu sehen, was daraus geworden ist.";
 export const submit = "Anmelden";
 export const forgotPassword = "Passwort vergessen?";
 export const newHere = "Neu hier?";
 export const signUp = "Registrieren";
 
 export const demoTitle = "Probieren Sie eine Rolle aus";
-export const demoLead = "Dies ist eine Demo. Wählen Sie, wer Sie sein möchten; ein Passwort brauchen Sie nicht.";
+export const demoLead =
+  "Dies ist eine Demo. Wählen Sie, wer Sie sein möchten; ein Passwort brauchen Sie nicht.";
 export const purposes: Record<Role, string> = {
   admin: "Verwaltet Konten, veröffentlicht Umfragen und zieht sie zurück",
   surveyor: "Erstellt Umfragen und liest die Antworten",

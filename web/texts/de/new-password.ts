@@ -4,4 +4,5 @@ export const moreToGo = (missing: number) => `Noch ${missing} Zeichen.`;
 export const easy = "Leicht zu erraten: wenige verschiedene Zeichen.";
 export const fair = "Geht so. Länger oder gemischt ist es stärker.";
 export const good = "Gut: schwer zu erraten.";
-export const tooShort = (least: number) => `Bitte wählen Sie ein Passwort mit mindestens ${least} Zeichen.`;
+export const tooShort = (least: number) =>
+  `Bitte wählen Sie ein Passwort mit mindestens ${least} Zeichen.`;

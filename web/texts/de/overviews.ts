@@ -5,7 +5,8 @@ export const overviewTexts: typeof english.overviewTexts = {
   pageTitle: "Übersicht",
   welcome: (name) => `Willkommen, ${name}`,
   failed: "Diese Übersicht konnte nicht geladen werden.",
-  failedText: "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Das Menü führt weiter.",
+  failedText:
+    "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Alles andere geht weiter.",
   tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
   votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
@@ -18,7 +19,7 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   summary: (surveys, votes) =>
     surveys === 0
       ? "Ihre erste Umfrage ist nur ein paar Sätze entfernt."
-      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Antwort", "Antworten")}.`,
+      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Stimme", "Stimmen")}.`,
   allVotes: "Alle Stimmen",
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
   week: "Letzte 7 volle Tage",
@@ -51,7 +52,8 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   dayVotes: "Stimmen",
   ending: "Endet bald",
   allSurveys: "Ihre Umfragen",
-  noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue nimmt bis zu ihrem letzten Tag Stimmen an.",
+  noneEnding:
+    "Keine Ihrer Umfragen ist offen. Eine neue nimmt bis zu ihrem letzten Tag Stimmen an.",
   feedback: "Von den Admins",
   allFeedback: "Alle Rückmeldungen",
   correct: "Berichtigen",
@@ -59,31 +61,43 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   decided: { publish: "Veröffentlicht", unPublish: "Zurückgezogen" },
   comments: "Neue Kommentare",
   allAnswers: "Alle Antworten",
-  noComments: "In letzter Zeit hat niemand etwas dazu geschrieben. Pro-Mitglieder können das bei jeder Stimme.",
+  noComments:
+    "In letzter Zeit hat niemand etwas dazu geschrieben. Pro-Mitglieder können das bei jeder Stimme.",
   by: (name) => `von ${name}`,
   begin: "So geht es",
   steps: [
     ["Eine Sache fragen", "Ein Titel, ein paar Sätze, eine Kategorie und ein letzter Tag."],
-    ["Die Adresse weitergeben", "Sie ist sofort öffentlich, und wer sich anmeldet, hat eine Stimme."],
-    ["Die Zählung lesen", "Sie wächst hier und auf der Seite der Umfrage, und jeder kann sie nachprüfen."],
+    [
+      "Die Adresse weitergeben",
+      "Sie ist sofort öffentlich, und wer sich anmeldet, hat eine Stimme.",
+    ],
+    [
+      "Die Zählung lesen",
+      "Sie wächst hier und auf der Seite der Umfrage, und jeder kann sie nachprüfen.",
+    ],
   ],
 };
 
 export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   summary: (users, surveys) =>
-    `${counted(users, "Konto", "Konten")} und ${counted(surveys, "Umfrage", "Umfragen")} sind in Ihrer Obhut.`,
+    `${counted(users, "Konto", "Konten")}, ${counted(surveys, "Umfrage", "Umfragen")}.`,
   users: "Personen",
   surveys: "Umfragen",
   unpublished: "Zurückgezogen",
   payments: "Zahlungen",
   recent: (count, most) => `${upTo(count, most)} neu in 7 Tagen`,
-  corrected: (count) => (count === 0 ? "noch keine berichtigt" : `${format.number(count)} seither berichtigt`),
+  corrected: (count) =>
+    count === 0 ? "noch keine berichtigt" : `${format.number(count)} seither berichtigt`,
   attention: "Braucht Ihren Blick",
   nothing: "Nichts wartet auf Sie",
-  nothingText: "Keine neue Meldung, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
+  nothingText:
+    "Keine neue Meldung, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
   disputed: (count, most) =>
-    count === 1 ? "Eine Bank ficht eine Zahlung an" : `Banken fechten ${upTo(count, most)} Zahlungen an`,
-  disputedText: "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
+    count === 1
+      ? "Eine Bank ficht eine Zahlung an"
+      : `Banken fechten ${upTo(count, most)} Zahlungen an`,
+  disputedText:
+    "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
   correctedOne: (title) => `${title} noch einmal ansehen`,
   correctedTag: "Berichtigt",
   correctedText: (name) => `${name} hat sie geändert, seit sie zurückgezogen ist.`,
@@ -97,7 +111,7 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
 export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   summary: (votes) =>
     votes === 0
-      ? "Ihre erste Stimme wartet darauf, abgegeben zu werden."
+      ? "Sie haben noch nicht abgestimmt."
       : `Sie haben an ${counted(votes, "Umfrage", "Umfragen")} teilgenommen.`,
   nothingOpen: "Gerade ist keine Umfrage für Sie offen. Neue stehen dann hier.",
   browse: "Umfragen ansehen",
@@ -107,7 +121,7 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   growing: "Mehr Stimmen seit Ihrer",
   growingNone: "Stimmen andere nach Ihnen ab, sehen Sie es hier.",
   since: (votes) => `${format.number(votes)} mehr`,
-  ending: "Endet bald, ohne Sie",
+  ending: "Endet bald: jetzt abstimmen",
   endingNone: "Nichts, was bald endet, wartet auf Ihre Stimme.",
   vote: "Abstimmen",
   voteOn: (title) => `Bei ${title} abstimmen`,

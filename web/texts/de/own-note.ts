@@ -1,7 +1,8 @@
 import type * as english from "../en/own-note.ts";
 
 export const ownNoteTexts: typeof english.ownNoteTexts = {
-  staff: "Umfragesteller und Admins stimmen nicht ab und melden nicht, damit die Zählung unabhängig bleibt.",
+  staff:
+    "Umfragesteller und Admins stimmen nicht ab und melden nicht, damit die Zählung unabhängig bleibt.",
   unpublished: "Zurzeit nimmt sie weder Stimmen noch Meldungen an.",
   voted: {
     yes: "Sie haben mit Ja gestimmt.",
@@ -10,5 +11,5 @@ export const ownNoteTexts: typeof english.ownNoteTexts = {
   },
   receipt: "Ihr Beleg",
   unknown: "Ob Sie abgestimmt haben, konnte nicht geladen werden.",
-  voter: "Es dauert einen Moment, und Sie stimmen einmal ab.",
+  voter: "Sie können einmal abstimmen.",
 };

@@ -2,8 +2,7 @@ export const pageTitle = "Preise";
 export const description = (dollars: number) =>
   `Abstimmen kostet nichts. Die Pro-Mitgliedschaft kostet einmalig ${dollars}\u00a0$ und lässt Sie kommentieren.`;
 export const title = "Sagen Sie auch, warum";
-export const lead =
-  "Eine Stimme sagt, wofür Sie sind. Mit einer Mitgliedschaft schreiben Sie einen Kommentar dazu und sagen, warum.";
+export const lead = "Stimmen Sie ab und sagen Sie, warum.";
 export const free = "Kostenlos für alle, und dabei bleibt es";
 export const freeGains = [
   "Jede Umfrage lesen und teilen",
@@ -20,6 +19,6 @@ export const gains = [
 export const onlyProUsers = "Nur Pro-Mitglieder können kommentieren.";
 export const onePayment = "Eine Zahlung mit Karte, kein Abonnement.";
 export const proUserAlready = "Sie sind schon Pro-Mitglied.";
-export const noVoter = "Wer nicht abstimmt, braucht keine.";
+export const noVoter = "Ihr Konto stimmt nicht ab und braucht deshalb keine.";
 export const roleUnknown = "Ihre Rolle konnte nicht abgefragt werden.";
 export const tryAgain = "Erneut versuchen";

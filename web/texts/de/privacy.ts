@@ -66,7 +66,10 @@ export function privacyText(site: Site): TextPage {
                 "Zählungen gegen Missbrauch",
                 "Wie oft sich eine Netzadresse anmeldet oder E-Mails anfordert, wie oft ein Konto schreibt, und wie oft ein Passwort falsch war. Etwa einen Tag.",
               ],
-              ["Das Protokoll", "Fehler und ihre Art. Keine E-Mail-Adresse, kein Passwort, kein Token."],
+              [
+                "Das Protokoll",
+                "Fehler und ihre Art. Keine E-Mail-Adresse, kein Passwort, kein Token.",
+              ],
             ],
           },
           `Was Sie in das [Kontaktformular](/contact) schreiben, wird nicht aufbewahrt: Es verlässt Ihren Browser nicht. Das Formular leert sich und meldet „${messages.contactSent}“, doch niemand erhält die Nachricht. Verlassen Sie sich nicht darauf, wenn Sie eine Antwort brauchen.`,
@@ -80,9 +83,12 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Alle",
-                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und wo die Kette der Umfrage endet. Nach dem letzten Tag auch das Ergebnis und die Kette, die niemanden nennt.",
+                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und die Prüfsumme der Zählung. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
               ],
-              ["Wer bei einer Umfrage abgestimmt hat", "Ihr Ergebnis und ihre Kette, sofort."],
+              [
+                "Wer bei einer Umfrage abgestimmt hat",
+                "Ihr Ergebnis und alles, womit man es nachzählt, sofort.",
+              ],
               [
                 "Wem eine Umfrage gehört",
                 "Jede Stimme dazu: Name, E-Mail-Adresse, Bild, Wahl, Kommentar und Zeitpunkt.",
@@ -118,7 +124,10 @@ export function privacyText(site: Site): TextPage {
                 "Cookie `candor.pending`",
                 "Dass Sie sich in diesem Browser registriert haben, bis Sie den Link aus der E-Mail geöffnet haben. Einen Tag.",
               ],
-              ["Cookie `candor.state`", "Während Sie sich über Google oder GitHub anmelden. Fünf Minuten."],
+              [
+                "Cookie `candor.state`",
+                "Während Sie sich über Google oder GitHub anmelden. Fünf Minuten.",
+              ],
               ["Cookie `candor.language`", "Die Sprache, die Sie gewählt haben. Ein Jahr."],
               [
                 "Lokaler Speicher `access-token`",
@@ -135,7 +144,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Sitzungsspeicher",
-                "Eine laufende Zahlung, eine laufende Anmeldung über Google oder GitHub, wie weit unten Sie auf jeder Seite waren, und was die letzte Seite weitergab, etwa die E-Mail-Adresse, die Sie zum Anmelden eingegeben haben. Weg, wenn das Fenster geschlossen wird.",
+                "Eine laufende Zahlung, eine laufende Anmeldung über Google oder GitHub, und wie weit unten Sie auf jeder Seite waren. Weg, wenn das Fenster geschlossen wird.",
               ],
             ],
           },

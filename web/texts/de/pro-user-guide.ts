@@ -7,7 +7,8 @@ import { format } from "./language.ts";
 
 export const proUserGuide: TextPage = {
   title: "Anleitung für Pro-Mitglieder",
-  description: "Die Mitgliedschaft kaufen, zu Ihren Stimmen Kommentare schreiben und sie wiederfinden.",
+  description:
+    "Die Mitgliedschaft kaufen, zu Ihren Stimmen Kommentare schreiben und sie wiederfinden.",
   within: { label: guidesText.title, to: "/guides" },
   lead: "Alles, was Nutzer tun, und ein Kommentar, der sagt, warum.",
   long: true,

@@ -20,7 +20,8 @@ export const providerFailures: Record<SignInFailure, (provider: string) => strin
   "too-many": () =>
     "Aus Ihrem Netz gab es zu viele Anmeldungen. Bitte warten Sie eine Minute, und versuchen Sie es dann noch einmal.",
   busy: () => "Candor ist gerade sehr beschäftigt. Bitte versuchen Sie es gleich noch einmal.",
-  offline: () => "Candor ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.",
+  offline: () =>
+    "Candor ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.",
   failed: () =>
     "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal, oder melden Sie sich mit einem Passwort an.",
 };

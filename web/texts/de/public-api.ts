@@ -1,4 +1,4 @@
-import { accessTokenSeconds, maxPageSize, maxRows } from "#contract/limits.ts";
+import { accessTokenSeconds, maxMatches, maxPageSize, maxRows } from "#contract/limits.ts";
 import type { Section } from "../text-page.ts";
 import { format } from "./language.ts";
 
@@ -23,9 +23,12 @@ export function publicApiText(origin: string) {
               ],
               [
                 "Listen",
-                `\`page\` zählt ab 1, \`size\` ist höchstens ${maxPageSize}. Ohne Seite kommen die ersten ${format.number(maxRows)} Zeilen. Die Gesamtzahl steht im Header \`x-total-count\`.`,
+                `\`page\` zählt ab 1, \`size\` ist höchstens ${maxPageSize}. Ohne Seite kommen die ersten ${format.number(maxRows)} Zeilen. Die Gesamtzahl steht im Header \`x-total-count\`; eine Suche wird bis ${format.number(maxMatches)} gezählt.`,
               ],
-              ["Spur", "Jede Antwort hat eine `x-request-id`, die das Protokoll neben einem Fehler nennt."],
+              [
+                "Spur",
+                "Jede Antwort hat eine `x-request-id`, die das Protokoll neben einem Fehler nennt.",
+              ],
             ],
           },
         ],

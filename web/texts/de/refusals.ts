@@ -22,7 +22,8 @@ const byCode: Record<RefusalCode, string> = {
   "unsupported-media": "Diese Art von Inhalt wird hier nicht angenommen.",
   "unreadable-image": "Dieses Bild lässt sich nicht lesen.",
   "too-many-requests": "Zu viele Anfragen. Bitte warten Sie einen Moment.",
-  "provider-unreachable": "Der Anbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "provider-unreachable":
+    "Der Anbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   overloaded: `${productName} ist sehr ausgelastet. Bitte versuchen Sie es gleich noch einmal.`,
   "database-unavailable": `${productName} erreicht die Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.`,
   unexpected: "Bei uns ist etwas schiefgegangen.",
@@ -33,86 +34,96 @@ const sentences: Record<string, string> = {
   [english.invalidLogin]: messages.invalidLogin,
   [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
-  "This contains characters that cannot be shown.": "Das enthält Zeichen, die sich nicht darstellen lassen.",
-  "This is not written as it has to be.": "Das ist nicht richtig geschrieben.",
-  "Please write an email address, such as name@example.org.":
+  "This contains characters that can't be shown.":
+    "Das enthält Zeichen, die sich nicht darstellen lassen.",
+  "This isn't in the right format.": "Das ist nicht richtig geschrieben.",
+  "Please enter an email address, like name@example.org.":
     "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org.",
-  "Please give a day that exists, as YYYY-MM-DD.": "Bitte geben Sie einen Tag an, den es gibt.",
-  "Please open the link that we mailed to you, then sign in.":
+  "Please enter a valid date, as YYYY-MM-DD.": "Bitte geben Sie einen Tag an, den es gibt.",
+  "Please open the link we emailed you, then log in.":
     "Bitte öffnen Sie den Link in unserer E-Mail und melden Sie sich dann an.",
-  "This e-mail is already registered.": "Diese E-Mail-Adresse ist schon registriert.",
-  "This is not your current password.": "Das ist nicht Ihr jetziges Passwort.",
-  "This account has no password yet. Please choose one by password reset.":
+  "This email is already registered.": "Diese E-Mail-Adresse ist schon registriert.",
+  "This isn't your current password.": "Das ist nicht Ihr jetziges Passwort.",
+  "This account has no password yet. Please choose one with “Forgot your password?”.":
     "Dieses Konto hat noch kein Passwort. Bitte vergeben Sie eines über „Passwort vergessen“.",
-  "This code is not right. It changes every half minute.":
+  "This code isn't right. It changes every 30 seconds.":
     "Dieser Code ist nicht richtig. Er wechselt jede halbe Minute.",
-  "This code was tried already. Please wait for the next one.":
+  "You've already tried this code. Please wait for the next one.":
     "Dieser Code wurde schon verwendet. Bitte warten Sie auf den nächsten.",
-  "This is not one of your unused backup codes.": "Das ist keiner Ihrer unbenutzten Ersatzcodes.",
-  "This took too long, or too many codes were wrong. Please sign in again.":
+  "This isn't one of your unused backup codes.": "Das ist keiner Ihrer unbenutzten Ersatzcodes.",
+  "That took too long, or too many codes were wrong. Please log in again.":
     "Das hat zu lange gedauert, oder zu viele Codes waren falsch. Bitte melden Sie sich noch einmal an.",
-  "Too many wrong codes. Please try again in a quarter of an hour.":
+  "Too many wrong codes. Please try again in 15 minutes.":
     "Zu viele falsche Codes. Bitte versuchen Sie es in einer Viertelstunde noch einmal.",
   "Too many wrong passwords. Please wait, or reset your password.":
     "Zu viele falsche Passwörter. Bitte warten Sie, oder setzen Sie Ihr Passwort zurück.",
-  "The second step is on already.": "Der zweite Schritt ist schon eingeschaltet.",
-  "The second step is not on.": "Der zweite Schritt ist nicht eingeschaltet.",
-  "Turn on the second step first.": "Schalten Sie zuerst den zweiten Schritt ein.",
-  "This link is no longer valid. Please ask for a new one.":
+  "Two-factor authentication is already on.": "Der zweite Schritt ist schon eingeschaltet.",
+  "Two-factor authentication isn't on.": "Der zweite Schritt ist nicht eingeschaltet.",
+  "Turn on two-factor authentication first.": "Schalten Sie zuerst den zweiten Schritt ein.",
+  "This link doesn't work any more. Please ask for a new one.":
     "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
-  "This is not the e-mail you are signed in with.": "Das ist nicht die E-Mail-Adresse, mit der Sie angemeldet sind.",
-  "This e-mail is confirmed already.": "Diese E-Mail-Adresse ist schon bestätigt.",
-  "This site cannot send mail, so it cannot do this. Please ask an admin.":
+  "This isn't the email you're logged in with.":
+    "Das ist nicht die E-Mail-Adresse, mit der Sie angemeldet sind.",
+  "This email is already confirmed.": "Diese E-Mail-Adresse ist schon bestätigt.",
+  "This site can't send email, so it can't do this. Please ask an admin.":
     "Diese Website kann keine E-Mails senden und das deshalb nicht tun. Bitte fragen Sie einen Admin.",
-  "Only a place on this site can follow.": "Danach kann nur eine Seite dieser Website folgen.",
-  "This request does not come from this site.": "Diese Anfrage kommt nicht von dieser Website.",
-  "Please give an https address, or an image uploaded here.":
+  "You can only continue to a page on this site.":
+    "Danach kann nur eine Seite dieser Website folgen.",
+  "This request doesn't come from this site.": "Diese Anfrage kommt nicht von dieser Website.",
+  "Please use an https address, or an image uploaded here.":
     "Bitte geben Sie eine https-Adresse an oder ein hier hochgeladenes Bild.",
-  "Pictures cannot be reached just now. Please try again in a moment.":
+  "We can't reach the pictures right now. Please try again in a moment.":
     "Die Bilder sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
-  "Many pictures are being uploaded just now. Please try again in a moment.":
+  "A lot of pictures are being uploaded right now. Please try again in a moment.":
     "Gerade werden viele Bilder hochgeladen. Bitte versuchen Sie es gleich noch einmal.",
-  "This image cannot be read. Please try another one.":
+  "We can't read this image. Please try another one.":
     "Dieses Bild lässt sich nicht lesen. Bitte versuchen Sie es mit einem anderen.",
-  "Please choose a JPEG, PNG, WebP or GIF image.": "Bitte wählen Sie ein Bild als JPEG, PNG, WebP oder GIF.",
+  "Please choose a JPEG, PNG, WebP or GIF image.":
+    "Bitte wählen Sie ein Bild als JPEG, PNG, WebP oder GIF.",
   "This image has more than 24 million pixels. Please choose a smaller one.":
     "Dieses Bild hat mehr als 24 Millionen Pixel. Bitte wählen Sie ein kleineres.",
   "This image is larger than 5 MB. Please choose a smaller one.":
     "Dieses Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.",
-  "The upload ended before the image did.": "Das Hochladen endete, bevor das Bild ganz da war.",
-  "You watch results in too many places at once.": "Sie verfolgen Ergebnisse an zu vielen Stellen zugleich.",
+  "The upload was cut off.": "Das Hochladen endete, bevor das Bild ganz da war.",
+  "You're watching results in too many places at once.":
+    "Sie verfolgen Ergebnisse an zu vielen Stellen zugleich.",
   "This process is about to stop.": "Dieser Dienst wird gerade beendet.",
-  "Candor takes no card payments here.": `${productName} nimmt hier keine Kartenzahlungen an.`,
-  "The card service does not answer. Please try again in a moment.":
+  "This site doesn't take card payments.": `${productName} nimmt hier keine Kartenzahlungen an.`,
+  "The card service isn't responding. Please try again in a moment.":
     "Der Kartendienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal.",
-  "This payment was given back, so that it pays for nothing.":
+  "This payment was refunded, so it doesn't count any more.":
     "Diese Zahlung wurde erstattet und bezahlt deshalb nichts mehr.",
-  "This payment is disputed, so that it pays for nothing now.":
+  "This payment is disputed, so it doesn't count for now.":
     "Diese Zahlung ist angefochten und bezahlt deshalb vorerst nichts.",
-  "This payment is disputed: it is up to the bank now.": "Diese Zahlung ist angefochten: Jetzt entscheidet die Bank.",
-  "This payment was refunded before.": "Diese Zahlung wurde schon erstattet.",
-  "This payment is not for a membership.": "Diese Zahlung ist nicht für eine Mitgliedschaft.",
-  "This payment is not the price of the membership.": "Diese Zahlung ist nicht der Preis der Mitgliedschaft.",
-  "This payment was made in another mode.": "Diese Zahlung wurde in einer anderen Betriebsart gemacht.",
+  "This payment is disputed. It's up to the bank now.":
+    "Diese Zahlung ist angefochten: Jetzt entscheidet die Bank.",
+  "This payment has already been refunded.": "Diese Zahlung wurde schon erstattet.",
+  "This payment isn't for a membership.": "Diese Zahlung ist nicht für eine Mitgliedschaft.",
+  "This payment doesn't match the price of the membership.":
+    "Diese Zahlung ist nicht der Preis der Mitgliedschaft.",
+  "This payment was made in another mode.":
+    "Diese Zahlung wurde in einer anderen Betriebsart gemacht.",
   "The payment is still being processed. Please try again in a moment.":
     "Die Zahlung wird noch verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
-  "The payment has not gone through.": "Die Zahlung ist nicht durchgegangen.",
-  "This payment is not known to the card service.": "Diese Zahlung ist dem Kartendienst nicht bekannt.",
-  "The card service does not answer. Nothing was charged. Please try again in a moment.":
+  "The payment hasn't gone through.": "Die Zahlung ist nicht durchgegangen.",
+  "The card service doesn't know this payment.":
+    "Diese Zahlung ist dem Kartendienst nicht bekannt.",
+  "The card service isn't responding. You weren't charged. Please try again in a moment.":
     "Der Kartendienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.",
-  "The card service does not answer just now. If you paid, your payment is safe, and your membership follows by itself.":
+  "The card service isn't responding right now. If you paid, your payment is safe, and your membership follows automatically.":
     "Der Kartendienst antwortet gerade nicht. Falls Sie gezahlt haben, ist Ihre Zahlung sicher, und die Mitgliedschaft folgt von selbst.",
   "Invalid password": "Falsches Passwort",
-  "This is no place on this site.": "Das ist keine Seite dieser Website.",
-  "Please write the six figures that your app shows.": "Bitte geben Sie die sechs Ziffern ein, die Ihre App zeigt.",
-  "A backup code has ten letters and figures.": "Ein Ersatzcode hat zehn Buchstaben und Ziffern.",
-  "A role cannot be chosen.": "Eine Rolle lässt sich nicht wählen.",
+  "This isn't a page on this site.": "Das ist keine Seite dieser Website.",
+  "Please enter the six digits your app shows.":
+    "Bitte geben Sie die sechs Ziffern ein, die Ihre App zeigt.",
+  "A backup code has ten letters and digits.": "Ein Ersatzcode hat zehn Buchstaben und Ziffern.",
+  "You can't choose a role.": "Eine Rolle lässt sich nicht wählen.",
   "Please send one image.": "Bitte senden Sie ein Bild.",
   "This file is empty.": "Diese Datei ist leer.",
   "Please choose today or a later day.": "Bitte wählen Sie heute oder einen späteren Tag.",
-  "You cannot take the admin role from yourself. Another admin can.":
+  "You can't take the admin role from yourself. Another admin can.":
     "Sie können sich die Rolle Admin nicht selbst nehmen. Ein anderer Admin kann es.",
-  "You cannot delete your own account here. Another admin can.":
+  "You can't delete your own account here. Another admin can.":
     "Sie können Ihr eigenes Konto hier nicht löschen. Ein anderer Admin kann es.",
 };
 
@@ -136,14 +147,21 @@ const patterns: [RegExp, (found: string) => string][] = [
   [/^This has to be ([\d,]+) or less\.$/, (count) => `Das darf höchstens ${counted(count)} sein.`],
   [/^Please choose one of: (.+)\.$/, (values) => `Bitte wählen Sie eines von: ${values}.`],
   [
-    /^(\w+) cannot be reached just now\./,
+    /^(\w+) can't be reached right now\./,
     (name) => `${name} ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.`,
   ],
-  [/^(\w+) is not set up on this site\.$/, (name) => `${name} ist auf dieser Website nicht eingerichtet.`],
-  [/^Please open (\S+) to sign in this way\.$/, (address) => `Bitte öffnen Sie ${address}, um sich so anzumelden.`],
   [
-    /^This payment was made in (\w+) mode and cannot be refunded here\.$/,
-    (mode) => `Diese Zahlung wurde in der Betriebsart „${mode}“ gemacht und kann hier nicht erstattet werden.`,
+    /^(\w+) isn't set up on this site\.$/,
+    (name) => `${name} ist auf dieser Website nicht eingerichtet.`,
+  ],
+  [
+    /^Please open (\S+) to log in this way\.$/,
+    (address) => `Bitte öffnen Sie ${address}, um sich so anzumelden.`,
+  ],
+  [
+    /^This payment was made in (\w+) mode and can't be refunded here\.$/,
+    (mode) =>
+      `Diese Zahlung wurde in der Betriebsart „${mode}“ gemacht und kann hier nicht erstattet werden.`,
   ],
   [/^This has to be (.+)\.$/, () => "Das hat nicht die richtige Form."],
   // A field that no form shows, with what is wrong with it.
@@ -155,7 +173,11 @@ export function inGerman({ code, message, fields }: Told): Pick<Told, "message" 
   const general = Object.entries(byCode).find(([each]) => each === code)?.[1];
   return {
     message: german(message) ?? general ?? message,
-    fields: fields && Object.fromEntries(Object.entries(fields).map(([name, wrong]) => [name, german(wrong) ?? wrong])),
+    fields:
+      fields &&
+      Object.fromEntries(
+        Object.entries(fields).map(([name, wrong]) => [name, german(wrong) ?? wrong]),
+      ),
   };
 }
 

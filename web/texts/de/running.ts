@@ -6,7 +6,9 @@ export const runningSections: readonly Section[] = [
     title: "Candor betreiben",
     blocks: [
       "Es braucht Node ab Version 20 und npm und bringt den Rest mit: sein eigenes Node und ein echtes PostgreSQL.",
-      { code: "# eine lebende Demo unter http://127.0.0.1:3000\nnpm start\n# alle Prüfungen\nnpm test" },
+      {
+        code: "# eine lebende Demo unter http://127.0.0.1:3000\nnpm start\n# alle Prüfungen\nnpm test",
+      },
       "In der Demo ist nichts echt: Karten, Google, GitHub und E-Mail sind gekennzeichnete Stellvertreter, und die Anmeldeseite hat ein Konto für jede Rolle. Öffnen lässt sie sich nur auf diesem Rechner.",
       "Für alle anderen:",
       {
@@ -29,8 +31,14 @@ export const runningSections: readonly Section[] = [
             "`SMTP_URL`, `MAIL_FROM`",
             "Wo E-Mails hinausgehen. Ohne sie sagt alles, was E-Mails braucht, dass sie fehlen.",
           ],
-          ["`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`", "Ohne sie wird nichts verkauft."],
-          ["`GOOGLE_CLIENT_ID`, `GITHUB_CLIENT_ID` und ihre Geheimnisse", "Ohne sie werden ihre Knöpfe nicht gezeigt."],
+          [
+            "`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`",
+            "Ohne sie wird nichts verkauft.",
+          ],
+          [
+            "`GOOGLE_CLIENT_ID`, `GITHUB_CLIENT_ID` und ihre Geheimnisse",
+            "Ohne sie werden ihre Knöpfe nicht gezeigt.",
+          ],
           [
             "`OPERATOR`",
             "Wer die Website betreibt: Name, Anschrift und Erreichbarkeit, für [Datenschutz](/privacy) und [Nutzungsbedingungen](/terms).",

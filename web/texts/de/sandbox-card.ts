@@ -27,7 +27,8 @@ export const cvcMissing = "Bitte geben Sie die Prüfnummer ein.";
 export const unreachable =
   "Der Kartenanbieter ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung, und drücken Sie noch einmal auf Bezahlen.";
 export const bankNotAsked = "Ihre Bank kann nicht gefragt werden. Es wurde nichts abgebucht.";
-export const bankNotConfirmed = "Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht.";
+export const bankNotConfirmed =
+  "Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht.";
 
 export const refusals: Readonly<Record<string, string>> = {
   card_declined: "Ihre Karte wurde abgelehnt.",

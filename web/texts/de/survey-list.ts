@@ -3,7 +3,8 @@ import { format } from "./language.ts";
 
 export const surveyListTexts: typeof english.surveyListTexts = {
   title: "Umfragen",
-  description: "In den offenen Umfragen stöbern, eine nach Titel oder Kategorie finden und abstimmen.",
+  description:
+    "In den offenen Umfragen stöbern, eine nach Titel oder Kategorie finden und abstimmen.",
   lead: "Wählen Sie eine Frage, zu der Sie eine Meinung haben.",
   region: "Gefundene Umfragen",
   pages: "Seiten der Umfragen",

@@ -19,7 +19,7 @@ export const surveyStepsTexts: typeof english.surveyStepsTexts = {
       ],
       [
         "Alle können nachzählen",
-        "Jede Stimme ist ein Glied einer Kette, die niemanden nennt. Ist das Ergebnis offen, kann jeder Browser es neu ausrechnen und einen Beleg darin finden.",
+        "Ist das Ergebnis offen, können alle die Stimmen im eigenen Browser nachzählen und mit dem Beleg die eigene finden.",
       ],
     ];
   },

@@ -12,7 +12,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   vote: "Jetzt abstimmen",
   notes: {
     ended: "Die Abstimmung ist beendet.",
-    visitor: "Sie melden sich zuerst an und stimmen einmal ab.",
+    visitor: "Melden Sie sich an, um abzustimmen. Jede Person hat eine Stimme.",
   },
   results: {
     loading: "Das Ergebnis wird geladen …",
@@ -23,8 +23,8 @@ export const surveyTexts: typeof english.surveyTexts = {
   chain: {
     check: "Ergebnis prüfen",
     how: "Wie dieses Ergebnis geprüft wird",
-    length: (count) => `Die Kette hat ${votes(count)} und endet mit`,
+    length: (count) => `Nachprüfbar gezählt: ${votes(count)}. Prüfsumme:`,
     readAt: (moment) => `Stand: ${moment}`,
   },
-  missing: "Das gibt es nicht oder nicht mehr.",
+  missing: "Diese Umfrage gibt es nicht mehr.",
 };

@@ -65,7 +65,7 @@ export const surveyorGuide: TextPage = {
       id: "prove",
       title: "Die Zahl nachprüfbar machen",
       blocks: [
-        "Notieren Sie am Abend des letzten Tages Länge und Kopf der Kette, die auf der Seite der Umfrage stehen, und veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
+        "Notieren Sie am Abend des letzten Tages die Zahl der Stimmen und die Prüfsumme von der Seite der Umfrage, und veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
       ],
     },
   ],

@@ -6,7 +6,8 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   id: "Kennung",
   title: "Titel",
   category: "Kategorie",
-  narrow: (category) => category.replace(/^(Kunden|Mitarbeiter|Markt|Produkt|Veranstaltungs)/, "$1\u00ad"),
+  narrow: (category) =>
+    category.replace(/^(Kunden|Mitarbeiter|Markt|Produkt|Veranstaltungs)/, "$1\u00ad"),
   created: "Angelegt",
   deadline: "Letzter Tag",
   status: "Stand",
@@ -23,8 +24,8 @@ export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
   sort: "Reihenfolge",
   newest: "Neueste",
   oldest: "Älteste",
-  mostVotes: "Meiste Stimmen",
-  fewestVotes: "Wenigste Stimmen",
+  maxVotes: "Meiste Stimmen",
+  minVotes: "Wenigste Stimmen",
   reported: "Meiste Meldungen",
 };
 
@@ -72,7 +73,7 @@ export const statusTexts: typeof english.statusTexts = {
   undoneFeedback: "Die vorige Entscheidung war ein Versehen und ist zurückgenommen.",
 };
 
-export const responsesTexts: typeof english.responsesTexts = {
+export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   title: "Antworten",
   lead: "Jede Antwort auf Ihre Umfragen.",
   leadOfOne: "Jede Antwort auf diese Umfrage.",
@@ -91,7 +92,7 @@ export const responsesTexts: typeof english.responsesTexts = {
   noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",
 };
 
-export const responseTexts: typeof english.responseTexts = {
+export const receivedVoteTexts: typeof english.receivedVoteTexts = {
   title: "Eine Antwort",
   all: "Alle Antworten",
   failed: "Diese Antwort konnte nicht geladen werden.",
@@ -115,12 +116,14 @@ export const feedbackTexts: typeof english.feedbackTexts = {
   feedback: "Rückmeldung",
   noFeedback: "Keine",
   none: "Keine Rückmeldung",
-  noneText: "Alle Ihre Umfragen sind veröffentlicht. Zieht ein Admin eine zurück, steht der Grund hier.",
+  noneText:
+    "Alle Ihre Umfragen sind veröffentlicht. Zieht ein Admin eine zurück, steht der Grund hier.",
 };
 
 export const surveyFormTexts: typeof english.surveyFormTexts = {
   createTitle: "Umfrage erstellen",
-  createLead: "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
+  createLead:
+    "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
   create: "Umfrage veröffentlichen",
   updateTitle: "Umfrage ändern",
   updateLead: "Abgegebene Stimmen bleiben, wie sie sind.",
@@ -148,6 +151,9 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   deadlineHint: "Stimmen zählen bis zum Ende dieses Tages, UTC.",
   deadlineMissing: "Bitte wählen Sie ein Datum.",
   deadlinePast: "Bitte wählen Sie heute oder einen späteren Tag.",
-  missing: { title: "Bitte schreiben Sie einen Titel.", description: "Bitte schreiben Sie eine Beschreibung." },
+  missing: {
+    title: "Bitte schreiben Sie einen Titel.",
+    description: "Bitte schreiben Sie eine Beschreibung.",
+  },
   tooShort: (least) => `Bitte schreiben Sie mindestens ${least} Zeichen.`,
 };

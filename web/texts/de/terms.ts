@@ -65,7 +65,9 @@ export function termsText(site: Site): TextPage {
             ],
           },
           ...(site.mode === "demo"
-            ? ["In dieser Demo wird nichts verkauft: Nur Testkarten werden angenommen, und es fließt kein Geld."]
+            ? [
+                "In dieser Demo wird nichts verkauft: Nur Testkarten werden angenommen, und es fließt kein Geld.",
+              ]
             : []),
         ],
       },

@@ -4,4 +4,5 @@ export const notifications = "Mitteilungen";
 export const noDate = "unbekannt";
 export const justNow = "gerade eben";
 export const copied = "Kopiert.";
-export const notCopied = "Ihr Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie es selbst.";
+export const notCopied =
+  "Ihr Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie es selbst.";

@@ -4,32 +4,33 @@ import { guidesText } from "./guides.ts";
 
 export const adminGuide: TextPage = {
   title: "Guide for admins",
-  description: "Give roles, read reports, publish and unpublish surveys, refund payments, delete accounts.",
+  description:
+    "Give roles, read reports, publish and unpublish surveys, refund payments, delete accounts.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Look after the people, the surveys and the payments of a site.",
+  lead: "Look after a site’s people, surveys and payments.",
   long: true,
   sections: [
     {
       id: "people",
       title: "People and roles",
       blocks: [
-        "[Manage Users](/dashboard/all-user) lists everybody, by role, name or e-mail address. Choose a role in a person’s row: it holds within a second, without a new sign-in.",
+        "[Manage Users](/dashboard/all-user) lists everyone, by role, name or email. Pick a role in someone’s row. It takes effect within a second; they don’t have to log in again.",
         {
           terms: [
-            ["`user`", "Votes and reports. Everyone starts as one."],
-            ["`pro-user`", "Also comments. Given by a payment, or by you."],
-            ["`surveyor`", "Publishes surveys, and does not vote."],
-            ["`admin`", "Does what this page describes, and does not vote."],
+            ["`user`", "Votes and reports. Everyone starts here."],
+            ["`pro-user`", "Can also comment. Comes with a payment, or from you."],
+            ["`surveyor`", "Publishes surveys. Doesn’t vote."],
+            ["`admin`", "Does everything on this page. Doesn’t vote."],
           ],
         },
-        "You cannot take the role from yourself, and the last admin stays one.",
+        "You can’t take the admin role from yourself, and the last admin stays an admin.",
       ],
     },
     {
       id: "delete",
       title: "Delete an account",
       blocks: [
-        "The button is in the person’s row. It cannot be taken back. Their votes stay counted without their name, their surveys are unpublished, and payments stay in the books. See [Privacy](/privacy#deletion).",
+        "The button is in the person’s row. You can’t undo it. Their votes still count, without their name. Their surveys are unpublished, and their payments stay in the books. See [Privacy](/privacy#deletion).",
       ],
     },
     {
@@ -39,33 +40,33 @@ export const adminGuide: TextPage = {
         {
           steps: [
             "Open [Manage Surveys](/dashboard/manage-surveys). Sort by reports to see what people complain about, and press the number to read them.",
-            "Press **UnPublish** or **Publish**, and write what its surveyor should know. Without feedback nothing happens.",
-            "An unpublished survey can be seen by its owner and by admins only, and takes no votes. All feedback is kept.",
+            "Press **UnPublish** or **Publish**, and tell the surveyor why. You can’t do either without feedback.",
+            "Only its owner and admins can see an unpublished survey, and it takes no votes. All feedback is kept.",
           ],
         },
-        "Only its owner can change or delete a survey.",
+        "Only its owner can edit or delete a survey.",
       ],
     },
     {
       id: "payments",
       title: "Payments and refunds",
       blocks: [
-        "[All Payments](/dashboard/all-payments) lists every membership that was paid for, and explains each grant and each loss. A refund returns the whole price by the card provider, needs a reason, and takes the membership back, unless another payment holds it or an admin gave it.",
-        "A disputed payment is up to the bank: it cannot be refunded.",
+        "[All Payments](/dashboard/all-payments) lists every membership that was paid for, and shows when it was granted or taken back. A refund needs a reason. It returns the full price through the card provider and ends the membership, unless another payment covers it or an admin gave it.",
+        "You can’t refund a disputed payment. That’s up to the bank.",
       ],
     },
     {
       id: "second-step",
       title: "Protect your own account",
       blocks: [
-        "Turn on the second step under [Profile](/dashboard/profile). A site may ask this of every admin; then nothing else opens before it is on.",
+        "Turn on two-factor authentication under [Profile](/dashboard/profile). Some sites require it of every admin; nothing else opens until it’s on.",
       ],
     },
     {
       id: "server",
-      title: "What is done on the server",
+      title: "What’s done on the server",
       blocks: [
-        "Backups, checking all chains, comparing payments with the provider’s books, and letting in somebody who lost the second step: these need access to the machine. See [Running Candor](/documentation#running).",
+        "Backups, checking every count, comparing payments with the provider’s books, and helping someone who can’t get past two-factor authentication all need access to the machine. See [Running Candor](/documentation#running).",
       ],
     },
   ],

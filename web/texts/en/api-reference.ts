@@ -1,18 +1,21 @@
-/** The frame of the reference. What the calls themselves are is told by the API's own description (api-words.ts). */
+/**
+ * The frame around the reference. The API's own description says what each call does
+ * (api-words.ts).
+ */
 export const shapes = "Shapes";
-export const codes = "Codes of refusals";
-export const forWhom = (access: string) => `For: ${access}`;
+export const codes = "Error codes";
+export const forWhom = (access: string) => `Access: ${access}`;
 export const parameters = "Parameters";
 export const body = "Body";
-export const answer = (status: string, note: string) => `Answer ${status}: ${note}`;
-export const refuses = "Refuses";
+export const answer = (status: string, note: string) => `Response ${status}: ${note}`;
+export const refuses = "Errors";
 export const example = "Example";
 export const copy = "Copy";
-export const copyOf = (call: string) => `Copy the example of ${call}`;
-export const changes = "Changes something: not to be tried here.";
+export const copyOf = (call: string) => `Copy the example for ${call}`;
+export const changes = "This call changes data, so you can’t try it here.";
 
 export const tryIt = "Try it";
 export const oneMoment = "One moment…";
-export const signedInOnly = "This call answers to whoever is signed in.";
-export const signInToTry = "Sign in to try it";
+export const signedInOnly = "You need to be logged in for this call.";
+export const signInToTry = "Log in to try it";
 export const send = "Send";

@@ -1,13 +1,13 @@
 import { productName } from "#contract/limits.ts";
 
-/** Of the installed app: its manifest and its page for when the site cannot be reached. */
+/** The installed app: its manifest, and its page for when the site can't be reached. */
 export const appTexts = {
   description: "Ask a question, share it, and get a count you can trust.",
   shortcuts: { surveys: "Surveys", dashboard: "Dashboard" },
   offline: {
-    title: `${productName} cannot be reached`,
-    text: "You seem to be offline. The page opens by itself when the connection is back.",
-    unsent: `Your vote that is not saved yet is kept in this browser. It is sent as soon as ${productName} can be reached.`,
+    title: `Can’t reach ${productName}`,
+    text: "You seem to be offline. This page will open as soon as you’re back online.",
+    unsent: `Your unsaved vote is kept in this browser. We’ll send it as soon as we can reach ${productName}.`,
     again: "Try again",
   },
 };

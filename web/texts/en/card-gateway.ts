@@ -1,2 +1,2 @@
-/** Whichever provider takes the card. */
-export const notThrough = "The payment did not go through. Nothing was charged.";
+/** The same for every card provider. */
+export const notThrough = "The payment didn’t go through. You weren’t charged.";

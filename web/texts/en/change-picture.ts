@@ -1,10 +1,10 @@
 export const add = "Add a picture";
 export const change = "Change picture";
-export const changed = "Your picture has been changed";
+export const changed = "Picture changed";
 export const remove = "Remove picture";
-export const removed = "Your picture has been removed";
+export const removed = "Picture removed";
 export const kinds = "JPEG, PNG, WebP or GIF.";
-export const notLoaded = "Your picture could not be loaded.";
+export const notLoaded = "Your picture couldn’t be loaded.";
 export const use = "Use this picture";
 export const tryAgain = "Try again";
 export const another = "Choose another";

@@ -2,83 +2,87 @@ import { format } from "./language.ts";
 
 const votes = (count: number) => (count === 1 ? "1 vote" : `${format.number(count)} votes`);
 
-/** Of checking a count and finding one's vote in it. */
+/** Checking a count, and finding a vote in it. */
 export const checkTexts = {
   title: "Check a count",
-  description: "Work out a survey’s total anew, in your own browser, and find your receipt in it.",
-  lead: "Every vote is a link of its survey’s chain, made of the link before it. Change one, and no link after it fits.",
-  how: "Your browser reads the chain and works out each link and the total anew. It takes nobody’s word for it, and the chain names nobody.",
+  description: "Recount a survey in your own browser, and find your vote with your receipt.",
+  lead: "Each vote is sealed to the one before it, so nothing can be changed unnoticed.",
+  how: "Your browser reads the whole chain of votes and recounts them all. You don’t have to trust anyone, and the chain contains no names.",
   looking: "Looking for this survey…",
-  /** The link leads to all surveys. */
+  /** The link goes to all surveys. */
   aSurvey: <T>(link: (label: string) => T) => [
     "To check a survey, ",
     link("open it"),
-    " and follow “Check this count”.",
+    " and press “Check it”.",
   ],
   theCount: "The count",
   seeSurvey: "See the survey",
   file: {
     title: "Check a file",
-    text: "A chain that you saved is read here and not sent anywhere.",
+    text: "Check a chain you saved. The file stays on your device.",
     choose: "Choose a chain file",
   },
   receiptForm: {
-    wrong: "This is no receipt: those begin with “candor receipt” and have three more parts.",
+    wrong:
+      "This isn’t a receipt. A receipt starts with “candor receipt”, followed by three more parts.",
     own: {
       title: "Find your vote",
       label: "Your receipt",
       hint: <T>(link: (label: string) => T) => [
-        "You got it when your vote was counted; ",
+        "You got it when your vote was counted. It’s also in ",
         link("your list of votes"),
-        " has it too.",
+        ".",
       ],
       find: "Find my vote",
     },
-    /** For those who do not vote. */
+    /** For people who don't vote. */
     any: {
       title: "Find a vote",
       label: "A receipt",
-      hint: "Its voter got it when the vote was counted.",
+      hint: "The voter got it when the vote was counted.",
       find: "Find the vote",
     },
   },
   progress: {
-    label: "Working out the count",
+    label: "Recounting",
     reading: "Reading the chain",
-    done: (done: number, of: number) => `${format.number(done)} of ${format.number(of)} votes worked out`,
+    done: (done: number, of: number) =>
+      `${format.number(done)} of ${format.number(of)} votes recounted`,
     stop: "Stop",
   },
-  stopped: { title: "Stopped.", text: "The count was not worked out to its end." },
+  stopped: { title: "Stopped.", text: "The recount didn’t finish." },
   again: "Try again",
-  notChecked: "The count was not checked.",
-  failed: "The chain could not be read to its end. Please check your connection and try again.",
+  notChecked: "The count wasn’t checked.",
+  failed: "We couldn’t read the whole chain. Please check your connection and try again.",
   unknown: {
-    title: "There is no such survey.",
-    text: "It was deleted, or is not open to you, or the address is cut.",
+    title: "We can’t find this survey.",
+    text: "It was deleted, it isn’t public, or the link is incomplete.",
   },
   insecure: {
     title: "This needs a secure page.",
-    text: "Browsers work out hashes on pages that came over https only, and this one did not. The chain can still be checked with a saved file and sha256sum.",
+    text: "Browsers only compute hashes on https pages, and this page isn’t one. You can still check the chain with a saved file and sha256sum.",
   },
   hidden: {
-    title: "This count is not open to you yet.",
-    text: "It opens to voters when they have voted, and to everyone after the deadline. Until then you see how long the chain is and where it ends. Note both: nothing before it can be rewritten without changing them.",
+    title: "You can’t see this count yet.",
+    text: "Voters see it once they’ve voted, and everyone sees it after the deadline. Until then you can see the chain’s length and its head. Note both: any change to an earlier vote would change them.",
     login: "Login",
     vote: "Vote Now",
   },
-  notWhole: "This count could not be confirmed.",
-  /** Of the chain that the site itself gave. */
+  notWhole: "We couldn’t confirm this count.",
+  /** For the chain that the site itself sent. */
   notWholeAdvice:
-    "Please check once more: the chain may have come over the line damaged. If it stays so, save the chain and tell whoever runs this site.",
+    "Please check again: the download may be damaged. If it happens again, save the chain and tell the people who run this site.",
   differs: {
-    title: "The chain is whole, but the site states another count.",
-    text: "Keep the chain and tell whoever runs this site.",
+    title: "The chain is intact, but the site shows a different count.",
+    text: "Save the chain and tell the people who run this site.",
   },
   whole: "The count is right.",
-  /** `compared`: with what the site states. */
+  /** `compared`: with the site's own numbers. */
   fits: (count: number, compared: boolean) => {
     const links = count === 1 ? "The one link fits" : `All ${format.number(count)} links fit`;
-    return compared ? `${links}, and the site states the same count.` : `${links}, and they give the count below.`;
+    return compared
+      ? `${links}, and the site shows the same count.`
+      : `${links}. Here’s the count.`;
   },
   length: "Length",
   votes,
@@ -86,35 +90,35 @@ export const checkTexts = {
   copy: "Copy length and head",
   table: {
     caption: "The count, worked out from the chain",
-    answer: "Answer",
-    upToThere: "Counted until the break",
+    answer: "Choice",
+    upToThere: "Counted up to the break",
     here: "Counted here",
     stated: "The site says",
-    /** Read out before the difference to what was counted. */
-    differs: "other than counted:",
+    /** Read by screen readers before a number that differs. */
+    differs: "differs from the recount:",
     total: "Total",
   },
   answers: { yes: "Yes", no: "No", noOpinion: "No opinion" },
   since: (count: number) =>
-    `${count === 1 ? "One vote" : `${format.number(count)} votes`} came while the chain was read.`,
+    `${count === 1 ? "One vote" : `${format.number(count)} votes`} came in while we read the chain.`,
   receipt: {
-    notYet: "Your receipt cannot be looked for yet.",
-    notYetText: "It can be looked for once this count is open to you.",
-    ofAnother: "Your receipt is of another survey.",
-    ofAnotherText: "It is looked for in that survey’s chain only.",
-    notLooked: "Your vote could not be looked for.",
+    notYet: "We can’t look for your receipt yet.",
+    notYetText: "We can once you can see this count.",
+    ofAnother: "This receipt is for another survey.",
+    ofAnotherText: "Open that survey to find your vote.",
+    notLooked: "We couldn’t look for your vote.",
     notLookedText: (place: number) =>
-      `The chain stops fitting before vote ${format.number(place)}, where your receipt says that it stands.`,
-    notFound: "Your receipt is not in this chain.",
+      `The chain breaks before vote ${format.number(place)}, which is yours according to your receipt.`,
+    notFound: "Your receipt isn’t in this chain.",
     notFoundText: (place: number, beyond: boolean) =>
-      `Vote ${format.number(place)} ${beyond ? "is not there" : "has another link"}. Was the receipt copied whole? Then tell whoever runs this site, and show it: your vote is not counted as it was.`,
-    found: "Your vote is in it.",
-    foundText: (place: number) => `It is vote ${format.number(place)}, counted as:`,
-    /** The count it is in is not as it should be; `broken`: after it. */
+      `Vote ${format.number(place)} ${beyond ? "isn’t there" : "has a different link"}. If you copied the whole receipt, show it to the people who run this site: your vote isn’t counted the way you cast it.`,
+    found: "Your vote is counted.",
+    foundText: (place: number) => `It’s vote ${format.number(place)}, counted as:`,
+    /** The count itself is wrong; `broken`: after this vote. */
     stands: (place: number, broken: boolean) =>
-      `Your vote stands at place ${format.number(place)}${broken ? ", before the break" : ""}, counted as:`,
-    unconfirmed: "The count as a whole could not be confirmed.",
+      `Your vote is number ${format.number(place)}${broken ? ", before the break" : ""}, counted as:`,
+    unconfirmed: "We couldn’t confirm the count as a whole.",
   },
   save: "Save the chain",
-  notSaved: "The chain could not be saved. Please check your connection and try again.",
+  notSaved: "We couldn’t save the chain. Please check your connection and try again.",
 };

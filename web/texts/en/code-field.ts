@@ -1,4 +1,4 @@
 export const code = "Code";
-export const codeHint = "The six figures that your authenticator app shows for Candor.";
+export const codeHint = "The six digits your authenticator app shows for Candor.";
 export const backupCode = "Backup code";
-export const backupCodeHint = "Such as aB3dE-fG7hJ. Each works once.";
+export const backupCodeHint = "Like aB3dE-fG7hJ. Each code works once.";

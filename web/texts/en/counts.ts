@@ -1,7 +1,13 @@
-/** Around the figures of a count. */
+/** Labels around the numbers of a count. */
 export const countTexts = {
   answers: { yes: "Yes", no: "No", noOpinion: "No opinion" },
-  table: { caption: "Votes by answer", answer: "Answer", votes: "Votes", share: "Share", range: "95 % range" },
+  table: {
+    caption: "Votes by choice",
+    answer: "Choice",
+    votes: "Votes",
+    share: "Share",
+    range: "95% range",
+  },
   final: "Final count",
   soFar: "Count so far",
   live: "Live",

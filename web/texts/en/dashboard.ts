@@ -1,13 +1,13 @@
-/** What every list of the dashboard says. */
+/** Shared by every list in the dashboard. */
 import { format } from "./language.ts";
 
 export const dashboardListTexts = {
-  failed: "This list could not be loaded.",
+  failed: "This list couldn’t be loaded.",
   tryAgain: "Try again",
   loading: (caption: string) => `Loading ${caption.toLowerCase()}…`,
   range: (first: number, last: number, total: number) =>
     `${format.number(first)} to ${format.number(last)} of ${format.number(total)}`,
-  pagesOf: (caption: string) => `Pages of ${caption}`,
+  pagesOf: (caption: string) => `${caption}: pages`,
 };
 
 export const listFilterTexts = {
@@ -16,7 +16,7 @@ export const listFilterTexts = {
   newest: "Newest first",
   oldest: "Oldest first",
   nothing: "Nothing found",
-  nothingText: "Try fewer words, or another choice.",
+  nothingText: "Try fewer words or another filter.",
   showAll: "Show all",
 };
 

@@ -1,9 +1,9 @@
-/** What every page around signing in shares. */
+/** Shared by the pages for logging in and signing up. */
 export const pledge = "Every voice counts once.";
 export const promises = [
-  "Vote yes, no, or take part without an opinion.",
-  "One person, one vote, and a number that anyone can trust.",
-  "Results as they are, with how sure one can be of them.",
+  "Vote yes, no or “no opinion”.",
+  "One person, one vote, and a number you can trust.",
+  "Honest results, with their margin of error.",
 ];
 
 export const email = "Email";
@@ -16,8 +16,8 @@ export const hideField = (label: string) => `Hide ${label.toLowerCase()}`;
 /** Between the form and the other ways in. */
 export const or = "or";
 export const continueWith = (provider: string) => `Continue with ${provider}`;
-/** Where even whether there are any is not known. */
-export const waysUnknown = "Google and GitHub could not be loaded. Email and password work.";
+/** When we couldn't load which ones the site offers. */
+export const waysUnknown = "Google and GitHub couldn’t be loaded. Email and password still work.";
 
 export const backToLogin = "Back to Login";
 

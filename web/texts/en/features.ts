@@ -1,45 +1,45 @@
-import { fewestAnswers, membershipPrice } from "#contract/limits.ts";
+import { membershipPrice, minVotesForShares } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
 
 export const featuresText: TextPage = {
   title: "Features",
   description:
-    "What Candor does: one vote for each account, counts that anyone can check, results that move, honest numbers.",
-  lead: "Candor asks one question of many people, takes one vote from each, and shows a count that nobody has to take on trust.",
+    "What Candor does: one vote per account, counts anyone can check, live results, honest numbers.",
+  lead: "Candor puts one question to many people, takes one vote from each, and shows a count you don’t have to take on trust.",
   sections: [
     {
       id: "one-vote",
       title: "One account, one vote",
       blocks: [
-        "The database itself refuses a second vote on the same survey, however quickly it comes and from however many windows. Yes, no, or no opinion: all three are counted, and no opinion is never mixed with the other two.",
+        "The database itself refuses a second vote on the same survey, however fast it comes and from however many windows. Yes, no and “no opinion” are all counted, and “no opinion” is never mixed with the other two.",
       ],
     },
     {
       id: "not-lost",
-      title: "A vote that is not lost",
+      title: "Votes don’t get lost",
       blocks: [
-        "Your browser keeps your vote until the server has said that it is saved. Cut off on the train, close the tab, come back: it is sent again by itself, and counted once.",
+        "Your browser keeps your vote until the server says it’s saved. Lose your connection on the train, close the tab, come back: it’s sent again by itself, and counted once.",
       ],
     },
     {
       id: "proof",
-      title: "A count that can be checked",
+      title: "A count you can check",
       blocks: [
-        "Every vote becomes a link in its survey’s hash chain and gives its voter a receipt. Whoever may see the results can [work out the total anew](/verify) in their own browser and find their vote in it. What that proves, and what it does not, stands in the [documentation](/documentation#proof).",
+        "Every vote is sealed to the one before it, and every voter gets a receipt. Anyone who can see the results can [recount them](/verify) in their own browser and find their own vote. The [documentation](/documentation#proof) says what that proves, and what it doesn’t.",
       ],
     },
     {
       id: "live",
-      title: "Results that move",
+      title: "Live results",
       blocks: [
-        "Results open to you with your own vote, and to everyone after the deadline. While you watch, they follow the votes as they arrive.",
+        "You see the results as soon as you’ve voted, and everyone sees them after the deadline. They move as votes come in.",
       ],
     },
     {
       id: "honest",
       title: "Honest numbers",
       blocks: [
-        `A sentence first, then the figures: shares with their 95 % range and the number of answers beside them. Below ${fewestAnswers} answers there are tally marks instead of percentages, and when it is too early to say who is ahead, the page says so.`,
+        `First a sentence, then the numbers: percentages with their 95% range and the number of votes next to them. Below ${minVotesForShares} votes you see tally marks instead of percentages. When it’s too early to say who’s ahead, the page says so.`,
       ],
     },
     {
@@ -48,13 +48,19 @@ export const featuresText: TextPage = {
       blocks: [
         {
           terms: [
-            ["[Users](/guides/user)", "Vote, report surveys, and find their votes and reports again."],
+            [
+              "[Users](/guides/user)",
+              "Vote, report surveys, and find their votes and reports again.",
+            ],
             [
               "[Pro users](/guides/pro-user)",
-              `Add a comment to their vote. The membership is paid once, $${membershipPrice.dollars}.`,
+              `Add a comment to their votes. The membership is $${membershipPrice.dollars}, one-off.`,
             ],
-            ["[Surveyors](/guides/surveyor)", "Publish surveys, correct them, and read every answer."],
-            ["[Admins](/guides/admin)", "Give roles, read reports, unpublish with a reason, and refund."],
+            ["[Surveyors](/guides/surveyor)", "Publish surveys, edit them, and see every vote."],
+            [
+              "[Admins](/guides/admin)",
+              "Give roles, read reports, unpublish with a reason, and refund.",
+            ],
           ],
         },
       ],
@@ -63,26 +69,26 @@ export const featuresText: TextPage = {
       id: "everywhere",
       title: "On a phone, in the dark, by keyboard",
       blocks: [
-        "Every page works from 320 pixels up, in light and dark, with a keyboard and with a screen reader. Surveys and texts can be read without JavaScript.",
+        "Every page works from 320 pixels up, in light and dark, with a keyboard and with a screen reader. You can read surveys and text pages without JavaScript.",
       ],
     },
     {
       id: "own",
       title: "On your own machine",
       blocks: [
-        "[One command starts Candor](/documentation#running) with a database of its own, and the same program runs on any PostgreSQL from version 15 on. The pages use the same [public API](/public-api) that is open to you.",
+        "[One command starts Candor](/documentation#running) with its own database. The same program runs on any PostgreSQL from version 15. The pages use the same [public API](/public-api) you can use.",
       ],
     },
     {
       id: "not",
-      title: "What it does not do",
+      title: "What it doesn’t do",
       blocks: [
         {
           points: [
             "A survey has one question, answered yes, no or not at all. There are no longer forms.",
-            "It sends no invitations: you share the link yourself.",
+            "It doesn’t send invitations. You share the link yourself.",
             "It has no integrations with other products yet.",
-            "It is made for surveys, not for elections: [a receipt can be shown to others](/documentation#proof).",
+            "It’s made for surveys, not elections: [a receipt can be shown to others](/documentation#proof).",
           ],
         },
       ],

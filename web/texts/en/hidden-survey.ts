@@ -1,8 +1,8 @@
-/** Of an unpublished survey's page. */
+/** The page of an unpublished survey. */
 export const hiddenSurveyTexts = {
   looking: "Looking for this survey",
   title: "This survey is unpublished",
-  text: "Only its surveyor and admins see it, and it takes no votes.",
+  text: "Only its surveyor and admins can see it, and it takes no votes.",
   publish: "Publish it again",
-  why: "Read why",
+  why: "See why",
 };

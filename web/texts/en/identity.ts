@@ -1,3 +1,3 @@
-/** What went wrong while asking who is signed in, where the server has no words of its own. */
+/** Failures of logging in that the server didn't explain. */
 export const tooMany = "Too many attempts. Please wait a moment.";
 export const ourFault = "Something went wrong on our side. Please try again.";

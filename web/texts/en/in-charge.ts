@@ -1,11 +1,11 @@
 import { format } from "./language.ts";
 
-/** Of a survey's page, for its owner and for admins. */
+/** On a survey's page, for its owner and for admins. */
 export const inChargeTexts = {
   edit: "Edit this survey",
-  answers: "Read its answers",
+  answers: "See the votes",
   manage: "Manage this survey",
   /** While nobody has voted. `deadline` is YYYY-MM-DD. */
   begin: (deadline: string) =>
-    `Share it: voting is open until the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
+    `Share it. Voting is open until the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
 };

@@ -6,6 +6,7 @@ export const language = languages.en;
 export const format = formatsOf(language.tag, {
   group: ",",
   decimal: ".",
+  beforePercent: "",
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
   day: (day, month) => `${month} ${day}`,
   year: (day, year) => `${day}, ${year}`,

@@ -1,16 +1,21 @@
 export const language = "Language";
 export const skipToContent = "Skip to content";
 export const withoutScripts =
-  "JavaScript is off in this browser. Surveys and their results are shown without it; to sign in, vote or check a count, turn it on.";
+  "JavaScript is off in this browser. You can read surveys and their results without it. To log in, vote or check a count, turn it on.";
 export const mainNavigation = "Main";
 export const menu = "Menu";
-export const places = { home: "Home", surveys: "Surveys", pricing: "Pricing", contact: "Contact Us" };
+export const places = {
+  home: "Home",
+  surveys: "Surveys",
+  pricing: "Pricing",
+  contact: "Contact Us",
+};
 export const login = "Login";
 export const signUp = "SignUp";
-export const lightTheme = "Use the light theme";
-export const darkTheme = "Use the dark theme";
+export const lightTheme = "Switch to light theme";
+export const darkTheme = "Switch to dark theme";
 
-export const promise = "One person, one vote, and a count that anyone can check.";
+export const promise = "One person, one vote, and a count anyone can check.";
 export const product = "Product";
 export const features = "Features";
 export const integrations = "Integrations";
@@ -26,7 +31,7 @@ export const socialMedia = "Social media";
 export const copyright = "Copyright";
 
 export const tryAgain = "Try again";
-export const lostBallot = "A ballot paper that fell beside the ballot box";
+export const lostBallot = "A ballot paper on the floor next to a ballot box";
 export const notFound = "Not Found";
-export const noSuchPage = "There is no page at this address.";
+export const noSuchPage = "There’s no page at this address.";
 export const wentWrong = "Something went wrong.";

@@ -1,17 +1,17 @@
 import type { Role } from "#contract/roles.ts";
 
 export const title = "Login";
-export const lead = "Welcome back. Sign in to vote, and to see what became of it.";
+export const lead = "Welcome back. Log in to vote and follow the results.";
 export const submit = "Login";
 export const forgotPassword = "Forgot your password?";
 export const newHere = "New here?";
 export const signUp = "SignUp";
 
-export const demoTitle = "Look around as someone";
-export const demoLead = "This is a demo. Choose whom to be; no password needed.";
+export const demoTitle = "Try a demo account";
+export const demoLead = "This is a demo. Pick a role. No password needed.";
 export const purposes: Record<Role, string> = {
-  admin: "Manages people, and publishes or unpublishes surveys",
-  surveyor: "Creates surveys and reads the answers",
-  "pro-user": "Votes, and may comment with a vote",
-  user: "Votes and follows what became of it",
+  admin: "Manages people, publishes and unpublishes surveys",
+  surveyor: "Creates surveys and sees the votes",
+  "pro-user": "Votes and can add comments",
+  user: "Votes and follows the results",
 };

@@ -1,8 +1,9 @@
 import type { Site } from "../text-page.ts";
 
-/** Who answers for the site, as far as the site was told. */
+/** Who runs the site, if OPERATOR says so. */
 export function operatorLine({ mode, operator }: Site): string {
   if (operator) return `This site is run by ${operator}`;
-  if (mode === "demo") return "This is a demo: whoever started it on this machine runs it.";
-  return "Whoever runs this site has not stated name and address here.";
+  if (mode === "demo")
+    return "This is a demo. It’s run by the person who started it on this machine.";
+  return "The people who run this site haven’t given their name and address here.";
 }

@@ -1,9 +1,9 @@
-/** Beside Vote Now, for somebody signed in. */
+/** Next to Vote Now, for people who are logged in. */
 export const ownNoteTexts = {
-  staff: "Surveyors and admins neither vote nor report, so that the count stays independent.",
-  unpublished: "It takes no votes and no reports just now.",
-  voted: { yes: "You voted yes.", no: "You voted no.", none: "You took part without an opinion." },
+  staff: "Surveyors and admins don’t vote or report, so the count stays independent.",
+  unpublished: "It takes no votes or reports right now.",
+  voted: { yes: "You voted yes.", no: "You voted no.", none: "You voted “no opinion”." },
   receipt: "Your receipt",
-  unknown: "Whether you have voted could not be loaded.",
-  voter: "It takes a moment, and you vote once.",
+  unknown: "We couldn’t check whether you’ve voted.",
+  voter: "You can vote once.",
 };

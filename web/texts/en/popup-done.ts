@@ -1,7 +1,7 @@
-export const pageTitle = "Signing in";
-export const signedIn = "You are signed in";
+export const pageTitle = "Logging in";
+export const signedIn = "You’re logged in";
 export const closeWindow = "You can close this window.";
 export const goToSite = "Go to Candor";
-export const notSignedIn = "You are not signed in";
+export const notSignedIn = "You’re not logged in";
 export const provider = "The provider";
 export const goToLogin = "Go to Login";

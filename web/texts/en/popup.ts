@@ -1,2 +1,2 @@
-export const title = "Signing in";
-export const opening = "Opening the sign-in page";
+export const title = "Logging in";
+export const opening = "Opening the login page";

@@ -6,8 +6,9 @@ import { operatorLine } from "./operator-line.ts";
 export function privacyText(site: Site): TextPage {
   return {
     title: "Privacy",
-    description: "What this site keeps about you, for how long, who sees it, and which cookies and storage it uses.",
-    lead: "What Candor keeps about you, why, for how long, and who sees it. No analytics, no advertising, no tracking.",
+    description:
+      "What this site keeps about you, for how long, who sees it, and which cookies and storage it uses.",
+    lead: "What Candor keeps about you, why, for how long, and who sees it. No analytics, no ads, no tracking.",
     long: true,
     sections: [
       {
@@ -15,57 +16,60 @@ export function privacyText(site: Site): TextPage {
         title: "Who runs this site",
         blocks: [
           operatorLine(site),
-          "Candor is a program that anyone can run. This page describes what the program does; whoever runs a site answers for what else they do with it.",
+          "Candor is a program anyone can run. This page describes what the program does. The people who run a site are responsible for anything else they do with your data.",
         ],
       },
       {
         id: "kept",
-        title: "What is kept",
+        title: "What we keep",
         blocks: [
           {
             terms: [
               [
                 "Your account",
-                "Name, e-mail address, role, picture, and when you joined. Until the account is deleted.",
-              ],
-              ["Your password", "As a salted hash (scrypt), never as you typed it. Replaced when you change it."],
-              [
-                "Signing in by Google or GitHub",
-                "Their number for you, and the name, confirmed address and picture that they give. No token of theirs.",
+                "Name, email address, role, picture, and when you joined. Until your account is deleted.",
               ],
               [
-                "Second step",
+                "Your password",
+                "As a salted hash (scrypt), never as you typed it. Replaced when you change your password.",
+              ],
+              [
+                "Login with Google or GitHub",
+                "Their ID for you, and the name, confirmed email address and picture they give us. None of their tokens.",
+              ],
+              [
+                "Two-factor authentication",
                 "The secret of your authenticator app and your backup codes, encrypted. Until you turn it off.",
               ],
               [
                 "Sessions",
-                "When it began, when it ends, and the name that your browser gives itself. Not your network address. A session ends after seven days without a visit, or when you log out; its row is removed then, or about a day after it ran out.",
+                "When it began, when it ends, and the name your browser gives itself. Not your network address. A session ends when you log out or after seven days without a visit. We remove it right away when you log out, or about a day after it expires.",
               ],
               [
                 "Votes",
-                "Your choice, comment, time, and that it was you. The vote stays for good; see Deletion for the name.",
+                "Your choice, comment, the time, and that it was you. The vote stays for good. See Deletion for what happens to your name.",
               ],
               ["Reports", "What you wrote, when, and that it was you."],
               [
                 "Surveys",
-                "What you published. A deleted one disappears from the site, but its row stays, for the lists of those who voted.",
+                "What you published. A deleted survey disappears from the site, but we keep it for the lists of the people who voted on it.",
               ],
               [
                 "Payments",
-                "E-mail address, amount, transaction id, time and state, and what became of the membership. For the books, also after the account is deleted.",
+                "Email address, amount, transaction ID, time and status, and what happened to the membership. For the books, even after your account is deleted.",
               ],
               [
-                "Mail",
-                "To whom, what kind, when. The text is emptied once it is sent, the rest removed a week later; a month later if it could not be delivered.",
+                "Email",
+                "The recipient, the kind of email, and when. We clear the text once it’s sent, and remove the rest a week later, or a month later if it couldn’t be delivered.",
               ],
               [
-                "Counts against abuse",
-                "How often a network address signs in or asks for mails, how often an account writes, and how often a password was wrong. About a day.",
+                "Abuse limits",
+                "How often a network address logs in or asks for emails, how often an account writes, and how often a password was wrong. For about a day.",
               ],
-              ["The log", "Failures and their kind. No e-mail address, no password, no token."],
+              ["The log", "Failures and their kind. No email address, no password, no token."],
             ],
           },
-          `What you type into the [contact form](/contact) is not kept: it does not leave your browser. The form clears itself and says “${messages.contactSent}”, but nobody receives it. Do not rely on it where you need an answer.`,
+          `What you type into the [contact form](/contact) isn’t kept. It never leaves your browser. The form clears itself and says “${messages.contactSent}”, but nobody receives it. Don’t rely on it if you need a reply.`,
         ],
       },
       {
@@ -76,15 +80,24 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Everyone",
-                "Published surveys, the name and picture of their surveyors, how many voted, and where the survey’s chain ends. After the deadline also the result and the chain, which names nobody.",
+                "Published surveys, the name and picture of their surveyors, the number of votes, and the fingerprint of the count. After the deadline also the results and what’s needed to check them, which contains no names.",
               ],
-              ["Those who voted on a survey", "Its result and its chain, at once."],
-              ["A survey’s owner", "Every vote on it: name, e-mail address, picture, choice, comment and time."],
+              [
+                "People who voted on a survey",
+                "Its results and what’s needed to check them, right away.",
+              ],
+              [
+                "A survey’s owner",
+                "Every vote on it: the voter’s name, email address and picture, their choice, comment and time.",
+              ],
               [
                 "Admins",
                 "All of the above for every survey, all accounts with their roles, who reported what, and all payments.",
               ],
-              ["You", "Your own votes, comments and reports, in your dashboard and by the [API](/public-api)."],
+              [
+                "You",
+                "Your own votes, comments and reports, in your dashboard and through the [API](/public-api).",
+              ],
             ],
           },
         ],
@@ -93,40 +106,43 @@ export function privacyText(site: Site): TextPage {
         id: "browser",
         title: "Cookies and your browser’s storage",
         blocks: [
-          "Only what the site needs to work; nothing follows you elsewhere. Visitors who read and do not sign in get no cookie at all, unless they choose a language.",
+          "Only what the site needs to work. Nothing follows you elsewhere. If you just read and don’t log in, you get no cookies at all, unless you choose a language.",
           {
             terms: [
               [
                 "Cookie `candor.session_token`",
-                "Keeps you signed in, for seven days, renewed as you come back. No script can read it.",
+                "Keeps you logged in for seven days, renewed when you come back. No script can read it.",
               ],
-              ["Cookie `candor.two_factor`", "Between the password and the code of your second step. Ten minutes."],
+              [
+                "Cookie `candor.two_factor`",
+                "Between your password and your two-factor code. Ten minutes.",
+              ],
               [
                 "Cookie `candor.pending`",
-                "That you signed up in this browser, until you have opened the mailed link. A day.",
+                "Remembers that you signed up in this browser until you open the emailed link. One day.",
               ],
-              ["Cookie `candor.language`", "The language that you chose. A year."],
-              ["Cookie `candor.state`", "While you sign in by Google or GitHub. Five minutes."],
+              ["Cookie `candor.language`", "The language you chose. One year."],
+              ["Cookie `candor.state`", "While you log in with Google or GitHub. Five minutes."],
               [
                 "Local storage `access-token`",
-                `A proof of ${accessTokenSeconds / 60} minutes that you are signed in. Removed when you log out.`,
+                `Proof for ${accessTokenSeconds / 60} minutes that you’re logged in. Removed when you log out.`,
               ],
-              ["Local storage `theme`", "Light or dark, once you chose."],
+              ["Local storage `theme`", "Light or dark, once you’ve chosen."],
               [
                 "Local storage `unsent-vote …`",
-                "A vote that the server has not confirmed yet. Removed as soon as it has.",
+                "A vote the server hasn’t confirmed yet. Removed as soon as it has.",
               ],
               [
                 "The browser’s cache",
-                "The page that says when you are offline. Replaced with the site’s next version.",
+                "The page that tells you you’re offline. Replaced with each version of the site.",
               ],
               [
                 "Session storage",
-                "A payment under way, a sign-in by Google or GitHub under way, how far down you were on each page, and what the last page handed on, such as the e-mail address that you typed for the login. Gone when the window is closed.",
+                "A payment in progress, a login with Google or GitHub in progress, and how far you’d scrolled on each page. Gone when you close the window.",
               ],
             ],
           },
-          "Where the site is reached by https, the cookies’ names begin with `__Secure-`.",
+          "On sites that use https, the names of the cookies start with `__Secure-`.",
         ],
       },
       {
@@ -137,21 +153,21 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Stripe",
-                "Takes the cards, where the site sells memberships. Your card number goes to Stripe alone and never reaches Candor. Stripe also gets your name, your e-mail address and our number for you. Its script is loaded on the [payment page](/payments) only, and may set cookies of its own there.",
+                "Takes card payments on sites that sell memberships. Your card number goes only to Stripe and never reaches Candor. Stripe also gets your name, your email address and our ID for you. Its script loads only on the [payment page](/payments), and can set its own cookies there.",
               ],
               [
                 "Google and GitHub",
-                "Learn that you sign in here, if you choose to sign in by them. A picture that came from there is loaded from there by whoever sees it.",
+                "Learn that you log in here, if you choose to log in with them. A picture that comes from them is loaded from them by everyone who sees it.",
               ],
               [
                 "The mail server",
-                "Which the site was given, delivers the mails about your account and your membership. There are no other mails.",
+                "The one this site is set up with. It delivers emails about your account and your membership. There are no other emails.",
               ],
             ],
           },
           ...(site.mode === "demo"
             ? [
-                "In this demo none of them is reached: cards, Google, GitHub and mail are stand-ins on the same machine, and say so.",
+                "This demo contacts none of them. Cards, Google, GitHub and email are stand-ins on the same machine, and are labelled as such.",
               ]
             : []),
         ],
@@ -160,17 +176,17 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Deletion",
         blocks: [
-          "An admin deletes accounts. There is no button for it in your profile yet: ask [whoever runs the site](#who), from your account’s e-mail address. At once and for good:",
+          "An admin deletes accounts. There’s no button for it in your profile yet, so ask [the people who run the site](#who), from your account’s email address. This happens right away and for good:",
           {
             points: [
-              "Name, e-mail address, password, second step, sign-ins and sessions are removed, and within ten minutes the uploaded picture.",
-              "Your votes stay counted, with their comments, as those of a “Deleted user”.",
-              "Your reports stay, without you.",
-              "Your surveys are unpublished, and remain in the lists of those who voted.",
-              "Payments stay in the books, with the address that paid.",
+              "Your name, email address, password, two-factor authentication, logins and sessions are removed. An uploaded picture is removed within ten minutes.",
+              "Your votes still count, with their comments, under the name “Deleted user”.",
+              "Your reports stay, without your name.",
+              "Your surveys are unpublished, and stay in the lists of the people who voted on them.",
+              "Payments stay in the books, with the email address that paid.",
             ],
           },
-          "Backups that the operator made before still hold what was there then.",
+          "Backups made before that still contain what was there at the time.",
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const proUserGuide: TextPage = {
   title: "Guide for pro users",
   description: "Buy the membership, comment with your votes, and find your comments again.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Everything that users do, and a comment that says why.",
+  lead: "Everything users can do, plus a comment to say why.",
   long: true,
   sections: [
     {
@@ -17,9 +17,9 @@ export const proUserGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Signed in as a user, open [Pricing](/pricing) and press **${messages.buyMembership}**: $${membershipPrice.dollars}, once.`,
-            "Pay by card. If the page closes meanwhile, nothing is paid twice: open it again.",
-            "The membership is yours at once. Where the site sends mail, a receipt follows.",
+            `Log in as a user, open [Pricing](/pricing) and press **${messages.buyMembership}**: $${membershipPrice.dollars}, one-off.`,
+            "Pay by card. If the page closes, open it again. You can’t be charged twice.",
+            "Your membership starts right away. If the site sends email, you’ll get a receipt.",
           ],
         },
       ],
@@ -28,23 +28,23 @@ export const proUserGuide: TextPage = {
       id: "comment",
       title: "Comment with a vote",
       blocks: [
-        `On the ballot there is now a Comment field, for up to ${format.number(limits.comment.max)} characters. It is optional, belongs to the vote, and is as final as the vote: a vote that you cast before cannot get one later.`,
-        "The survey’s owner and the admins read it, with your name. Other voters do not.",
+        `The ballot now has a Comment field for up to ${format.number(limits.comment.max)} characters. It’s optional, belongs to your vote, and is just as final. You can’t add a comment to an earlier vote.`,
+        "The survey’s owner and the admins can read it, with your name. Other voters can’t.",
       ],
     },
     {
       id: "find",
       title: "Find your comments",
       blocks: [
-        "[Commented Surveys](/dashboard/comments) lists them, searched by a part of the survey’s title or of the comment.",
+        "[Commented Surveys](/dashboard/comments) lists them. You can search for part of a survey’s title or of a comment.",
       ],
     },
     {
       id: "end",
       title: "When it ends",
       blocks: [
-        "It does not run out. It ends when the payment is returned, or taken back by your bank. Your comments stay with your votes. The rules stand in the [Terms](/terms#membership).",
-        "All else is as in the [guide for users](/guides/user).",
+        "It doesn’t expire. It ends if your payment is refunded or your bank takes it back. Your comments stay with your votes. The [Terms](/terms#membership) have the rules.",
+        "Everything else is in the [guide for users](/guides/user).",
       ],
     },
   ],

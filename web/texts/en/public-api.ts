@@ -1,14 +1,14 @@
-import { accessTokenSeconds, maxPageSize, maxRows } from "#contract/limits.ts";
+import { accessTokenSeconds, maxMatches, maxPageSize, maxRows } from "#contract/limits.ts";
 import type { Section } from "../text-page.ts";
 import { format } from "./language.ts";
 
-/** What holds for every call. `origin` is the site's own address. */
+/** What applies to every call. `origin` is the site's own address. */
 export function publicApiText(origin: string) {
   return {
     title: "Public API",
     description:
-      "Every call of the API: who may make it, what goes in, what comes out, what it refuses, and a request to try.",
-    lead: "The pages of this site use it, and so may you. It is made from the same table that the server runs, as is its OpenAPI description.",
+      "Every call of the API: who can make it, what goes in, what comes out, its errors, and an example to try.",
+    lead: "This site’s own pages use it, and so can you. This reference and the OpenAPI description are generated from the table the server runs.",
     sections: [
       {
         id: "basics",
@@ -18,12 +18,18 @@ export function publicApiText(origin: string) {
             terms: [
               ["Address", `\`${origin}/api\``],
               ["Description", "[/api/openapi.json](/api/openapi.json), OpenAPI 3.1"],
-              ["Form", "JSON in and out, in UTF-8. Times are ISO 8601 in UTC, deadlines calendar days."],
+              [
+                "Format",
+                "JSON in and out, in UTF-8. Times are ISO 8601 in UTC. Deadlines are calendar days.",
+              ],
               [
                 "Lists",
-                `\`page\` counts from 1, \`size\` is at most ${maxPageSize}. Without a page the first ${format.number(maxRows)} rows come. The whole number stands in the header \`x-total-count\`.`,
+                `\`page\` counts from 1, \`size\` is at most ${maxPageSize}. Without a page you get the first ${format.number(maxRows)} rows. The header \`x-total-count\` has the total; a search is counted up to ${format.number(maxMatches)}.`,
               ],
-              ["Trace", "Every answer has an `x-request-id`, which the log names beside a failure."],
+              [
+                "Trace",
+                "Every response has an `x-request-id`. The log shows it with each failure.",
+              ],
             ],
           },
         ],
@@ -32,10 +38,10 @@ export function publicApiText(origin: string) {
         id: "token",
         title: "Getting a token",
         blocks: [
-          `Calls that are not for anyone need an access token in the header \`authorization\`. It lasts ${accessTokenSeconds / 60} minutes. A session, kept in a cookie, gets new ones; the cookie alone opens no call.`,
+          `Calls that aren’t open to anyone need an access token in the header \`authorization\`. It lasts ${accessTokenSeconds / 60} minutes. A session, kept in a cookie, gets new ones. No call accepts the cookie alone.`,
           {
             code: [
-              "# a session, by e-mail and password",
+              "# a session, with email and password",
               `curl -c cookies '${origin}/api/auth/sign-in/email' \\`,
               `  -H 'origin: ${origin}' -H 'content-type: application/json' \\`,
               `  -d '{"email":"you@example.org","password":"…"}'`,
@@ -46,22 +52,22 @@ export function publicApiText(origin: string) {
               `  -d '{"email":"you@example.org"}'`,
             ].join("\n"),
           },
-          "Where an account has a second step, the first answer asks for its code.",
+          "If the account uses two-factor authentication, the first response asks for the code.",
         ],
       },
       {
         id: "no",
-        title: "How it says no",
+        title: "Errors",
         blocks: [
-          "Every refusal is `application/problem+json`: a `code` from the closed list below, a `message` fit to show, `fields` with what is wrong where, and the `requestId`. With 429 and 503 the header `retry-after` says in how many seconds to try again.",
-          "Besides what stands at each call: `database-unavailable` (503) while the database cannot be reached, `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that are no JSON of up to 64 KiB, and `unexpected` for a failure of ours.",
+          "Every error is `application/problem+json`: a `code` from the fixed list below, a `message` you can show to people, `fields` with what’s wrong in each field, and the `requestId`. With 429 and 503, the header `retry-after` says how many seconds to wait.",
+          "Besides the errors listed with each call, you can get `database-unavailable` (503) while the database can’t be reached, `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that aren’t JSON of up to 64 KiB, and `unexpected` for a failure on our side.",
         ],
       },
       {
         id: "again",
         title: "Sending a vote twice",
         blocks: [
-          "Make a UUID for each vote and send it as `submissionId`. Whoever gets no answer sends the same body again: the same id answers the same vote, counted once.",
+          "Make a UUID for each vote and send it as `submissionId`. If you get no response, send the same body again. The same ID always returns the same vote, counted once.",
         ],
       },
     ] satisfies Section[],

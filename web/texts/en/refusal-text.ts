@@ -1,6 +1,6 @@
 import { productName } from "#contract/limits.ts";
 import type { Retell } from "../told.ts";
 
-/** The server's own words are English. */
+/** The server's messages are in English already. */
 export const retell: Retell = async (told) => told;
-export const unreachable = `${productName} cannot be reached. Please check your connection and try again.`;
+export const unreachable = `We can’t reach ${productName}. Please check your connection and try again.`;

@@ -1,2 +1,2 @@
-/** Apart from the other texts of reports, since every reader of a survey has this one. */
+/** A file of its own, because every reader of a survey loads it. */
 export const report = "Report";

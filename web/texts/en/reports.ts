@@ -1,23 +1,23 @@
-/** Of reporting a survey, and of what was reported. */
+/** Reporting a survey, and the lists of reports. */
 export const reportTexts = {
-  done: "You have reported this survey.",
+  done: "You’ve reported this survey.",
   dialog: {
     title: "Report this survey",
     user: "User name",
     feedback: "Feedback",
-    hint: "The admins read it, with your name.",
-    missing: "Please say what is wrong with this survey.",
+    hint: "Admins will see your name.",
+    missing: "Please say what’s wrong with this survey.",
     close: "Close",
     send: "Send Report",
   },
   sent: {
     title: "Reported Surveys",
-    lead: "What you have told the admins about surveys.",
+    lead: "Surveys you’ve reported.",
     caption: "Surveys you reported",
     filter: "Title",
     empty: {
-      title: "No report yet",
-      text: "A survey that should not be there is reported on its own page. Your reports are kept here.",
+      title: "No reports yet",
+      text: "Is there a survey that shouldn’t be here? Report it on its page. You’ll find your reports here.",
       action: "Browse surveys",
     },
     columns: {
@@ -35,7 +35,7 @@ export const reportTexts = {
   received: {
     title: "Reports",
     close: "Close",
-    failed: "The reports could not be loaded.",
+    failed: "The reports couldn’t be loaded.",
     again: "Try again",
     loading: "Loading the reports…",
     none: "Nobody has reported this survey.",

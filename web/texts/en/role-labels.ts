@@ -1,6 +1,6 @@
 import type { Role } from "#contract/roles.ts";
 
-/** Roles by themselves, as in a list. */
+/** Roles on their own, as in a list. */
 export const roleLabels: Record<Role, string> = {
   admin: "admin",
   surveyor: "surveyor",

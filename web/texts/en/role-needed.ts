@@ -14,10 +14,10 @@ const many: Record<string, string> = {
   user: "users",
 };
 
-/** `roles` stand in the page's address, so that anything may be among them. */
+/** `roles` come from the page's address, so they can be anything. */
 export const pageFor = (roles: readonly string[]) =>
   `This page is for ${roles.map((role) => many[role] ?? role).join(" and ")}`;
 export const signedInAs = (name: string, role: Role) =>
-  `You are signed in as ${name}, ${one[role]}. If you should see it, an admin can change your role.`;
+  `You’re logged in as ${name}, ${one[role]}. If you need this page, an admin can change your role.`;
 export const goToDashboard = "Go to your dashboard";
 export const home = "Home";

@@ -1,33 +1,34 @@
 export const sandbox = "Sandbox";
 export const noMoney = <T>(stressed: (words: string) => T) => [
   stressed("Sandbox."),
-  " No money moves on this site, and no real card is taken. Choose a test card to fill in the form:",
+  " No money moves here, and real cards aren’t accepted. Pick a test card to fill in the form:",
 ];
 export const moreCards = "More test cards";
-export const filledIn = (number: string) => `The card ${number} is filled in.`;
+export const filledIn = (number: string) => `Card ${number} filled in.`;
 /** What the sandbox does with a test card. */
 export const outcomes = {
-  accepted: "Is accepted",
+  accepted: "Accepted",
   asked: "The bank asks first",
-  declined: "Is declined",
-  empty: "Too little money",
-  lost: "Is reported lost",
-  expired: "Has expired",
-  "other-cvc": "Has another CVC",
-  unprocessed: "Cannot be processed",
-  disputed: "Is disputed later",
+  declined: "Declined",
+  empty: "Insufficient funds",
+  lost: "Reported lost",
+  expired: "Expired",
+  "other-cvc": "Wrong CVC",
+  unprocessed: "Can’t be processed",
+  disputed: "Disputed later",
 };
 
 export const number = "Card number";
 export const expiry = "Expiry";
 export const expiryShape = "MM / YY";
 export const cvc = "CVC";
-export const numberMissing = "Please enter the number of your card.";
-export const expiryMissing = "Please enter month and year, such as 12 / 34.";
+export const numberMissing = "Please enter your card number.";
+export const expiryMissing = "Please enter month and year, like 12 / 34.";
 export const cvcMissing = "Please enter the CVC.";
-export const unreachable = "The card provider cannot be reached. Please check your connection and press Pay again.";
-export const bankNotAsked = "Your bank cannot be asked. Nothing was charged.";
-export const bankNotConfirmed = "Your bank did not confirm the payment. Nothing was charged.";
+export const unreachable =
+  "We can’t reach the card provider. Please check your connection and press Pay again.";
+export const bankNotAsked = "We couldn’t reach your bank. You weren’t charged.";
+export const bankNotConfirmed = "Your bank didn’t confirm the payment. You weren’t charged.";
 
 /** What the stand-in refuses a card with, by Stripe's codes. */
 export const refusals: Readonly<Record<string, string>> = {
@@ -35,7 +36,8 @@ export const refusals: Readonly<Record<string, string>> = {
   insufficient_funds: "Your card has insufficient funds.",
   expired_card: "Your card has expired.",
   incorrect_cvc: "Your card's security code is incorrect.",
-  processing_error: "An error occurred while processing your card. Please try again or use a different payment method.",
+  processing_error:
+    "An error occurred while processing your card. Please try again or use a different payment method.",
   incorrect_number: "Your card number is incorrect.",
   test_mode_live_card:
     "SANDBOX takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card's number here.",

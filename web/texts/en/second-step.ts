@@ -1,38 +1,40 @@
-/** The code of an app besides the password, as the profile turns it on and off. */
-export const title = "Second step at sign-in";
+/** Turning two-factor authentication on and off in the profile. */
+export const title = "Two-factor authentication";
 export const lead =
-  "Besides your password, a code that only your phone knows. Whoever learns the password still cannot come in.";
+  "Log in with your password and a code from your phone. Protects you if your password leaks.";
 export const passwordFirst = "Choose a password first.";
-export const isOn = "It is on.";
-export const noCodesLeft = "You have no backup codes left: make new ones.";
+export const isOn = "It’s on.";
+export const noCodesLeft = "You have no backup codes left. Make new ones.";
 /** `left` is 1 or more. */
-export const codesLeft = (left: number) => `You have ${left} unused backup ${left === 1 ? "code" : "codes"}.`;
+export const codesLeft = (left: number) =>
+  `You have ${left} unused backup ${left === 1 ? "code" : "codes"}.`;
 
 export const turnOn = "Turn on";
-export const turnedOn = "The second step is on.";
+export const turnedOn = "Two-factor authentication is on.";
 export const turnOff = "Turn off";
-export const turnedOff = "The second step is off.";
-export const whyNotOff = "Then your password alone lets anybody in.";
-export const whyNotOffForAdmin = "As an admin you can do nothing else here until it is on again.";
+export const turnedOff = "Two-factor authentication is off.";
+export const whyNotOff = "Anyone with your password will be able to log in.";
+export const whyNotOffForAdmin = "As an admin, you can’t do anything else here until it’s back on.";
 export const newCodes = "New backup codes";
 export const makeNewCodes = "Make new codes";
-export const whyNoNewCodes = "The codes that you have now will no longer work.";
+export const whyNoNewCodes = "Your current codes will stop working.";
 
-export const goOn = "Go on";
-export const appNeeded = "You need an authenticator app, such as the one of your phone or your password manager.";
+export const goOn = "Continue";
+export const appNeeded =
+  "You need an authenticator app, like the one on your phone or in your password manager.";
 export const scan = "1. Scan this with your authenticator app";
-export const keyPicture = "The key for your authenticator app, as a picture to scan";
-export const writeKey = "If you cannot scan it, write this key into the app:";
+export const keyPicture = "QR code to scan with your authenticator app";
+export const writeKey = "Can’t scan it? Enter this key in the app:";
 export const copyKey = "Copy key";
-export const writeCode = "2. Write the code that it shows";
-export const signsOut = "Turning it on signs you out everywhere but here.";
+export const writeCode = "2. Enter the code it shows";
+export const signsOut = "Turning it on logs you out everywhere else.";
 export const cancel = "Cancel";
 
-export const keepCodes = "Keep these backup codes";
+export const keepCodes = "Save these backup codes";
 export const keepCodesLead =
-  "Each lets you in once when you do not have your phone. They are shown only now: print them, or keep them with your passwords.";
+  "Each one works once if you don’t have your phone. We only show them now, so print them or keep them with your passwords.";
 export const codes = "Backup codes";
 export const copyCodes = "Copy codes";
 export const download = "Download";
 export const fileName = "candor-backup-codes.txt";
-export const kept = "I have kept them";
+export const kept = "I’ve saved them";

@@ -1,4 +1,4 @@
 import { format } from "./language.ts";
 
-export const noAnswer = "No answer. Please check your connection and try again.";
+export const noAnswer = "No response. Please check your connection and try again.";
 export const moreCharacters = (count: number) => `${format.number(count)} more characters`;

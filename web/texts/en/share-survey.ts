@@ -1,4 +1,4 @@
 export const shareTexts = {
-  copied: "The link is copied.",
-  notCopied: "Your browser did not let us copy. The link is the address of this page.",
+  copied: "Link copied.",
+  notCopied: "Your browser didn’t let us copy the link. Copy the address of this page instead.",
 };

@@ -1,10 +1,10 @@
-export const notConfirmedTitle = "Your address is not confirmed yet.";
+export const notConfirmedTitle = "Your email isn’t confirmed yet.";
 export const notConfirmed =
-  "Open the link that we mailed to you. If it is lost or older than an hour, ask for a new one.";
-export const sendMailAgain = "Send the mail again";
+  "Open the link we emailed you. If you can’t find it or it’s more than an hour old, ask for a new one.";
+export const sendMailAgain = "Send the email again";
 
-export const noNeedToWaitTitle = "You need not wait.";
+export const noNeedToWaitTitle = "You don’t have to wait.";
 export const noNeedToWait = <T>(link: (label: string) => T) => [
-  link("Choose a new password by mail"),
-  " and you are in at once.",
+  link("Choose a new password by email"),
+  " and you’re in right away.",
 ];

@@ -1,6 +1,7 @@
-/** Instead of a page that is not for everyone, while it is not clear who asks. */
+/** Shown instead of a restricted page until we know who is logged in. */
 export const checkingWho = "Checking who you are";
 export const checkingRole = "Checking your role";
-export const unreachableTitle = "Candor cannot be reached";
-export const unreachable = "Your session is kept. We try again every few seconds, or you can try now.";
+export const unreachableTitle = "Can’t reach Candor";
+export const unreachable =
+  "You’re still logged in. We try again every few seconds, or you can try now.";
 export const tryAgain = "Try again";

@@ -1,24 +1,26 @@
 export const title = "SignUp";
-export const lead = "A free account gives you one vote on every survey.";
+export const lead = "Your free account gives you one vote on every survey.";
 export const name = "Name";
-export const nameHint = "Surveyors see it beside your vote.";
+export const nameHint = "Surveyors see it next to your vote.";
 export const picture = "Picture";
-export const pictureHint = "Without one, your initials are shown.";
+export const pictureHint = "Without one, we show your initials.";
 export const choosePicture = "Choose a picture";
 export const anotherPicture = "Choose another";
 export const noImage = "Please choose an image file.";
 export const removePicture = "Remove the picture";
 export const skipPicture = "Skip the picture";
-export const withoutPicture = (why: string) => `Your account is ready, without the picture. ${why}`;
+export const withoutPicture = (why: string) =>
+  `Your account is ready, but without the picture. ${why}`;
 export const submit = "SignUp";
-export const writeEmail = "Please write your email address, such as name@example.org.";
+export const writeEmail = "Please enter your email address, like name@example.org.";
 export const haveAccount = "Already have an account?";
 export const login = "Login";
 
-export const mailTitle = "One more step: open your mail";
+export const mailTitle = "One more step: check your inbox";
 export const mailSent = <T>(email: T) => [
-  "We have sent a link to ",
+  "We’ve sent a link to ",
   email,
-  ". Open it in this browser to confirm your address, then sign in. It works for an hour. If nothing arrives in a few minutes, look into the spam folder.",
+  ". Open it in this browser to confirm your email, then log in. It works for an hour. If you don’t see it in a few minutes, check your spam folder.",
 ];
-export const pictureLater = "Your picture is not sent yet: add it on your profile once you are signed in.";
+export const pictureLater =
+  "Your picture isn’t uploaded yet. Add it to your profile once you’re logged in.";

@@ -1,3 +1,3 @@
 export const label = "Card number, expiry and CVC";
-/** In which Stripe writes its own words. */
+/** The language of Stripe's own form. */
 export const locale = "en";

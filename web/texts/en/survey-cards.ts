@@ -1,10 +1,10 @@
 import type { Category } from "#contract/limits.ts";
 import { format } from "./language.ts";
 
-/** `YYYY-MM-DD` as it is read. */
+/** `date` is YYYY-MM-DD. */
 const day = (date: string) => format.day(new Date(date));
 
-/** Of a survey wherever it is shown in short. */
+/** A survey in brief. */
 export const surveyCardTexts = {
   votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
   timeLeft: (days: number) => {
@@ -16,9 +16,9 @@ export const surveyCardTexts = {
   lastDay: (deadline: string) => `Open until the end of ${day(deadline)}, UTC`,
   details: "View Details",
   answers: { yes: "Yes", no: "No" },
-  /** Of a count of none. */
+  /** Without any votes. */
   nobody: (closed: boolean): string => (closed ? "Nobody voted." : "Nobody has voted yet."),
-  /** Of a count whose shares would say too much, or the same for both. */
+  /** With too few votes for percentages, or equal percentages. */
   few: (yes: number, no: number) => `${format.number(yes)} yes, ${format.number(no)} no`,
   shares: (yes: string, no: string) => `${yes} said yes, ${no} said no`,
 };

@@ -1,9 +1,9 @@
 import { format } from "./language.ts";
 
-/** What a list was asked for, as it is told. */
+/** What the list was filtered by. */
 type Found = {
   count: number;
-  /** Counting ended before the list did. */
+  /** Counting stopped before the end of the list. */
   orMore: boolean;
   search: string;
   category: string;
@@ -11,16 +11,21 @@ type Found = {
   pages: number;
 };
 
-/** Of the list of surveys. */
+/** The list of surveys. */
 export const surveyListTexts = {
   title: "Surveys",
-  description: "Browse the open surveys, find one by its title or category, and vote.",
-  lead: "Pick a question you have a view on.",
+  description: "Browse open surveys, find one by title or category, and vote.",
+  lead: "Pick a question you care about.",
   region: "Surveys found",
   pages: "Pages of surveys",
   search: { label: "Title", example: "Search titles", action: "Search" },
   category: { label: "Category", all: "All categories" },
-  sort: { label: "Sort", newest: "Newest first", most: "Most votes first", fewest: "Fewest votes first" },
+  sort: {
+    label: "Sort",
+    newest: "Newest first",
+    most: "Most votes first",
+    fewest: "Fewest votes first",
+  },
   reset: "Reset",
   refresh: "Refresh",
   found: ({ count, orMore, search, category, page, pages }: Found) => {
@@ -29,11 +34,15 @@ export const surveyListTexts = {
     const where = category ? ` in ${category}` : "";
     return `${surveys}${where}${about}${pages > 1 ? `, page ${format.number(page)} of ${format.number(pages)}` : ""}`;
   },
-  none: { title: "No surveys yet", text: "Nothing has been asked here so far.", action: "Ask the first question" },
-  past: { title: "This page is past the end", action: "Go to the first page" },
+  none: {
+    title: "No surveys yet",
+    text: "Nobody has asked anything here yet.",
+    action: "Ask the first question",
+  },
+  past: { title: "There’s nothing on this page", action: "Go to the first page" },
   nothing: {
     title: "Nothing found",
-    text: "No survey matches. Try fewer words, or look in one of these:",
+    text: "No survey matches. Try fewer words, or look here:",
     everywhere: (search: string) => `Search all categories for “${search}”`,
     all: "Show all surveys",
   },

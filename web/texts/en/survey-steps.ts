@@ -1,25 +1,30 @@
 import { format } from "./language.ts";
 
-/** What becomes of a vote, on the page of a survey whose count is not open yet. */
+/** What happens to a vote: on a survey's page, until the reader can see the count. */
 export const surveyStepsTexts = {
-  title: "What becomes of a vote",
-  /** `deadline` is YYYY-MM-DD; staff have no vote. Title and text. */
+  title: "What happens to your vote",
+  /** `deadline` is YYYY-MM-DD; staff don't vote. Title and text. */
   steps: (deadline: string, isStaff: boolean): [string, string][] => {
-    const end = `voting ends at the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`;
-    const once = "Yes, no or no opinion. It is final when it is saved, and";
+    const end = `the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC`;
     return [
       isStaff
-        ? ["It counts once", `${once} its voter gets a receipt.`]
-        : ["It is yours, once", `${once} you get a receipt.`],
+        ? [
+            "One vote each",
+            "Yes, no or “no opinion”. A vote is final once it’s saved, and the voter gets a receipt.",
+          ]
+        : [
+            "You vote once",
+            "Yes, no or “no opinion”. Your vote is final once it’s saved, and you get a receipt.",
+          ],
       [
-        "It opens the count",
+        isStaff ? "Voters see the results" : "You see the results",
         isStaff
-          ? `Whoever has voted sees the results. To you, and everyone, they open after the deadline: ${end}`
-          : `You see the results once you have voted. After the deadline they are open to everyone: ${end}`,
+          ? `They see them as soon as they’ve voted. Everyone can see them after ${end}.`
+          : `You see them as soon as you’ve voted. Everyone can see them after ${end}.`,
       ],
       [
-        "Anyone can check it",
-        "Each vote is a link of a chain that names nobody. Once the count is open, any browser can work it out anew, and find a receipt in it.",
+        "Anyone can check the count",
+        "Once the results are open, anyone can recount the votes in their own browser, and find their own vote with its receipt.",
       ],
     ];
   },

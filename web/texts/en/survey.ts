@@ -2,7 +2,7 @@ import { format } from "./language.ts";
 
 const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(count)} votes`);
 
-/** Of one survey's page. */
+/** One survey's page. */
 export const surveyTexts = {
   share: "Share",
   askedBy: "Asked by",
@@ -12,23 +12,23 @@ export const surveyTexts = {
   vote: "Vote Now",
   notes: {
     ended: "Voting has ended.",
-    visitor: "You sign in first, and vote once.",
+    visitor: "Log in to vote. One vote per person.",
   },
   results: {
     loading: "Loading the results…",
-    failed: "The results could not be loaded.",
-    /** Whether somebody sees them, or they themselves. */
-    unknown: "Whether the results are open to you could not be loaded.",
+    failed: "The results couldn’t be loaded.",
+    /** We don't know whether the reader can see them, or loading them failed. */
+    unknown: "We couldn’t check whether you can see the results.",
     again: "Try again",
   },
   chain: {
-    check: "Check this count",
-    /** While the count is not open. */
-    how: "How this count is checked",
-    /** What it ends with follows. */
-    length: (count: number) => `Its chain has ${votes(count)} and ends with`,
-    /** As of when, where it may have grown since. */
+    check: "Check it",
+    /** Until the reader can see the count. */
+    how: "How checking works",
+    /** The hash follows. */
+    length: (count: number) => `Verified count of ${votes(count)}. Fingerprint:`,
+    /** The time it was read, if it can have grown since. */
     readAt: (moment: string) => `As of ${moment}`,
   },
-  missing: "This does not exist, or no longer does.",
+  missing: "This survey isn’t here any more.",
 };

@@ -1,12 +1,12 @@
-/** The dashboard's lists of surveys and of answers, and what is done from them. */
+/** The dashboard's lists of surveys and votes, and their actions. */
 import { format } from "./language.ts";
 
 export const surveyColumnTexts = {
   number: "No.",
-  id: "Id",
+  id: "ID",
   title: "Title",
   category: "Category",
-  /** The name of a category where there is little room: with soft hyphens, where a language has long words. */
+  /** A category's name in a narrow column: with soft hyphens in languages with long words. */
   narrow: (category: string) => category,
   created: "Created",
   deadline: "Deadline",
@@ -14,7 +14,7 @@ export const surveyColumnTexts = {
   votes: "Votes",
   action: "Action",
   unknownTime: "N/A",
-  ended: "Ended, final",
+  ended: "Closed",
   countedVotes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
 };
 
@@ -24,8 +24,8 @@ export const surveyChoiceTexts = {
   sort: "Sort",
   newest: "Newest first",
   oldest: "Oldest first",
-  mostVotes: "Most votes first",
-  fewestVotes: "Fewest votes first",
+  maxVotes: "Most votes first",
+  minVotes: "Fewest votes first",
   reported: "Reported, most first",
 };
 
@@ -35,30 +35,30 @@ export const surveyUpdateTexts = {
   create: "Create Survey",
   caption: "Your surveys",
   actions: "Actions",
-  update: "Update",
-  updateOne: (title: string) => `Update ${title}`,
+  update: "Edit",
+  updateOne: (title: string) => `Edit ${title}`,
   remove: "Delete",
   removeOne: (title: string) => `Delete ${title}`,
-  none: "No survey yet",
-  noneText: "What you create appears here, to correct, to extend or to delete.",
-  noneFirst: "You have no survey yet. It begins with a question.",
+  none: "No surveys yet",
+  noneText: "Surveys you create appear here. You can edit or delete them.",
+  noneFirst: "You don’t have any surveys yet. Start with a question.",
   goTo: "Go to your surveys",
 };
 
 export const manageSurveysTexts = {
   title: "Publish/UnPublish Surveys",
-  lead: "Every survey, and what people report about it. Its surveyor reads the feedback that you give.",
-  caption: "Surveys of everyone",
+  lead: "Every survey and its reports. The surveyor sees your feedback.",
+  caption: "All surveys",
   by: (name: string) => `by ${name}`,
   reports: "Reports",
   counted: (count: number) => `${format.number(count)} ${count === 1 ? "report" : "reports"}`,
-  countedOf: (counted: string, title: string) => `${counted} of ${title}`,
+  countedOf: (counted: string, title: string) => `${counted} about ${title}`,
   publish: "Publish",
   unPublish: "UnPublish",
-  /** Names a button, by what it does. */
+  /** A button's accessible name. */
   actOn: (action: string, title: string) => `${action} ${title}`,
-  none: "No survey yet",
-  noneText: "As soon as a surveyor creates one, it is here.",
+  none: "No surveys yet",
+  noneText: "You’ll see surveys here as soon as a surveyor creates one.",
 };
 
 export const statusTexts = {
@@ -67,81 +67,81 @@ export const statusTexts = {
   close: "Close",
   lastFeedback: "Last feedback",
   feedback: "Feedback",
-  unPublishHint: "Say what has to change.",
-  publishHint: "Say why it may be public again.",
+  unPublishHint: "Say what needs to change.",
+  publishHint: "Say why it can be public again.",
   publishedNow: (title: string) => `${title} is public again.`,
-  unPublishedNow: (title: string) => `${title} is public no more.`,
-  /** The feedback that goes with it: its surveyor reads it. */
-  undoneFeedback: "The decision before this one was a mistake, and is taken back.",
+  unPublishedNow: (title: string) => `${title} is no longer public.`,
+  /** The feedback that the surveyor gets after an undo. */
+  undoneFeedback: "We changed this by mistake and have undone it.",
 };
 
-export const responsesTexts = {
+export const votesReceivedTexts = {
   title: "Surveys Response",
-  lead: "Every answer to your surveys.",
-  leadOfOne: "Every answer to this survey.",
-  caption: "Answers",
-  answer: "Answer",
+  lead: "Every vote on your surveys.",
+  leadOfOne: "Every vote on this survey.",
+  caption: "Votes",
+  answer: "Vote",
   details: "Details",
-  detailsOf: (title: string) => `Details of the answer to ${title}`,
+  detailsOf: (title: string) => `Details of the vote on ${title}`,
   cast: "Cast",
   by: (name: string, commented: boolean) => `by ${name}${commented ? ", with a comment" : ""}`,
-  deleted: "Deleted since",
+  deleted: "Deleted",
   survey: "Survey",
   allSurveys: "All surveys",
   inAddress: "Chosen survey",
   result: "Result",
-  none: "No answer yet",
-  noneText: "Send people the address of your survey: each of them has one vote.",
+  none: "No votes yet",
+  noneText: "Share the link to your survey. Everyone gets one vote.",
 };
 
-export const responseTexts = {
+export const receivedVoteTexts = {
   title: "Response details",
-  all: "All answers",
-  failed: "This answer could not be loaded.",
+  all: "All votes",
+  failed: "This vote couldn’t be loaded.",
   tryAgain: "Try again",
-  loading: "Loading the answer…",
-  answer: "Answer",
+  loading: "Loading the vote…",
+  answer: "Vote",
   deletedUser: "Deleted user",
   comment: "Comment",
-  noComment: "No comment was written.",
-  place: (place: number) => `Vote number ${format.number(place)} of this survey`,
+  noComment: "No comment.",
+  place: (place: number) => `Vote number ${format.number(place)} on this survey`,
   cast: "Cast",
   survey: "Survey",
-  deletedSurvey: "Deleted since",
+  deletedSurvey: "Deleted",
   totalVotes: "Total votes",
 };
 
 export const feedbackTexts = {
   title: "Feedbacks",
-  lead: "Your surveys that an admin has unpublished, and why.",
+  lead: "Your surveys that an admin unpublished, and why.",
   caption: "Unpublished surveys",
   feedback: "Feedback",
-  noFeedback: "None was given",
+  noFeedback: "None given",
   none: "No feedback",
-  noneText: "All your surveys are published. When an admin unpublishes one, the reason is here.",
+  noneText: "All your surveys are published. If an admin unpublishes one, you’ll see why here.",
 };
 
 export const surveyFormTexts = {
   createTitle: "Create Survey",
-  createLead: "It is public as soon as you publish it, and open until its deadline.",
+  createLead: "It’s public as soon as you publish it, and open until its deadline.",
   create: "Publish survey",
-  updateTitle: "Update survey",
-  updateLead: "Votes that were cast stay as they are.",
+  updateTitle: "Edit survey",
+  updateLead: "Votes already cast stay as they are.",
   update: "Save changes",
-  failed: "This survey could not be loaded.",
+  failed: "This survey couldn’t be loaded.",
   tryAgain: "Try again",
   loading: "Loading the survey…",
-  notYours: "This is another surveyor's survey.",
-  notYoursText: "Only its owner can change it.",
+  notYours: "This survey belongs to another surveyor.",
+  notYoursText: "Only its owner can edit it.",
   yours: "Your surveys",
   preview: "What voters will see",
   previewTitle: "Your question",
   previewDaysLeft: "Days left",
-  previewText: "What they need to know to answer it.",
-  titleHint: "A question that can be answered with yes or no works best.",
+  previewText: "What people need to know before they vote.",
+  titleHint: "A yes-or-no question works best.",
   description: "Description",
   option: "Option",
-  optionDecides: "Are there further questions?",
+  optionDecides: "Are there more questions?",
   yes: "Yes",
   yesNote: "not available yet",
   no: "No",

@@ -5,8 +5,9 @@ import { operatorLine } from "./operator-line.ts";
 export function termsText(site: Site): TextPage {
   return {
     title: "Terms of Service",
-    description: "The rules of this site in plain words: accounts, surveys, votes, the membership and refunds.",
-    lead: "The rules of this site, in plain words. Where the law of your country gives you more, the law counts.",
+    description:
+      "The rules of this site in plain words: accounts, surveys, votes, the membership and refunds.",
+    lead: "The rules of this site, in plain words. If the law in your country gives you more rights, the law counts.",
     long: true,
     sections: [
       { id: "who", title: "Who runs this site", blocks: [operatorLine(site)] },
@@ -16,9 +17,9 @@ export function termsText(site: Site): TextPage {
         blocks: [
           {
             points: [
-              "Have one account, and vote as yourself. A second account to vote twice defeats what this site is for.",
-              "Keep your password to yourself. The second step in your profile protects you even if somebody learns it.",
-              "An admin may change your role or delete your account.",
+              "Have one account and vote as yourself. Using a second account to vote twice defeats the purpose of this site.",
+              "Keep your password to yourself. Two-factor authentication in your profile protects you even if it leaks.",
+              "An admin can change your role or delete your account.",
             ],
           },
         ],
@@ -29,9 +30,9 @@ export function termsText(site: Site): TextPage {
         blocks: [
           {
             points: [
-              "Surveys, comments and reports stay yours, and you answer for them. By publishing a survey you let this site show it.",
-              "Nothing unlawful, nothing that insults or deceives, nobody else’s secrets.",
-              "An admin may unpublish a survey, and has to give its owner a reason.",
+              "Your surveys, comments and reports are yours, and you’re responsible for them. By publishing a survey you allow this site to show it.",
+              "Nothing illegal, insulting or misleading, and nobody else’s secrets.",
+              "An admin can unpublish a survey, and has to tell its owner why.",
             ],
           },
         ],
@@ -42,9 +43,9 @@ export function termsText(site: Site): TextPage {
         blocks: [
           {
             points: [
-              "One vote for each account and survey. It is final: it cannot be changed or taken back.",
-              "The survey’s owner and the admins see who voted what.",
-              "Counts are of those who took part. They speak for nobody else, and no election should rest on them.",
+              "One vote per account and survey. It’s final: you can’t change it or take it back.",
+              "The survey’s owner and the admins see how each person voted.",
+              "A count covers the people who took part. It doesn’t speak for anyone else, and no election should rely on it.",
             ],
           },
         ],
@@ -55,15 +56,15 @@ export function termsText(site: Site): TextPage {
         blocks: [
           {
             points: [
-              `The Pro User membership costs $${membershipPrice.dollars}, paid once by card through Stripe. It does not renew, and lasts as long as the account does.`,
+              `The Pro User membership costs $${membershipPrice.dollars}, paid once by card through Stripe. It doesn’t renew, and lasts as long as your account.`,
               "It lets you add a comment to your votes. Everything else is free.",
-              "An admin can return the price, always the whole of it: [ask for it](/privacy#who), with the day of the payment and your account’s e-mail address. The membership then ends; your votes and comments stay.",
-              "If your bank takes the payment back, the membership ends. If the dispute is settled in the site’s favour, it returns by itself.",
-              "A payment made twice by mistake is returned by itself.",
+              "An admin can refund the price, always in full. [Ask for it](/privacy#who) with the date of the payment and your account’s email address. Your membership then ends; your votes and comments stay.",
+              "If your bank takes the payment back, your membership ends. If the dispute is settled in the site’s favour, you get it back automatically.",
+              "If you pay twice by mistake, the second payment is refunded automatically.",
             ],
           },
           ...(site.mode === "demo"
-            ? ["In this demo nothing is sold: only test cards are taken, and no money moves."]
+            ? ["Nothing is sold in this demo. It only takes test cards, and no money moves."]
             : []),
         ],
       },
@@ -71,7 +72,7 @@ export function termsText(site: Site): TextPage {
         id: "service",
         title: "The service",
         blocks: [
-          "The site is offered as it is. It is built so that a vote which was confirmed is not lost, but it can be down, and whoever runs it may end it. What is kept about you, and who sees it, stands under [Privacy](/privacy).",
+          "The site is offered as is. It’s built so that a confirmed vote isn’t lost, but it can be down, and the people who run it can end it. [Privacy](/privacy) says what we keep about you and who sees it.",
         ],
       },
     ],

@@ -4,4 +4,5 @@ export const notifications = "Notifications";
 export const noDate = "N/A";
 export const justNow = "just now";
 export const copied = "Copied.";
-export const notCopied = "Your browser did not let us copy. Please mark it and copy it yourself.";
+export const notCopied =
+  "Your browser didn’t let us copy. Please select the text and copy it yourself.";

@@ -4,9 +4,10 @@ import { guidesText } from "./guides.ts";
 
 export const userGuide: TextPage = {
   title: "Guide for users",
-  description: "Sign up, find a survey, vote, follow the result, and check that your vote was counted.",
+  description:
+    "Sign up, find a survey, vote, follow the results, and check that your vote was counted.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "From signing up to checking that your vote is in the count.",
+  lead: "From signing up to checking that your vote was counted.",
   long: true,
   sections: [
     {
@@ -15,9 +16,9 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Open [SignUp](/signup) and give your e-mail address and a password of at least ${limits.password.min} characters. A name and a picture are optional. Google and GitHub are offered where the site has them.`,
-            "Some sites send you a link first, to confirm the address. Open it in the same browser.",
-            "Under Profile in your [dashboard](/dashboard/profile) you change name, picture and password, and turn on the second step: a code besides your password.",
+            `Open [SignUp](/signup) and enter your email address and a password of at least ${limits.password.min} characters. A name and a picture are optional. Some sites also let you continue with Google or GitHub.`,
+            "Some sites send you a link first, to confirm your email address. Open it in the same browser.",
+            "Under Profile in your [dashboard](/dashboard/profile) you can change your name, picture and password, and turn on two-factor authentication: a code in addition to your password.",
           ],
         },
       ],
@@ -28,20 +29,20 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Find a survey under [Surveys](/surveys): by category, by words in its title, by the number of votes.",
+            "Find a survey under [Surveys](/surveys): by category, by words in its title, or by number of votes.",
             "Open it and press **Vote Now**.",
-            "Choose yes or no, or nothing at all: taking part without an opinion is counted too.",
-            "Press **Submit**. Once the server has saved your vote, you are told so. Until then your browser keeps it and sends it again by itself.",
+            "Choose yes or no, or nothing at all. “No opinion” counts too.",
+            "Press **Submit**. We’ll tell you when your vote is saved. Until then your browser keeps it and tries again by itself.",
           ],
         },
-        "You vote once on each survey, and what was saved cannot be changed.",
+        "You vote once on each survey, and you can’t change a saved vote.",
       ],
     },
     {
       id: "follow",
-      title: "Follow the result",
+      title: "Follow the results",
       blocks: [
-        "Having voted, you see the result on the survey’s page, and it moves while you watch. [Participate Surveys](/dashboard/participate) lists all your votes, with their receipts.",
+        "Once you’ve voted, you see the results on the survey’s page, and they move while you watch. [Participate Surveys](/dashboard/participate) lists all your votes, with their receipts.",
       ],
     },
     {
@@ -50,26 +51,26 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Open the survey and follow **Check this count**. Your browser reads the chain and works out the total itself.",
-            "Paste your receipt there: you are told whether your vote is in it, and as what.",
-            "To be surer still, save the chain now and again later: votes that were there must stay as they were.",
+            "Open the survey and press **Check it**. Your browser recounts all the votes itself.",
+            "Paste your receipt there to see whether your vote is counted, and as what.",
+            "To be even surer, save the file of votes now and again later. Every vote that was there must still be the same.",
           ],
         },
-        "[What this proves, and what not](/documentation#proof).",
+        "[What this proves, and what it doesn’t](/documentation#proof).",
       ],
     },
     {
       id: "report",
       title: "Report a survey",
       blocks: [
-        "Press **Report** on the survey’s page and say what is wrong. You can do so once for each survey; the admins read it. [Reported Surveys](/dashboard/reported) tells you what became of it.",
+        "Press **Report** on the survey’s page and say what’s wrong. You can report each survey once, and the admins read it. [Reported Surveys](/dashboard/reported) shows what happened next.",
       ],
     },
     {
       id: "more",
-      title: "Become more",
+      title: "Go further",
       blocks: [
-        "To add comments to your votes, [buy the membership](/pricing). To publish surveys, [ask whoever runs the site](/privacy#who) to make you a surveyor, and name your account’s e-mail address; surveyors do not vote.",
+        "To add comments to your votes, [buy the membership](/pricing). To publish surveys, [ask the people who run the site](/privacy#who) to make you a surveyor, and include your account’s email address. Surveyors don’t vote.",
       ],
     },
   ],

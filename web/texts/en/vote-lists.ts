@@ -1,13 +1,13 @@
 import { format } from "./language.ts";
 
-/** Of the lists of one's votes and comments. */
+/** The lists of a person's votes and comments. */
 export const voteListTexts = {
   participate: {
     title: "Participate Surveys",
-    lead: "The surveys that you have voted on.",
+    lead: "The surveys you’ve voted on.",
     caption: "Surveys you voted on",
     filter: "Title",
-    empty: { title: "No vote yet", text: "Your votes are kept here, with the results of what you voted on." },
+    empty: { title: "No votes yet", text: "You’ll find your votes and their results here." },
   },
   comments: {
     title: "Commented Surveys",
@@ -15,8 +15,8 @@ export const voteListTexts = {
     caption: "Surveys you commented on",
     filter: "Title or comment",
     empty: {
-      title: "No comment yet",
-      text: "As a pro user you may say why you vote as you do. What you write is kept here.",
+      title: "No comments yet",
+      text: "As a pro user you can comment on your votes. You’ll find your comments here.",
     },
   },
   columns: {
@@ -30,7 +30,8 @@ export const voteListTexts = {
     commented: "Commented",
     survey: "Survey",
   },
-  since: (votes: number) => (votes === 0 ? "None since yours" : `+${format.number(votes)} since yours`),
+  since: (votes: number) =>
+    votes === 0 ? "None since yours" : `+${format.number(votes)} since yours`,
   results: "Results",
   resultsOf: (title: string) => `Results of ${title}`,
   deleted: "Deleted",

@@ -1,0 +1,45 @@
+-- Like cast_votes, for a single vote. This is the common case, and its voter waits for each step,
+-- so it has fewer. If anything prevents the vote, it calls cast_votes, which reports the reason.
+create or replace function cast_vote(
+  wanted uuid, vote uuid, voter uuid, choice text, note text, submission uuid, salt bytea, voter_seal bytea, seal text, moment timestamptz)
+returns table (
+  "voteId" uuid, "submissionId" uuid, place integer, link text, votes integer,
+  "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text, survey text)
+language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  counted integer;
+  linked bytea;
+begin
+  select c.votes + 1, sha256(convert_to(
+      encode(coalesce(c.head, chain_start(wanted)), 'hex') || ' ' || c.votes + 1 || ' ' || coalesce(choice, 'none') || ' ' || seal, 'UTF8')),
+      json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', false, 'title', s.title,
+        'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'status', s.status,
+        'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text,
+      u.id, u.name, u.email, u.image
+    into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage"
+    from survey_counters c join surveys s on s.id = c.survey_id join users u on u.id = voter left join users o on o.id = s.owner_id
+    where c.survey_id = wanted and s.status = 'publish' and s.deleted_at is null and s.deadline >= (moment at time zone 'UTC')::date
+      and (choice is null or choice in ('yes', 'no'))
+    for update of c for share of s for key share of u;
+  if found then
+    insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
+      values (wanted, vote, voter, choice, note, submission, counted - 1, moment, salt, voter_seal, linked)
+      on conflict (survey_id, voter_id) do nothing
+      returning id, votes_before + 1, encode(votes.link, 'hex') into "voteId", place, link;
+    if found then
+      update survey_counters c
+        set votes = counted, yes = c.yes + (choice is not distinct from 'yes')::integer, no = c.no + (choice is not distinct from 'no')::integer,
+          head = linked
+        where c.survey_id = wanted;
+      insert into rank_changes values (wanted);
+      votes := counted;
+      return next;
+      return;
+    end if;
+  end if;
+  return query select * from cast_votes(
+    array[wanted], array[vote], array[voter], array[choice], array[note], array[submission],
+    array[encode(salt, 'hex')], array[encode(voter_seal, 'hex')], array[seal], array[moment]);
+end
+$$;

@@ -1,2 +1,0 @@
-CREATE INDEX "surveys_ending" ON "surveys" USING btree ("deadline","id") WHERE deleted_at is null and status = 'publish';--> statement-breakpoint
-CREATE INDEX "payments_disputed" ON "payments" USING btree ("id") WHERE status = 'disputed';

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { connect, statementTimeoutMs } from "#server/database/connect.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { startServer } from "#tests/support/start-server.ts";
+
+const maxMs = 5 * statementTimeoutMs;
+
+it("shelves that cannot be filled say so in the specified words, and home stands", {
+  timeout: maxMs,
+}, async () => {
+  await using closers = new AsyncDisposableStack();
+  const server = await startServer({ env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal" } });
+  closers.defer(async () => void (await server.stop()));
+  const log = pino({ level: "silent" });
+  const embedded = await startEmbedded(join(server.dataDir, "postgres"), log);
+  closers.defer(() => embedded.stop());
+  const database = connect(embedded.where, { log, poolSize: 1 });
+  closers.defer(() => database.close());
+
+  const { rows } = await database.pool.query<{ tables: string }>(
+    "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'",
+  );
+  const holder = await database.pool.connect();
+  closers.defer(async () => holder.release(true));
+  await holder.query(`begin; lock table ${rows[0]?.tables} in access exclusive mode`);
+  const answer = await fetch(server.url);
+  expect(answer.status).toBe(200);
+  // Text and, for the browser's React, its data.
+  const told = (await answer.text()).match(
+    /<div[^>]*>Error fetching surveys: Candor is very busy\./g,
+  );
+  expect(told).toHaveLength(2);
+});

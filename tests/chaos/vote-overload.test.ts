@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CrowdedServer, startCrowded } from "#tests/support/crowded-server.ts";
+import { countAgain } from "#tests/support/voting/count-again.ts";
+import { type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendWishes, type Tally } from "#tests/support/voting/send-wishes.ts";
+
+/** More votes than can be committed: somebody holds surveys, and everybody votes. */
+/** Of six thousand: more than may wait. */
+const filling = 5_500;
+let crowded: CrowdedServer;
+let locker: pg.Client;
+const sent: Wish[] = [];
+
+beforeAll(async () => {
+  crowded = await startCrowded({ people: 1_000, surveys: 12 });
+});
+afterAll(() => crowded.stop());
+
+beforeEach(async () => {
+  locker = crowded.database.newClient();
+  await locker.connect();
+  await locker.query("begin");
+});
+afterEach(async () => {
+  await locker.end();
+});
+
+const hold = (surveyIds: readonly string[]) =>
+  locker.query(
+    "select from survey_counters where survey_id = any($1) order by survey_id for update",
+    [surveyIds],
+  );
+const count = (tally: Tally, name: string) => tally.answers.get(name) ?? 0;
+
+/** Of resident memory, in MB. */
+function memory(): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(
+    readFileSync(`/proc/${crowded.server.pid}/status`, "utf8"),
+  )?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+async function timed(path: string): Promise<number> {
+  const since = performance.now();
+  const answer = await fetch(crowded.server.url + path);
+  await answer.text();
+  expect([path, answer.status]).toEqual([path, 200]);
+  return performance.now() - since;
+}
+
+describe("while somebody holds a survey", () => {
+  it("votes on the others are counted within the second that one lock is waited for", async () => {
+    const { server, database, crowd } = crowded;
+    const [held = "", ...others] = crowd.surveyIds.slice(0, 5);
+    await hold([held]);
+    const stuck = wishesOf({ ...crowd, members: crowd.members.slice(0, 50) }, [held]);
+    const free = wishesOf({ ...crowd, members: crowd.members.slice(0, 50) }, others);
+    const first = sendWishes(stuck, { url: server.url, at: 50, stubborn: true });
+    const since = performance.now();
+    const tally = await sendWishes(free, { url: server.url, at: 20 });
+    const ms = performance.now() - since;
+    expect([count(tally, "201"), tally.wrong]).toEqual([free.length, []]);
+    expect(ms).toBeLessThan(8_000);
+    expect(stuck.flatMap(({ told }) => told)).toEqual([]);
+    await locker.query("commit");
+    expect(count(await first, "201")).toBe(stuck.length);
+    sent.push(...stuck, ...free);
+    expect((await countAgain(database, sent)).problems).toEqual([]);
+  });
+});
+
+describe("under more votes than can wait", () => {
+  it("refuses those beyond the bound, goes on showing pages, and counts all the others", {
+    timeout: 90_000,
+  }, async () => {
+    const { server, database, crowd } = crowded;
+    const held = crowd.surveyIds.slice(5, 11);
+    await hold(held);
+    const wishes = wishesOf(crowd, held);
+    const [early, late] = [wishes.slice(0, filling), wishes.slice(filling)];
+    await timed("/");
+    const before = memory();
+    const tally = newTally();
+    const refused = () => count(tally, "overloaded");
+    const sending = [sendWishes(early, { url: server.url, at: filling, tally })];
+    await expect.poll(refused, { timeout: 30_000 }).toBeGreaterThan(0);
+    const most = memory();
+    sending.push(sendWishes(late, { url: server.url, at: 50, tally }));
+    const paces: number[] = [];
+    for (let n = 0; n < 20; n++) paces.push(await timed("/"), await timed("/api/surveys"));
+    await locker.query("commit");
+    await Promise.all(sending);
+    const counted = wishes.filter(({ told }) => told.length > 0).length;
+    paces.sort((a, b) => a - b);
+    const [median = 0, slowest = 0] = [paces[paces.length / 2], paces.at(-1)];
+    console.log(
+      `${wishes.length} votes on held surveys: ${refused()} refused, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
+    );
+    expect(tally.wrong).toEqual([]);
+    expect(counted + refused()).toBe(wishes.length);
+    expect(most - before).toBeLessThan(400);
+    expect(median).toBeLessThan(1_000);
+    const again = await sendWishes(wishes, { url: server.url, stubborn: true });
+    expect(count(again, "201")).toBe(wishes.length);
+    sent.push(...wishes);
+    expect((await countAgain(database, sent)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CrowdedServer, startCrowded } from "#tests/support/crowded-server.ts";
+import { countAgain } from "#tests/support/voting/count-again.ts";
+import { shuffled, type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
+import {
+  type Manner,
+  newAgent,
+  newTally,
+  note,
+  sendWish,
+  sendWishes,
+  shown,
+  type Tally,
+} from "#tests/support/voting/send-wishes.ts";
+
+/**
+ * A thousand people, 10,000 votes and more, on the real program and a real disk: few surveys that
+ * all want, many that some do.
+ */
+const people = 1_000;
+const hot = 4;
+const cool = 300;
+const coolEach = 6;
+const connections = 48;
+
+let crowded: CrowdedServer;
+
+beforeAll(async () => {
+  crowded = await startCrowded({ people, surveys: hot + cool });
+});
+afterAll(() => crowded.stop());
+
+/**
+ * Half are sent as they should be. The others: cut off, half sent, twice at once, or again after
+ * they were answered.
+ */
+const ways: Manner[][] = [
+  ["whole"],
+  ["whole"],
+  ["whole"],
+  ["cut"],
+  ["half-sent"],
+  ["whole", "whole"],
+  ["cut", "whole"],
+];
+
+async function sendBadly(wishes: readonly Wish[]): Promise<Tally> {
+  const tally = newTally();
+  const agent = newAgent(connections);
+  const left = wishes[Symbol.iterator]();
+  async function sendSome(): Promise<void> {
+    for (const wish of left) {
+      const way = ways[Math.floor(Math.random() * ways.length)] ?? [];
+      for (const answer of await Promise.all(
+        way.map((manner) => sendWish(crowded.server.url, agent, wish, manner)),
+      )) {
+        note(tally, answer);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, sendSome));
+  agent.destroy();
+  return tally;
+}
+
+it("ten thousand votes, cut off, doubled and sent again, are each counted once", {
+  timeout: 240_000,
+}, async () => {
+  const { server, database, crowd } = crowded;
+  const [hotIds, coolIds] = [crowd.surveyIds.slice(0, hot), crowd.surveyIds.slice(hot)];
+  const onCool = crowd.members.flatMap((member) =>
+    wishesOf({ members: [member], surveyIds: [] }, shuffled(coolIds).slice(0, coolEach)),
+  );
+  const wishes = shuffled([...wishesOf(crowd, hotIds), ...onCool]);
+  // A second wish of the same person on the same survey: another page, another submission.
+  const rivals = shuffled(wishes)
+    .slice(0, 500)
+    .map((wish) => ({ ...wish, submissionId: crypto.randomUUID(), told: [] }));
+
+  const since = performance.now();
+  const first = await sendBadly(shuffled([...wishes, ...rivals]));
+  const seconds = (performance.now() - since) / 1000;
+  const unanswered = [...wishes, ...rivals].filter(({ told }) => told.length === 0);
+  const again = await sendWishes(unanswered, { url: server.url, stubborn: true });
+  const repeated = await sendWishes(shuffled(wishes).slice(0, 1_000), {
+    url: server.url,
+    stubborn: true,
+  });
+  console.log(
+    `${wishes.length} votes of ${people} people in ${seconds.toFixed(1)} s: ${shown(first)}; again: ${shown(again)}`,
+  );
+
+  expect([first, again, repeated].flatMap(({ wrong }) => wrong)).toEqual([]);
+  const recount = await countAgain(database, [...wishes, ...rivals]);
+  expect(recount).toEqual({
+    votes: wishes.length,
+    untold: 0,
+    acknowledged: wishes.length,
+    problems: [],
+  });
+  const { rows } = await database.pool.query<{ id: string; votes: number }>(
+    "select survey_id as id, votes from survey_counters",
+  );
+  const voters = Map.groupBy(wishes, ({ surveyId }) => surveyId);
+  expect(rows.filter(({ id, votes }) => votes !== (voters.get(id)?.length ?? 0))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openStand } from "./support/trial.ts";
+import { wishesOf } from "./support/voting/crowd.ts";
+import { sendWishes } from "./support/voting/send-wishes.ts";
+
+/** One kill and one recount. tests/chaos/ and tests/trials/ kill, hang and flood more. */
+it("an acknowledged vote outlives the death of the server, and a retry of any other counts it once", {
+  timeout: 60_000,
+}, async () => {
+  await using closers = new AsyncDisposableStack();
+  const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
+  closers.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const stand = await openStand(dataDir);
+  closers.defer(async () => void (await stand.server().stop()));
+  const crowd = await stand.crowd({ people: 60, surveys: 10 });
+  const wishes = wishesOf(crowd, crowd.surveyIds);
+
+  let isDead = false;
+  const voting = sendWishes(wishes, { url: stand.url, at: 8, stopped: () => isDead });
+  await expect
+    .poll(() => wishes.filter(({ told }) => told.length > 0).length, { interval: 5 })
+    .toBeGreaterThan(100);
+  await stand.server().kill9();
+  isDead = true;
+  await voting;
+  await stand.start();
+  const afterCrash = await stand.recount(wishes);
+  expect(afterCrash.problems).toEqual([]);
+  expect(afterCrash.acknowledged).toBeLessThan(wishes.length);
+
+  await sendWishes(wishes, { url: stand.url, at: 8, stubborn: true });
+  expect(await stand.recount(wishes)).toMatchObject({
+    problems: [],
+    votes: wishes.length,
+    untold: 0,
+  });
+});

@@ -1,0 +1,52 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Database } from "#server/database/connect.ts";
+import { createPageCache, packPage } from "#server/http/page-cache.ts";
+import { pageInvalidation } from "#server/http/page-invalidation.ts";
+import { freshDatabase } from "./support/test-database.ts";
+
+/** Two processes' kept pages, on one database. */
+let database: Database;
+const opened: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  database = await freshDatabase({ poolSize: 2 });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.stop()));
+  await database.close();
+});
+
+async function keeper() {
+  const cache = createPageCache();
+  let made = 0;
+  const invalidation = pageInvalidation({ database, log: pino({ level: "silent" }) }, cache);
+  await invalidation.start();
+  opened.push(invalidation);
+  return {
+    invalidation,
+    cache,
+    read: async () => void (await cache.get("/", async () => packPage(200, `${++made}`, {}))),
+    made: () => made,
+  };
+}
+
+it("what one process wrote, another shows on its next page", async () => {
+  const [here, there] = [await keeper(), await keeper()];
+  await there.read();
+  await there.read();
+  expect(there.made()).toBe(1);
+  here.invalidation.notify();
+  await expect.poll(async () => there.read().then(there.made)).toBe(2);
+  await there.read();
+  expect(there.made()).toBe(2);
+});
+
+it("a vote counted by another process shows within a second", async () => {
+  const there = await keeper();
+  await there.read();
+  await database.pool.query("select pg_notify('votes', $1)", [
+    "01980000-0000-7000-8000-000000000001",
+  ]);
+  await expect.poll(async () => there.read().then(there.made), { timeout: 3_000 }).toBe(2);
+});

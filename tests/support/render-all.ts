@@ -1,0 +1,9 @@
+/**
+ * In the page: renders what `defer-rendering` (web/app.css) leaves out far from the window, for
+ * pictures and axe.
+ */
+export function renderAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

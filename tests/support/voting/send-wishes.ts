@@ -1,0 +1,165 @@
+import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Vote } from "#contract/votes.ts";
+import type { Wish } from "./crowd.ts";
+
+export type Answer = {
+  status: number;
+  retryAfter: string | undefined;
+  code: string | null;
+  text: string;
+};
+/**
+ * How far the connection holds: to the answer, not even for the whole request, or just until it is
+ * sent.
+ */
+export type Manner = "whole" | "half-sent" | "cut";
+
+const maxCutMs = 15;
+
+export function newAgent(connections: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections });
+}
+
+/**
+ * Sends a vote once. What it is told when it is counted is noted in the wish; null when no answer
+ * came.
+ */
+export async function sendWish(
+  url: string,
+  agent: Agent,
+  wish: Wish,
+  manner: Manner = "whole",
+): Promise<Answer | null> {
+  const { surveyId, submissionId, choice, token } = wish;
+  const body = Buffer.from(
+    JSON.stringify({ surveyId, submissionId, ...(choice && { voteOption: choice }) }),
+  );
+  const headers = {
+    "content-type": "application/json",
+    "content-length": body.length,
+    authorization: `Bearer ${token}`,
+  };
+  const sending = request(`${url}/api/votes`, { method: "POST", agent, headers });
+  const answering = answerTo(sending);
+  if (manner === "half-sent")
+    sending.write(body.subarray(0, body.length / 2), () => sending.destroy());
+  else sending.end(body, () => manner === "cut" && cutSoon(sending));
+  const answer = await answering;
+  if (answer?.status === 201) {
+    const { voteId, receipt } = JSON.parse(answer.text) as Vote;
+    wish.told.push({ voteId, place: receipt?.place ?? 0, link: receipt?.link ?? "" });
+  }
+  return answer;
+}
+
+/** At any moment from the request's arrival to its answer's. */
+function cutSoon(sending: ClientRequest): void {
+  if (Math.random() < 0.2) sending.destroy();
+  else setTimeout(() => sending.destroy(), Math.random() * maxCutMs);
+}
+
+function answerTo(sending: ClientRequest): Promise<Answer | null> {
+  return new Promise((done) => {
+    sending.on("error", () => done(null));
+    sending.on("response", (response: IncomingMessage) => {
+      response.on("error", () => done(null));
+      text(response).then(
+        (said) =>
+          done({
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers["retry-after"],
+            code: codeIn(said),
+            text: said,
+          }),
+        () => done(null),
+      );
+    });
+  });
+}
+
+function codeIn(said: string): string | null {
+  return /"code":"([\w-]+)"/.exec(said)?.[1] ?? null;
+}
+
+export type Tally = {
+  /**
+   * Answers by what they said: a status, or the code of a refusal; "none" for a connection that
+   * broke.
+   */
+  answers: Map<string, number>;
+  /**
+   * What nobody should ever see: an error of ours, a refusal without a time to come again, the
+   * inside of the server.
+   */
+  wrong: string[];
+};
+
+type Options = {
+  url: string;
+  /** Connections at once. */
+  at?: number;
+  stopped?: () => boolean;
+  /** What is sent again and again until it is answered; otherwise each is sent once. */
+  stubborn?: boolean;
+  tally?: Tally;
+};
+
+export const newTally = (): Tally => ({ answers: new Map(), wrong: [] });
+const maxMs = 120_000;
+const inside =
+  /postgres|\bSQL|errno|ENO[A-Z]+|EIO|relation|\/(tmp|root|home|data)\b|node_modules|\bat \S+:\d+/i;
+
+/** Sends each wish, several at once. */
+export async function sendWishes(wishes: readonly Wish[], options: Options): Promise<Tally> {
+  const { url, at = 64, stopped = () => false, stubborn = false, tally = newTally() } = options;
+  const agent = newAgent(at);
+  const left = wishes[Symbol.iterator]();
+  async function sendSome(): Promise<void> {
+    for (const wish of left) {
+      for (const giveUp = Date.now() + maxMs; ; ) {
+        if (stopped()) return;
+        const answer = await sendWish(url, agent, wish);
+        note(tally, answer);
+        if (!stubborn || (answer && answer.status !== 503)) break;
+        if (Date.now() > giveUp) throw new Error("A vote was not answered for two minutes.");
+        await pause(50);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: at }, sendSome));
+  agent.destroy();
+  return tally;
+}
+
+export function note(tally: Tally, answer: Answer | null): void {
+  const name = answer === null ? "none" : (answer.code ?? String(answer.status));
+  tally.answers.set(name, (tally.answers.get(name) ?? 0) + 1);
+  if (answer && isWrong(answer)) tally.wrong.push(`${answer.status} ${answer.text.slice(0, 300)}`);
+}
+
+function isWrong({ status, retryAfter, text }: Answer): boolean {
+  if (status === 201) return false;
+  if (inside.test(text)) return true;
+  return status === 503 ? !(Number(retryAfter) >= 1) : status !== 409;
+}
+
+export function shown({ answers }: Tally): string {
+  return [...answers].map(([name, count]) => `${count} × ${name}`).join(", ");
+}
+
+const atATime = 2_000;
+
+/**
+ * Votes for as long as there are wishes and nobody says stop; each thousands of them in a patience
+ * of their own.
+ */
+export async function keepVoting(
+  wishes: readonly Wish[],
+  options: Parameters<typeof sendWishes>[1],
+): Promise<void> {
+  for (let from = 0; from < wishes.length && !options.stopped?.(); from += atATime) {
+    await sendWishes(wishes.slice(from, from + atATime), { ...options, stubborn: true });
+  }
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultLanguage } from "#contract/languages.ts";
+import { places } from "./gallery/places.ts";
+
+/**
+ * What pages weigh, from the build's manifest: the scripts that a route loads at its start, in
+ * brotli. The style sheet is inline: tests/pages.test.ts weighs it. tests/budgets.ts measures in a
+ * browser what they load later as well.
+ */
+const client = join(import.meta.dirname, "..", "build", defaultLanguage, "client");
+const assets = join(client, "assets");
+/** kB of 1024 bytes; docs/architecture.md, "Budgets". */
+const max = { scripts: 112, own: 18, font: 25, more: 60 };
+
+type Route = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  module: string;
+  imports?: string[];
+  css?: string[];
+};
+type Manifest = { entry: Omit<Route, "id">; routes: Record<string, Route> };
+
+const manifest = readManifest();
+const screens = Object.values(manifest.routes).filter(({ module }) =>
+  /-screen-[^/]+\.js$/.test(module),
+);
+const isPublic = (route: Route) => places[pathOf(route)]?.who.includes("visitor") ?? false;
+// The demo's page of pieces has a sheet of its own, with the states that only a pointer shows.
+const publicScreens = screens.filter((route) => isPublic(route) && pathOf(route) !== "design");
+const membersScreens = screens.filter((route) => !isPublic(route));
+let home = 0;
+
+beforeAll(() => {
+  home = scriptsOf(screenOf("home/home-screen"));
+});
+
+describe("a public page", () => {
+  it.each(publicScreens)("$id is within its budget", (route) => {
+    expect(scriptsOf(route)).toBeLessThanOrEqual(max.scripts);
+    expect(scriptsOf(route, /\/vendor-/)).toBeLessThanOrEqual(max.own);
+    expect(cssOf(route)).toEqual([]);
+  });
+
+  it("has one font, within its budget", () => {
+    const latin = readdirSync(assets).filter((file) => /latin-\d+-.*\.woff2$/.test(file));
+    expect(latin).toHaveLength(1);
+    expect(statSync(join(assets, latin[0] ?? "")).size / 1024).toBeLessThanOrEqual(max.font);
+  });
+});
+
+describe("a page for people who are signed in", () => {
+  it.each(membersScreens)("$id adds no more than its budget to home", (route) => {
+    expect(scriptsOf(route) - home).toBeLessThanOrEqual(max.more);
+  });
+});
+
+function readManifest(): Manifest {
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+  const text = readFileSync(join(assets, file), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+}
+
+function screenOf(id: string): Route {
+  const route = manifest.routes[id];
+  if (!route) throw new Error(`the build has no ${id}`);
+  return route;
+}
+
+/** A route with those around it. */
+function chainOf(route: Route): Route[] {
+  const parent = manifest.routes[route.parentId ?? ""];
+  return parent ? [...chainOf(parent), route] : [route];
+}
+
+function pathOf(route: Route): string {
+  return chainOf(route)
+    .map(({ path }) => path)
+    .filter(Boolean)
+    .join("/");
+}
+
+function scriptsOf(route: Route, but?: RegExp): number {
+  const files = [manifest.entry, ...chainOf(route)].flatMap(({ module, imports = [] }) => [
+    module,
+    ...imports,
+  ]);
+  return weightOf(files.filter((file) => !but?.test(file)));
+}
+
+function cssOf(route: Route): string[] {
+  return [manifest.entry, ...chainOf(route)].flatMap(({ css = [] }) => css);
+}
+
+/** kB of the files as they travel. */
+function weightOf(files: string[]): number {
+  return [...new Set(files)].reduce(
+    (sum, file) => sum + statSync(join(client, `${file}.br`)).size / 1024,
+    0,
+  );
+}

@@ -1,0 +1,36 @@
+/** The parts of /api/openapi.json that the reference reads. */
+export type Schema = {
+  /** Several where one may be null. */
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: string[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+};
+type Content = Record<string, { schema: Schema }>;
+export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+export type Operation = {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  /** `Access: ….` */
+  description: string;
+  /** An empty object among them means that no token is needed. */
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content: Content; headers?: object }>;
+};
+export type ApiDocument = {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};

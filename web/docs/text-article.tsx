@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { contents } from "#texts/text-article.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { RichText } from "./rich-text.tsx";
+
+type Entry = { id: string; title: string };
+
+type TextArticleProps = {
+  title: string;
+  lead: string;
+  /** The page that leads to this one and its like. */
+  within?: { label: string; to: string };
+  contents?: readonly Entry[];
+  children: ReactNode;
+};
+
+/**
+ * One heading, what it is about, then the sections; the table of contents beside them, or closed
+ * above them on a phone.
+ */
+export function TextArticle(page: TextArticleProps) {
+  return (
+    <div className="column grid gap-10 pt-12 text-pretty md:pt-16">
+      <header className="grid gap-4">
+        {page.within ? (
+          <p className="text-sm text-soft">
+            <Link prefetch="intent" to={page.within.to} className="hover:text-act">
+              {page.within.label}
+            </Link>{" "}
+            /
+          </p>
+        ) : null}
+        <h1 className="display text-3xl">{page.title}</h1>
+        <p className="max-w-text text-soft sm:text-lg">
+          <RichText text={page.lead} />
+        </p>
+      </header>
+      {page.contents ? (
+        <div className="grid items-start gap-10 border-t border-line pt-8 lg:grid-cols-[1.2fr_3fr] lg:gap-16">
+          <nav aria-labelledby="contents" className="hidden lg:sticky lg:top-24 lg:block">
+            <h2 id="contents" className="label-line">
+              {contents}
+            </h2>
+            <Entries entries={page.contents} />
+          </nav>
+          {/* Not there at all where the other is, for whoever hears the page either. */}
+          <div className="hidden max-lg:contents">
+            <details>
+              <summary className="py-2.5 text-sm font-semibold hover:text-act">{contents}</summary>
+              <nav aria-label={contents}>
+                <Entries entries={page.contents} />
+              </nav>
+            </details>
+          </div>
+          <div className="grid min-w-0 gap-12">{page.children}</div>
+        </div>
+      ) : (
+        <div className="grid gap-8">{page.children}</div>
+      )}
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className="pt-2">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TextSectionProps = Entry & {
+  /**
+   * Its text stands beside the heading where there is room, on a page that has no table of contents
+   * there.
+   */
+  beside?: boolean;
+  /** Of a page with headings of several ranks: a line parts it from the chapter before. */
+  ruled?: boolean;
+  /** The page that it tells of. */
+  to?: string;
+  children: ReactNode;
+};
+
+/** Its heading is a link to itself, to be copied, unless it leads somewhere. */
+export function TextSection({
+  id,
+  title,
+  beside = false,
+  ruled = false,
+  to,
+  children,
+}: TextSectionProps) {
+  const look = beside
+    ? "gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_2fr]"
+    : "gap-4";
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        "grid",
+        look,
+        ruled && "border-t border-ink pt-8 first:border-t-0 first:pt-0",
+      )}
+    >
+      <h2 id={id} className="display text-xl">
+        {to ? (
+          <Link prefetch="intent" to={to} className="hover:text-act">
+            {title}
+          </Link>
+        ) : (
+          <a href={`#${id}`} className="no-underline hover:underline">
+            {title}
+          </a>
+        )}
+      </h2>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import * as texts from "#texts/signup.ts";
+import { MailSent } from "./mail-sent.tsx";
+import { askForConfirmation } from "./mailed-links.ts";
+
+/** After a sign-up that has to be confirmed: the mailed link is the next step. */
+export default function CheckMail({
+  email,
+  pictureLater,
+}: {
+  email: string;
+  pictureLater: boolean;
+}) {
+  return (
+    <MailSent
+      title={texts.mailTitle}
+      lead={(address) => (
+        <>
+          {texts.mailSent(address)}
+          {pictureLater ? ` ${texts.pictureLater}` : null}
+        </>
+      )}
+      email={email}
+      sendAgain={() => askForConfirmation(email)}
+    />
+  );
+}

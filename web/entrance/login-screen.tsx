@@ -1,0 +1,159 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { productName } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { email as emailLabel } from "#texts/entrance.ts";
+import * as texts from "#texts/login.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { returnPlace } from "#web/session/return-place.ts";
+import { signIn } from "#web/session/session.ts";
+import { useCertainSession } from "#web/session/use-certain-session.ts";
+import { type AskedSite, useSite } from "#web/session/use-site.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
+import { Entrance } from "./entrance.tsx";
+import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+// For those who were led here, for the few whose password does not get them in, and for the few who
+// are signed in and lack a role.
+const LoginNotices = lazy(() => import("./login-notices.tsx"));
+const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
+const RoleNeeded = lazy(() => import("./role-needed.tsx"));
+// For whoever has turned on the second step.
+const CodeStep = lazy(() => import("./code-step.tsx"));
+
+export function meta() {
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function LoginScreen() {
+  const [query] = useSearchParams();
+  const { user, state, unreachable } = useCertainSession();
+  const asked = useSite();
+  const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
+  if (user && needs.length > 0 && !needs.includes(user.role)) {
+    return (
+      <Suspense>
+        <RoleNeeded user={user} needs={needs} />
+      </Suspense>
+    );
+  }
+  if (user) return <Navigate to={returnPlace(query)} replace />;
+  return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
+}
+
+/**
+ * Before it is `ready` nothing is sent: a form that the browser sent by itself would put the
+ * password into an address.
+ */
+function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
+  const demoAccounts: readonly DemoAccount[] = asked.site?.demoAccounts ?? [];
+  const [query] = useSearchParams();
+  const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
+  const place = returnPlace(query);
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown; email: string } | null>(null);
+  const [codeStep, setCodeStep] = useState<boolean | null>(null);
+  // A provider's door leads back here for the code. The page was made without its question mark, so
+  // it counts after that.
+  const hydrated = useHydrated();
+  const codeWanted = codeStep ?? (hydrated && query.get("step") === "code");
+
+  async function enter(credentials: { email: string; password: string }) {
+    setPending(credentials.email);
+    setProblem(null);
+    try {
+      if (await signIn(credentials)) toast.success(messages.loggedIn);
+      else setCodeStep(true);
+    } catch (error) {
+      setProblem({ error, email: credentials.email });
+      toast.error(failureText(error));
+      setPending(null);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    enter({ email: String(form.get("email")).trim(), password: String(form.get("password")) });
+  }
+
+  if (codeWanted) {
+    const startAgain = () => {
+      setPending(null);
+      setCodeStep(false);
+    };
+    return (
+      <Suspense>
+        <CodeStep onStartAgain={startAgain} />
+      </Suspense>
+    );
+  }
+  const byForm = pending !== null && !demoAccounts.some((account) => account.email === pending);
+  return (
+    <Entrance
+      title={texts.title}
+      lead={texts.lead}
+      door="open"
+      aside={
+        demoAccounts.length > 0 ? (
+          <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enter} />
+        ) : asked.site || asked.askAgain ? undefined : null
+      }
+    >
+      {ended || place !== "/" ? (
+        <Suspense>
+          <LoginNotices ended={ended === true} place={place} />
+        </Suspense>
+      ) : null}
+      <form method="post" onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={emailLabel}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={email}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problem && failureText(problem.error)}
+        />
+        <Button
+          type={ready ? "submit" : "button"}
+          aria-disabled={!ready || undefined}
+          pending={byForm}
+        >
+          {texts.submit}
+        </Button>
+      </form>
+      {problem ? (
+        <Suspense>
+          <SignInHelp {...problem} />
+        </Suspense>
+      ) : null}
+      <p className="text-sm">
+        <Link prefetch="intent" to="/forgot-password" className="font-semibold underline">
+          {texts.forgotPassword}
+        </Link>
+      </p>
+      <LazyProviderButtons asked={asked} disabled={!ready} />
+      <p className="text-sm">
+        {texts.newHere}{" "}
+        <Link
+          prefetch="intent"
+          to={{ pathname: "/signup", search: query.toString() }}
+          className="font-semibold underline"
+        >
+          {texts.signUp}
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import * as texts from "#texts/signup.ts";
+import { ChooseFile } from "#web/images/choose-file.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+
+// Only who chooses a picture needs what works on it.
+const CropChosen = lazy(() => import("#web/images/crop-chosen.tsx"));
+
+/** Makes the file to send, of the square that is chosen at that moment. */
+export type MakePicture = () => Promise<Blob>;
+type PictureFieldProps = { name: string; onPicture: (make: MakePicture | null) => void };
+
+/**
+ * Chooses a picture and the square of it that others will see. It is sent once there is an account.
+ */
+export function PictureField({ name, onPicture }: PictureFieldProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function refuse(why: string) {
+    setError(why);
+    setFile(null);
+    onPicture(null);
+  }
+
+  function remove() {
+    setFile(null);
+    onPicture(null);
+    input.current?.focus();
+  }
+
+  function choose(chosen: File) {
+    if (!chosen.type.startsWith("image/")) return refuse(texts.noImage);
+    setError(null);
+    setFile(chosen);
+  }
+
+  return (
+    <Field label={texts.picture} optional error={error} hint={texts.pictureHint}>
+      {(wiring) => (
+        <span className="grid gap-4">
+          <span className="flex items-center gap-4">
+            {file ? null : <Avatar name={name || "?"} className="size-12" />}
+            <ChooseFile
+              {...wiring}
+              ref={input}
+              label={file ? texts.anotherPicture : texts.choosePicture}
+              onFile={choose}
+            />
+          </span>
+          {file ? (
+            <Suspense fallback={<span className="block size-36 rounded-full bg-sunk" />}>
+              <CropChosen
+                key={`${file.name} ${file.size} ${file.lastModified}`}
+                file={file}
+                onPicture={onPicture}
+                onRefused={refuse}
+              />
+              <Button variant="quiet" size="small" onClick={remove} className="justify-self-start">
+                {texts.removePicture}
+              </Button>
+            </Suspense>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { isSignInFailure, type SignInFailure } from "#contract/sign-in-failures.ts";
+
+/**
+ * How the popup and the page that opened it talk: by a channel of this site, since a
+ * Cross-Origin-Opener-Policy on the way cuts the windows apart. Each sign-in has a name of its own,
+ * so that no window hears another's.
+ */
+const channelName = "candor-sign-in";
+const nameKey = "candor-sign-in";
+const repeatMs = 250;
+const patienceMs = 3_000;
+
+type Told = { name: string; failure: SignInFailure | null };
+
+/** In the popup: keeps the sign-in's name across the provider's pages. */
+export function rememberName(name: string): void {
+  sessionStorage.setItem(nameKey, name);
+}
+
+/** In the popup: how it ended, said until somebody hears it. False when nobody does. */
+export function tellOpener(failure: SignInFailure | null): Promise<boolean> {
+  const name = rememberedName();
+  if (name === null) return Promise.resolve(false);
+  const channel = new BroadcastChannel(channelName);
+  return new Promise((done) => {
+    const end = (heard: boolean) => {
+      clearInterval(repeating);
+      clearTimeout(giving);
+      channel.close();
+      done(heard);
+    };
+    const tell = () => channel.postMessage({ name, failure } satisfies Told);
+    channel.onmessage = ({ data }) => data?.heard === name && end(true);
+    const repeating = setInterval(tell, repeatMs);
+    const giving = setTimeout(end, patienceMs, false);
+    tell();
+  });
+}
+
+/** In the page that opened it: what the popup tells, once. Ends without a word when aborted. */
+export function hearPopup(name: string, signal: AbortSignal): Promise<SignInFailure | null> {
+  const channel = new BroadcastChannel(channelName);
+  signal.addEventListener("abort", () => channel.close());
+  return new Promise((done) => {
+    channel.onmessage = ({ data }: MessageEvent<Partial<Told>>) => {
+      if (data?.name !== name || data.failure === undefined) return;
+      channel.postMessage({ heard: name });
+      channel.close();
+      done(data.failure === null || isSignInFailure(data.failure) ? data.failure : "failed");
+    };
+  });
+}
+
+function rememberedName(): string | null {
+  try {
+    return sessionStorage.getItem(nameKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { SignInProvider } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import { providerFailures } from "#texts/provider-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type ProviderFailureProps = {
+  open: boolean;
+  failed: { provider: SignInProvider; name: string; failure: SignInFailure };
+  onClose: () => void;
+};
+
+/** The specified words for Google, and then what really happened. */
+export default function ProviderFailure({
+  open,
+  failed: { provider, name, failure },
+  onClose,
+}: ProviderFailureProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={messages.errorTitle}
+      actions={<Button onClick={onClose}>{messages.ok}</Button>}
+    >
+      {provider === "google" ? <p className="font-semibold">{messages.invalidLogin}</p> : null}
+      <p className="text-soft">{providerFailures[failure](name)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import * as texts from "#texts/role-needed.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Entrance } from "./entrance.tsx";
+
+/** Where the role guard leads someone who is signed in with another role: says so, and leads on. */
+export default function RoleNeeded({
+  user,
+  needs,
+}: {
+  user: SignedInUser;
+  needs: readonly string[];
+}) {
+  return (
+    <Entrance
+      title={texts.pageFor(needs)}
+      lead={texts.signedInAs(user.displayName, user.role)}
+      door="shut"
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/dashboard">{texts.goToDashboard}</LinkButton>
+        <LinkButton to="/" variant="quiet">
+          {texts.home}
+        </LinkButton>
+      </div>
+    </Entrance>
+  );
+}

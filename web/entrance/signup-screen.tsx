@@ -1,0 +1,190 @@
+import { type FormEvent, lazy, Suspense, useCallback, useRef, useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { limits, productName } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { email as emailLabel } from "#texts/entrance.ts";
+import { tooShort } from "#texts/new-password.ts";
+import * as texts from "#texts/signup.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { type Account, currentAccount, IdentityError, identity } from "#web/session/identity.ts";
+import { returnPlace } from "#web/session/return-place.ts";
+import { enter } from "#web/session/session.ts";
+import { useCertainSession } from "#web/session/use-certain-session.ts";
+import { useSite } from "#web/session/use-site.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Entrance } from "./entrance.tsx";
+import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { passwordHint } from "./password-strength.ts";
+import { type MakePicture, PictureField } from "./picture-field.tsx";
+import { usePictureSender } from "./use-picture-sender.tsx";
+
+// Needed after the form has been sent.
+const CheckMail = lazy(() => import("./check-mail.tsx"));
+
+export function meta() {
+  return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
+}
+
+type Problems = { name?: string; email?: string; password?: string };
+
+export default function SignupScreen() {
+  const [query] = useSearchParams();
+  const { user, state, unreachable } = useCertainSession();
+  const asked = useSite();
+  const [pending, setPending] = useState(false);
+  const ready = state === "signed-out" || unreachable || pending;
+  const [password, setPassword] = useState("");
+  const [name, setName] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const picture = useRef<MakePicture | null>(null);
+  const keepPicture = useCallback((make: MakePicture | null) => {
+    picture.current = make;
+  }, []);
+  const sender = usePictureSender();
+
+  // While signing up, the session opens a moment before the profile is written.
+  if (user && !pending) return <Navigate to={returnPlace(query)} replace />;
+  if (mailedTo !== null) {
+    return (
+      <Suspense>
+        <CheckMail email={mailedTo} pictureLater={picture.current !== null} />
+      </Suspense>
+    );
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    // From the form: what was typed before the page worked is there, and not in the state.
+    const written = (field: string) => String(form.get(field));
+    const draft = {
+      name: written("name").trim(),
+      email: written("email").trim(),
+      password: written("password"),
+    };
+    const wrong = problemsOf(draft);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstProblem(event.currentTarget, wrong);
+    setPending(true);
+    try {
+      const { signedIn, user: account } = await signUpWithPassword(draft);
+      toast.success(messages.userCreated);
+      if (!signedIn) setMailedTo(draft.email);
+      else {
+        await enter(account);
+        await api("PUT /users", {
+          body: { email: account.email, ...(draft.name && { name: draft.name }) },
+        });
+        if (picture.current) await sender.send(picture.current);
+      }
+    } catch (error) {
+      setProblems(problemsFrom(error));
+      toast.error(failureText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Entrance title={texts.title} lead={texts.lead} door="open">
+      <form
+        method="post"
+        onSubmit={submit}
+        onChange={(event) => setProblems(without(problems, event.target))}
+        noValidate
+        className="grid gap-5"
+      >
+        <TextField
+          label={emailLabel}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={limits.email.max}
+          required
+          error={problems.email}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={limits.password.max}
+          onChange={(event) => setPassword(event.target.value)}
+          hint={passwordHint(password)}
+          error={problems.password}
+        />
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.name.max}
+          onChange={(event) => setName(event.target.value)}
+          error={problems.name}
+          hint={texts.nameHint}
+          optional
+        />
+        <PictureField name={name} onPicture={keepPicture} />
+        <Button
+          type={ready ? "submit" : "button"}
+          aria-disabled={!ready || undefined}
+          pending={pending}
+        >
+          {texts.submit}
+        </Button>
+        {sender.progress}
+      </form>
+      <LazyProviderButtons asked={asked} disabled={!ready} />
+      <p className="text-sm">
+        {texts.haveAccount}{" "}
+        <Link
+          prefetch="intent"
+          to={{ pathname: "/login", search: query.toString() }}
+          className="font-semibold underline"
+        >
+          {texts.login}
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+function problemsOf({ email, password }: { email: string; password: string }): Problems {
+  const { min } = limits.password;
+  return {
+    ...(!/^\S+@\S+\.\S+$/.test(email) && { email: texts.writeEmail }),
+    ...(password.length < min && { password: tooShort(min) }),
+  };
+}
+
+/** The field that the server's no is about, when it is about one. */
+function problemsFrom(error: unknown): Problems {
+  if (!(error instanceof IdentityError)) return {};
+  if (/PASSWORD/.test(error.code)) return { password: error.message };
+  return /EMAIL|USER_ALREADY_EXISTS/.test(error.code) ? { email: error.message } : {};
+}
+
+/** What was wrong with a field is not said any longer once it is being corrected. */
+function without(problems: Problems, field: EventTarget): Problems {
+  const changed = field instanceof HTMLInputElement ? field.name : "";
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== changed));
+}
+
+function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
+  const [first] = Object.keys(problems);
+  const field = first && form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/**
+ * `signedIn` is false when the address has to be verified by mail first: only the cookie, which no
+ * script reads, could tell. Refuses with IdentityError.
+ */
+async function signUpWithPassword(body: { name: string; email: string; password: string }) {
+  const { user } = await identity<{ user: Account }>("POST", "/sign-up/email", body);
+  return { signedIn: (await currentAccount())?.id === user.id, user };
+}

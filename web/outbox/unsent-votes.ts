@@ -1,0 +1,115 @@
+import { limits, storageKeys, type VoteOption, voteOptions } from "#contract/limits.ts";
+
+/** A vote that a person has submitted and of which the server has not said yet that it is saved. */
+export type UnsentVote = {
+  surveyId: string;
+  title: string;
+  voterId: string;
+  choice: VoteOption | null;
+  comment: string;
+  /** Makes sending again harmless: the server counts it once. */
+  submissionId: string;
+  /** Milliseconds. */
+  madeAt: number;
+};
+
+/** A comment of nothing but signs that JSON writes as six, and the rest. */
+const maxCharacters = limits.comment.max * 6 + 4_000;
+
+/** One entry of local storage per vote, so that tabs never overwrite each other's. */
+export function unsentKey({ voterId, surveyId }: Pick<UnsentVote, "voterId" | "surveyId">): string {
+  return `${storageKeys.unsentVote} ${voterId} ${surveyId}`;
+}
+
+/** False where storage is forbidden or full: then the vote lasts as long as the page. */
+export function keepUnsent(vote: UnsentVote): boolean {
+  try {
+    localStorage.setItem(unsentKey(vote), JSON.stringify(vote));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetUnsent(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+/** Null when it is not there, or cannot be read. */
+export function keptUnsent(key: string): UnsentVote | null {
+  try {
+    return readUnsent(key, localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Everybody's in this browser, the oldest first. Those that nobody can read any more are removed
+ * and counted.
+ */
+export function allUnsent(): { votes: UnsentVote[]; broken: number } {
+  const votes: UnsentVote[] = [];
+  let broken = 0;
+  for (const key of unsentKeys()) {
+    const vote = keptUnsent(key);
+    if (vote) votes.push(vote);
+    else {
+      broken += 1;
+      forgetUnsent(key);
+    }
+  }
+  return { votes: votes.sort((one, other) => one.madeAt - other.madeAt), broken };
+}
+
+function unsentKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.unsentVote} `));
+  } catch {
+    return [];
+  }
+}
+
+/** What was kept may have been written by an older version, cut short, or changed by hand. */
+function readUnsent(key: string, text: string | null): UnsentVote | null {
+  if (text === null || text.length > maxCharacters) return null;
+  const kept = parsed(text);
+  const { surveyId, title, voterId, choice, comment, submissionId, madeAt } = kept;
+  const texts = [surveyId, title, voterId, comment, submissionId];
+  if (!texts.every((each) => typeof each === "string") || typeof madeAt !== "number") return null;
+  if (choice !== null && !voteOptions.some((option) => option === choice)) return null;
+  const vote = kept as UnsentVote;
+  return unsentKey(vote) === key && uuid.test(vote.submissionId) ? vote : null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * `crypto.randomUUID` exists on https and localhost only; a demo may be read over plain http on a
+ * local network.
+ */
+export function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join("-");
+}

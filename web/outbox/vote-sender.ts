@@ -1,0 +1,227 @@
+import { storageKeys } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { voteTexts } from "#texts/votes.ts";
+import { apiAs } from "#web/session/api.ts";
+import { onSession, readSession } from "#web/session/session-state.ts";
+import { toast } from "#web/ui/toast.ts";
+import { isFinal, type Pause, pauseAfter, problemText } from "./retry.ts";
+import {
+  type Ending,
+  findSending,
+  putSending,
+  readSendings,
+  removeSending,
+  type Sending,
+} from "./sendings.ts";
+import {
+  allUnsent,
+  forgetUnsent,
+  keepUnsent,
+  keptUnsent,
+  type UnsentVote,
+  unsentKey,
+} from "./unsent-votes.ts";
+
+/** A connection that says nothing for so long is taken for cut. */
+const maxTryMs = 20_000;
+/** Of the first try; after that the person is told that they need not stay. */
+const slowAfterMs = 3_000;
+const untilTheyReturn: Pause = { ms: Number.POSITIVE_INFINITY, firm: false };
+
+type News = { key: string; ending: Ending | null };
+
+// The state below lives in the browser only: on the server nothing here is ever called.
+const sleepers = new Map<string, { wake: () => void; firm: boolean }>();
+/** By key: which of the loops below still has a say, so that one from before a discard has none. */
+const turns = new Map<string, number>();
+let lastTurn = 0;
+let otherTabs: BroadcastChannel | null = null;
+
+/**
+ * Keeps a vote and sends it until the server has said what became of it. Submitted again before
+ * that, it stays the same submission.
+ */
+export function sendVote(vote: UnsentVote): void {
+  const key = unsentKey(vote);
+  const same = { ...vote, submissionId: keptUnsent(key)?.submissionId ?? vote.submissionId };
+  begin(same, keepUnsent(same), false);
+}
+
+/** Goes on with what this person has submitted on earlier pages. */
+export function resumeVotes(voterId: string): void {
+  const { votes, broken } = allUnsent();
+  for (const vote of votes) {
+    if (vote.voterId === voterId && !findSending(unsentKey(vote))) begin(vote, true, true);
+  }
+  if (broken > 0) toast.error(voteTexts.unsent.unreadable);
+}
+
+export function tryNow(key: string): void {
+  sleepers.get(key)?.wake();
+}
+
+/** Stops sending. What has reached the server stays counted. */
+export function discardVote(key: string): void {
+  forgetUnsent(key);
+  drop(key);
+  otherTabs?.postMessage({ key, ending: null } satisfies News);
+}
+
+function begin(vote: UnsentVote, kept: boolean, resumed: boolean): void {
+  listen();
+  const key = unsentKey(vote);
+  lastTurn += 1;
+  turns.set(key, lastTurn);
+  const start = {
+    underWay: true,
+    slow: false,
+    failures: 0,
+    problem: null,
+    ending: null,
+    toldElsewhere: false,
+  };
+  putSending({ key, vote, kept, resumed, ...start });
+  window.dispatchEvent(new Event(storageKeys.unsentVote));
+  const turn = lastTurn;
+  void deliver(key, turn);
+  setTimeout(() => {
+    const late = waiting(key, turn);
+    if (late) putSending({ ...late, slow: true });
+  }, slowAfterMs);
+}
+
+function drop(key: string): void {
+  turns.delete(key);
+  removeSending(key);
+  tryNow(key);
+}
+
+async function deliver(key: string, turn: number): Promise<void> {
+  for (;;) {
+    const sending = waiting(key, turn);
+    if (!sending) return;
+    const theirs = readSession().user?.id === sending.vote.voterId;
+    putSending({ ...sending, underWay: theirs });
+    const pause = theirs ? await inTurn(key, () => tryOnce(key, turn)) : untilTheyReturn;
+    if (pause) await sleep(key, pause);
+  }
+}
+
+async function tryOnce(key: string, turn: number): Promise<Pause | null> {
+  const sending = waiting(key, turn);
+  if (!sending) return null;
+  // Another tab may have changed it, or ended it without our hearing of that.
+  const vote = sending.kept ? keptUnsent(key) : sending.vote;
+  if (!vote) {
+    drop(key);
+    return null;
+  }
+  try {
+    end(vote, await post(vote));
+  } catch (thrown) {
+    const failed = waiting(key, turn);
+    if (!failed) return null;
+    if (!isFinal(thrown)) {
+      const failures = failed.failures + 1;
+      putSending({ ...failed, vote, underWay: false, failures, problem: problemText(thrown) });
+      return pauseAfter(thrown, failures, Math.random());
+    }
+    end(vote, { saved: false, code: thrown.code, message: thrown.message });
+  }
+  return null;
+}
+
+function waiting(key: string, turn: number): Sending | null {
+  const sending = turns.get(key) === turn ? findSending(key) : null;
+  return sending?.ending ? null : sending;
+}
+
+async function post({
+  voterId,
+  surveyId,
+  choice,
+  comment,
+  submissionId,
+}: UnsentVote): Promise<Ending> {
+  const body = {
+    surveyId,
+    submissionId,
+    ...(choice && { voteOption: choice }),
+    ...(comment && { comment }),
+  };
+  const signal = AbortSignal.timeout(maxTryMs);
+  const vote = await apiAs(voterId)("POST /votes", { body }, { signal, expects403: true });
+  // A captive portal answers everything with a friendly 200.
+  if (!vote.insertedId || vote.surveyId !== surveyId)
+    throw new Error("This is no answer to a vote.");
+  return { saved: true, choice: vote.voteOption ?? null, receipt: vote.receipt ?? null };
+}
+
+/** Also for a vote that was discarded while it was under way: what the server said is shown. */
+function end(vote: UnsentVote, ending: Ending): void {
+  const key = unsentKey(vote);
+  forgetUnsent(key);
+  otherTabs?.postMessage({ key, ending } satisfies News);
+  const known = findSending(key) ?? {
+    key,
+    kept: false,
+    resumed: true,
+    slow: false,
+    failures: 0,
+    problem: null,
+  };
+  putSending({ ...known, vote, underWay: false, ending, toldElsewhere: false });
+  if (ending.saved) toast.success(messages.voteSent(readSession().user?.displayName ?? ""));
+  else toast.error(ending.message);
+}
+
+/** So that tabs do not send the same at once; should they, it still counts once. */
+function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  const signal = AbortSignal.timeout(maxTryMs);
+  return navigator.locks.request<Promise<T>>(key, { signal }, work).catch(work);
+}
+
+function sleep(key: string, { ms, firm }: Pause): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      sleepers.delete(key);
+      resolve();
+    };
+    const timer = Number.isFinite(ms) ? setTimeout(wake, ms) : undefined;
+    sleepers.set(key, { wake, firm });
+  });
+}
+
+function listen(): void {
+  if (otherTabs) return;
+  otherTabs = new BroadcastChannel("candor-votes");
+  otherTabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  window.addEventListener("online", wakeAll);
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "visible" && wakeAll(),
+  );
+  onSession(wakeAll);
+  window.addEventListener("beforeunload", (event) => {
+    if (readSendings().some(({ kept, ending }) => !kept && !ending)) event.preventDefault();
+  });
+}
+
+function hear({ key, ending }: News): void {
+  const sending = findSending(key);
+  if (!sending || sending.ending) return;
+  if (ending) {
+    putSending({ ...sending, underWay: false, ending, toldElsewhere: true });
+    tryNow(key);
+  } else drop(key);
+}
+
+/**
+ * The network, the person or their session is back: worth a try, unless the server itself asked to
+ * wait.
+ */
+function wakeAll(): void {
+  for (const { wake, firm } of [...sleepers.values()]) if (!firm) wake();
+}

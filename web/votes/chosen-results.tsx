@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { votesReceivedTexts as texts } from "#texts/surveys-dashboard.ts";
+import { SurveyResults } from "#web/surveys/survey-results.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
+import { useResults } from "#web/surveys/use-results.ts";
+
+type ChosenResultsProps = {
+  surveyId: string;
+  /** Undefined while it is not known. */
+  title: string | undefined;
+  /** Whether the answers failed as well, and say so. */
+  failedToo: boolean;
+};
+
+/**
+ * The survey that an owner chose and its count, above its answers; it moves by itself, as on the
+ * survey's page.
+ */
+export function ChosenResults({ surveyId, title, failedToo }: ChosenResultsProps) {
+  const results = useResults(surveyId, null);
+  if (results.state === "hidden" || results.state === "unknown") return null;
+  if (results.state === "failed" && failedToo) return null;
+  return (
+    <section aria-label={texts.result} className="grid gap-4">
+      {title ? (
+        <h2 className={`${titleFace(title)} text-xl wrap-anywhere text-pretty`}>
+          <Link prefetch="intent" to={`/survey/${surveyId}`}>
+            {title}
+          </Link>
+        </h2>
+      ) : null}
+      <div
+        // A notice is a box of its own.
+        className={results.state === "failed" ? undefined : "sheet p-5 sm:p-8"}
+      >
+        <SurveyResults state={results} surely />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Vote } from "#contract/votes.ts";
+import { surveyColumnTexts, votesReceivedTexts as texts } from "#texts/surveys-dashboard.ts";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { type ListChoice, timeOrder } from "#web/layout/list-filter.tsx";
+import { timeSorted, useList } from "#web/layout/use-list.ts";
+import { api } from "#web/session/api.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { NothingYet } from "#web/surveys/nothing-yet.tsx";
+import {
+  categoryColumn,
+  idColumn,
+  SurveyTitle,
+  serialColumn,
+  timeColumn,
+} from "#web/surveys/survey-columns.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { ChosenResults } from "./chosen-results.tsx";
+import { OpinionBadge } from "./opinion-badge.tsx";
+
+export const meta = dashboardMeta(texts.title);
+
+export default function VotesReceivedScreen() {
+  return (
+    <RoleGuard roles={["surveyor"]}>{(user) => <VotesReceived email={user.email} />}</RoleGuard>
+  );
+}
+
+function VotesReceived({ email }: { email: string }) {
+  const [address] = useSearchParams();
+  const survey = address.get("survey") ?? "";
+  const list = useList({
+    queryKey: ["votes", "received", email],
+    choices: (choose) => ({ ...timeSorted(choose), ...(survey && { survey }) }),
+    load: (query, signal) =>
+      api.list("GET /votes/{email}", { params: { email }, query }, { signal }),
+  });
+  const answered = list.query.data?.rows.find(({ surveyId }) => surveyId === survey);
+  const { choice, title } = useSurveyChoice(email, survey, answered?.title);
+  const columns: Column<Vote>[] = [
+    serialColumn(list.page),
+    idColumn((vote) => vote.voteId),
+    {
+      title: surveyColumnTexts.title,
+      room: "title",
+      names: true,
+      cell: (vote) => (
+        <SurveyTitle
+          title={vote.title}
+          to={vote.surveyDeleted ? null : `/survey/${vote.surveyId}`}
+          note={<VoteNote vote={vote} />}
+        />
+      ),
+    },
+    categoryColumn(),
+    {
+      title: texts.answer,
+      room: "state",
+      cell: (vote) => <OpinionBadge option={vote.voteOption} />,
+    },
+    timeColumn(texts.cast, (vote) => vote.createdAt),
+    {
+      title: texts.details,
+      room: "act",
+      acts: true,
+      cell: (vote) => (
+        <LinkButton
+          to={`/dashboard/response/${vote.voteId}`}
+          variant="quiet"
+          size="small"
+          aria-label={texts.detailsOf(vote.title)}
+        >
+          {texts.details}
+        </LinkButton>
+      ),
+    },
+  ];
+  return (
+    <DashboardList
+      title={texts.title}
+      lead={survey ? texts.leadOfOne : texts.lead}
+      searched={surveyColumnTexts.title}
+      choices={[choice, timeOrder]}
+      chosen={
+        survey ? (
+          <ChosenResults
+            key={survey}
+            surveyId={survey}
+            title={title}
+            failedToo={list.query.isError}
+          />
+        ) : null
+      }
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={(vote) => vote.voteId}
+      empty={<NothingYet email={email} title={texts.none} text={texts.noneText} />}
+    />
+  );
+}
+
+/** Who answered, and whether there is more to read than the answer. */
+function VoteNote({ vote }: { vote: Vote }) {
+  return (
+    <>
+      {texts.by(vote.voter.voter_name, vote.comment !== undefined)}
+      {vote.surveyDeleted ? <span className="block">{texts.deleted}</span> : null}
+    </>
+  );
+}
+
+const maxChoices = 100;
+
+type SurveyChoice = { choice: ListChoice; title: string | undefined };
+
+/**
+ * Narrows the answers to one survey. The hundred newest are offered: an older one is reached from
+ * its own row, and its answers know its title.
+ */
+function useSurveyChoice(
+  email: string,
+  chosen: string,
+  titleInRows: string | undefined,
+): SurveyChoice {
+  const { data } = useQuery({
+    queryKey: ["surveys", "own", email, "choices"],
+    queryFn: ({ signal }) =>
+      api.list(
+        "GET /surveys/{email}",
+        { params: { email }, query: { page: 1, size: maxChoices } },
+        { signal },
+      ),
+  });
+  const offered = (data?.rows ?? []).map((survey) => ({ value: survey._id, label: survey.title }));
+  const found = offered.find(({ value }) => value === chosen);
+  const title = found?.label ?? titleInRows;
+  const older = { value: chosen, label: title ?? texts.inAddress };
+  const choice = {
+    name: "survey",
+    label: texts.survey,
+    placeholder: texts.allSurveys,
+    wide: true,
+    choices: chosen === "" || found ? offered : [...offered, older],
+  };
+  return { choice, title };
+}
