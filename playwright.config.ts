@@ -25,6 +25,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A journey that fails once and then passes is named as flaky at the end of the run.
+  retries: 1,
   use: {
     launchOptions: {
       args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,

@@ -14,8 +14,8 @@ const bin = (name, ...path) => join("node_modules", name, ...path);
 const cannotRun = 2;
 
 /**
- * Each step returns the number of passed tests and the names of failed ones. A program counts as
- * one test.
+ * Each step returns the number of passed tests and the names of failed ones, and the journeys also
+ * of those that passed only when repeated. A program counts as one test.
  */
 const steps = {
   style: () => program([bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
@@ -37,15 +37,21 @@ await main(async () => {
   const { chosen, ...options } = readArguments(process.argv.slice(2));
   await install();
   mkdirSync(results, { recursive: true });
-  const total = { passed: 0, failed: [] };
+  const total = { passed: 0, failed: [], flaky: [] };
   for (const name of chosen) {
-    const { passed, failed } = await timed(name, options);
+    const { passed, failed, flaky = [] } = await timed(name, options);
     total.passed += passed;
     total.failed.push(...failed.map((test) => `${name}: ${test}`));
+    total.flaky.push(...flaky.map((test) => `flaky, passed when repeated: ${name}: ${test}`));
   }
   // Repeated at the end, because the start of a long output is easily lost.
   console.log(
-    ["", ...total.failed, `${total.passed} passed, ${total.failed.length} failed`].join("\n"),
+    [
+      "",
+      ...total.flaky,
+      ...total.failed,
+      `${total.passed} passed, ${total.failed.length} failed`,
+    ].join("\n"),
   );
   return total.failed.length > 0 || total.passed === 0 ? 1 : 0;
 });
@@ -132,7 +138,8 @@ async function playwright({ full, names: [file, title] }) {
   };
   const read = ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
-    failed: failedSpecs(suites),
+    failed: specsWith("unexpected", suites),
+    flaky: specsWith("flaky", suites),
   });
   return counted(
     report,
@@ -154,14 +161,14 @@ function asPattern(title) {
 }
 
 /** Reads Playwright's report, in which suites are nested. */
-function failedSpecs(suites) {
+function specsWith(wanted, suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected")
+        .filter(({ status }) => status === wanted)
         .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
     ),
-    ...failedSpecs(inner),
+    ...specsWith(wanted, inner),
   ]);
 }
 
@@ -169,8 +176,8 @@ function failedSpecs(suites) {
 async function counted(file, args, env, read) {
   rmSync(file, { force: true });
   const { code } = await run(node, args, { env });
-  const { passed, failed } = existsSync(file)
+  const { passed, failed, flaky } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: [] };
-  return { passed, failed: code !== 0 && failed.length === 0 ? [args[0]] : failed };
+  return { passed, failed: code !== 0 && failed.length === 0 ? [args[0]] : failed, flaky };
 }

@@ -9,6 +9,7 @@ import {
   otherPage,
   test,
   unique,
+  waitForHydration,
 } from "#tests/support/journey.ts";
 
 test("Rosa signs up, logs out and comes back with her password", { tag: "@phone" }, async ({
@@ -107,8 +108,10 @@ test("Kim is led to the login page and back to the place she tried, question mar
   // In another language and back: the place is still in mind.
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page.getByText("Melden Sie sich an, um Ihr Dashboard zu öffnen.")).toBeVisible();
+  await waitForHydration(page);
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.getByText("Log in to open your dashboard.")).toBeVisible();
+  await waitForHydration(page);
   await logIn(page, kim.email, kim.password);
   await expect(page).toHaveURL("/dashboard/participate?page=1");
   await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();

@@ -38,6 +38,11 @@ export const test = base.extend<Journey>({
  */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await waitForHydration(page);
+}
+
+/** React has taken over the page, so that presses and fields are its own. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
