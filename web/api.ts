@@ -58,7 +58,7 @@ export type ApiParts = {
    * Called after a 401 or 403 to a call that carried `token`; a fresh token means: try once more.
    */
   renew?(status: 401 | 403, token: string): Promise<string | null>;
-  /** Called when 401 or 403 stands after renewal. */
+  /** Called when a 401 or 403 remains after renewing the token. */
   onRefused?(refusal: Refusal): void;
 };
 

@@ -2,10 +2,10 @@ import { createContext, data } from "react-router";
 import { Refusal, refusals } from "#contract/refusals.ts";
 import type { Api } from "./api.ts";
 
-/** The client of page loaders: in process and as nobody. `context.get(loaderApi)`. */
+/** The API client of page loaders: in process and signed out. `context.get(loaderApi)`. */
 export const loaderApi = createContext<Api>();
 
-/** Where a bug met while making a page is told; an expected refusal is not one. */
+/** Reports a bug met while rendering a page; an expected refusal is not one. */
 export const reportBug = createContext<(error: unknown) => void>();
 
 /**

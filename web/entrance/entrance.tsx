@@ -54,7 +54,7 @@ export function Entrance({ title, lead, children, aside = <Pledge />, door }: En
   );
 }
 
-/** What the product stands for, as a ballot paper. */
+/** The product's promise, drawn as a ballot paper. */
 function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">

@@ -23,7 +23,7 @@ import { PasswordField } from "./password-field.tsx";
 const LoginNotices = lazy(() => import("./login-notices.tsx"));
 const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
-// For whoever has turned on the second step.
+// For accounts with the second step turned on.
 const CodeStep = lazy(() => import("./code-step.tsx"));
 
 export function meta() {

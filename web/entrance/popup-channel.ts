@@ -17,7 +17,7 @@ export function rememberName(name: string): void {
   sessionStorage.setItem(nameKey, name);
 }
 
-/** In the popup: how it ended, said until somebody hears it. False when nobody does. */
+/** In the popup: repeats the outcome until the opener acknowledges it. False if it never does. */
 export function tellOpener(failure: SignInFailure | null): Promise<boolean> {
   const name = rememberedName();
   if (name === null) return Promise.resolve(false);

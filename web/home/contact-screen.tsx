@@ -35,7 +35,7 @@ export default function ContactScreen() {
     const wrong = [...form.querySelectorAll<HTMLInputElement>(":is(input, textarea):invalid")];
     setWrongs(wrong.map(({ name }) => name));
     if (wrong[0]) return wrong[0].focus();
-    // Not a reset, which would fill in again what is known of whoever is signed in.
+    // Not a reset, which would fill in the signed-in person's data again.
     for (const each of form.querySelectorAll<HTMLInputElement>("input, textarea")) each.value = "";
     toast.success(messages.contactSent, toasts.contactMs);
   }

@@ -71,7 +71,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A shelf that cannot be filled says so; the rest of the page stands. */
+/** A shelf that fails to load says so; the rest of the page stays. */
 async function shelf(
   api: Api,
   sort: "voteCount_DESC" | "timestamp_DESC",

@@ -6,7 +6,7 @@ import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";
 
 type CropChosenProps = {
   file: File;
-  /** How to make the file to send, anew whenever the choice changes. */
+  /** Makes the file to send. Called again whenever the choice changes. */
   onPicture: (make: () => Promise<Blob>) => void;
   onRefused: (why: string) => void;
 };

@@ -20,7 +20,7 @@ export default function DashboardFrame() {
 
 const sidebarId = "dashboard-sidebar";
 
-/** Made anew for another person, so that nobody sees what another's dashboard had fetched. */
+/** Remounted for another person, so that no one sees data fetched for somebody else. */
 function Frame({ user }: { user: SignedInUser }) {
   const [queryClient] = useState(newQueryClient);
   const elsewhere = useLocation().pathname !== profilePlace;

@@ -24,7 +24,7 @@ export type Sending = {
   /** A sentence: why the last try failed. */
   problem: string | null;
   ending: Ending | null;
-  /** The other tab that got the answer has told it. */
+  /** The other tab that got the answer has announced it. */
   toldElsewhere: boolean;
 };
 

@@ -24,7 +24,7 @@ import {
 
 /** A connection that says nothing for so long is taken for cut. */
 const maxTryMs = 20_000;
-/** Of the first try; after that the person is told that they need not stay. */
+/** From here on a slow first try shows that the person needn't stay. */
 const slowAfterMs = 3_000;
 const untilTheyReturn: Pause = { ms: Number.POSITIVE_INFINITY, firm: false };
 

@@ -2,7 +2,7 @@ import { surveyorOverviewTexts as texts } from "#texts/overviews.ts";
 import { Tally } from "#web/ui/tally.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 
-/** How a survey goes, for whoever has made none. */
+/** How a survey works, for surveyors without one. */
 export function FirstSteps() {
   return (
     <OverviewPart title={texts.begin}>

@@ -157,7 +157,7 @@ function Totals({ data }: { data: Data | null }) {
 
 type FeedbackRow = Data["feedback"][number];
 
-/** Whether a survey is still unpublished by this feedback: the newest stands first. */
+/** Whether a survey is still unpublished by this feedback: the newest comes first. */
 function isUnpublished(row: FeedbackRow, rows: FeedbackRow[]): boolean {
   return (
     row.status === "unPublish" && rows.find(({ surveyId }) => surveyId === row.surveyId) === row

@@ -120,7 +120,7 @@ function AwaitedFields({ cardKind }: { cardKind: CardKind }) {
 
 type PayProps = { disabled?: boolean; pending?: boolean; reasonId: string };
 
-/** Below it, or above it, stands why it waits. */
+/** A line above or below it says why it waits. */
 function Pay({ disabled, pending, reasonId }: PayProps) {
   return (
     <Button

@@ -18,7 +18,7 @@ export type CheckoutState =
   | ({ at: "open" | "paying"; problem: CardProblem | null } & OpenPayment)
   | ({ at: "bank"; question: BankQuestion } & OpenPayment)
   | { at: "saving"; transactionId: string }
-  /** The money has moved, and our server could not be told. */
+  /** The payment went through, but our server couldn't be reached. */
   | { at: "unsaved"; transactionId: string; message: string }
   | { at: "saved"; transactionId: string };
 

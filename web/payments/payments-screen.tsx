@@ -64,7 +64,7 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
   if (begun && (plainUser.is === "plain" || isUnderWay(state)))
     return <CheckoutForm {...{ state, checkout, cardKind }} />;
   if (plainUser.is === "asking" || plainUser.is === "plain") {
-    // Who is no plain user as far as this page knows is about to be told so.
+    // For other roles, the page is about to show why they can't buy.
     if (user.role !== "user") return <Skeleton className="h-72" />;
     return <CheckoutForm state={{ at: "preparing" }} checkout={null} cardKind={cardKind} />;
   }

@@ -119,7 +119,7 @@ type SandboxFieldsProps = CardFieldsProps & { onTyped: (card: TypedCard) => void
 function SandboxFields({ problem, onCorrected, onReady, locked, onTyped }: SandboxFieldsProps) {
   const [card, setCard] = useState(emptyCard);
   const fields = useRef<HTMLDivElement>(null);
-  // Ready from the first moment on; told once.
+  // Ready at once; reported once.
   const ready = useRef(onReady);
   useEffect(() => ready.current(), []);
   useEffect(() => {

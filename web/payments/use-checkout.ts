@@ -4,7 +4,7 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 import { type Checkout, type CheckoutState, createCheckout } from "./checkout.ts";
 import { keptPayment } from "./kept-payment.ts";
 
-/** How long the transaction's id stands before the home page comes. */
+/** How long the transaction ID is shown before the home page opens. */
 const farewellMs = 2500;
 const lookEveryMs = 3000;
 

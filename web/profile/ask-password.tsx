@@ -51,7 +51,7 @@ export function AskPassword({
   );
 }
 
-/** It stands where the button was that asked for it. */
+/** Replaces the button that opened it. */
 function focus(field: HTMLInputElement | null): void {
   field?.focus();
 }

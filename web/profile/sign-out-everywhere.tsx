@@ -27,7 +27,7 @@ export function SignOutEverywhere({ others }: { others: number }) {
   const lead = useRef<HTMLSpanElement>(null);
   const { isSuccess } = elsewhere;
   useEffect(() => {
-    // The button that had the focus has gone: what stands there now says why.
+    // The focused button is gone, so focus the message that replaced it.
     if (isSuccess && others === 0 && document.activeElement === document.body)
       lead.current?.focus();
   }, [isSuccess, others]);

@@ -59,7 +59,7 @@ export default function ReportDialog({
     try {
       await api("POST /reports", { body: { surveyId: survey._id, feedBack } });
     } catch (thrown) {
-      // The specification has a failed report logged; whoever wrote it is told as well.
+      // The specification only logs a failed report; the reporter sees it too.
       console.error("The report could not be sent.", thrown);
       setSending(false);
       if (isRefusal(thrown) && thrown.code === "already-reported") onAlreadyReported();

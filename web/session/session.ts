@@ -114,7 +114,7 @@ export function sessionRefused(): void {
   closeSession().catch(() => undefined);
 }
 
-/** The person has been led on: an end is told once. */
+/** The person has been redirected: an ended session is announced once. */
 export function endShown(): void {
   publish({ ...readSession(), ended: null });
 }

@@ -10,7 +10,7 @@ const texts = surveyTexts.chain;
  */
 export type ReadChain = Pick<ChainHead, "length" | "head"> & { readAt?: string };
 
-/** Where a count that `isOpen` can be checked, and what whoever may not yet can note of it. */
+/** Where to check the count if `isOpen`; before that, the chain head to note down. */
 export function ChainNote({
   surveyId,
   isOpen,

@@ -36,7 +36,7 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
   const query = useQuery({
     queryKey: ["surveys", "one", id],
     queryFn: ({ signal }) => api("GET /survey/{id}", { params: { id } }, { signal }),
-    // What is being written must not be replaced by what is fetched anew.
+    // A refetch must not replace what is being typed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useUser } from "#web/session/use-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-/** The way to ask where nothing has been asked: for whoever may, or might sign up to. */
+/** The call to action of an empty list, for surveyors and visitors. */
 export function FirstQuestion({ children }: { children: ReactNode }) {
   const user = useUser();
   if (user && user.role !== "surveyor") return null;

@@ -3,7 +3,7 @@ import { isRefusal } from "#web/api.ts";
 import { readEventStream } from "#web/event-stream.ts";
 import { api } from "#web/session/api.ts";
 
-/** The server says something every 15 seconds; after more than two silences nobody is there. */
+/** The server sends a heartbeat every 15 seconds; after two missed ones, reconnect. */
 const maxSilenceMs = 40_000;
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { inChargeTexts as texts } from "#texts/in-charge.ts";
 
-/** What leads whoever has this survey in their charge on: its owner, or else an admin. */
+/** Links for the person in charge of this survey: its owner or an admin. */
 export default function InCharge({
   survey,
   isOwner,

@@ -5,7 +5,7 @@ import { resultTexts as texts } from "#texts/results.ts";
 import { narrowRange } from "#web/ui/result-bar.tsx";
 import { wilsonInterval } from "./wilson-interval.ts";
 
-/** A gap between the shares of yes and no that nobody would call close. */
+/** A gap between the shares of yes and no that isn't close. */
 const wideGap = 0.1;
 
 export type ResultWords = {
@@ -39,14 +39,14 @@ export function resultSentence(results: Results): string {
   // Even a tenth of a percent can: then the votes themselves, and how many lie between them.
   const same = ofYes[1] === ofNo[1];
   if (same) [ofYes[1], ofNo[1]] = [format.number(yes), format.number(no)];
-  const told = yes > no ? texts.shares(people, ofYes, ofNo) : texts.shares(people, ofNo, ofYes);
+  const shares = yes > no ? texts.shares(people, ofYes, ofNo) : texts.shares(people, ofNo, ofYes);
   const lead = Math.abs(yes - no);
-  // At its end a count stands, however close: its note says what it stands for.
+  // A final count is stated however close it is; its note explains the uncertainty.
   if (closed || !isOverlapping(results)) {
-    return same ? texts.ahead(yes > no ? "yes" : "no", told, lead) : texts.clear(told);
+    return same ? texts.ahead(yes > no ? "yes" : "no", shares, lead) : texts.clear(shares);
   }
-  if (lead >= wideGap * total) return texts.tooFewForGap(told);
-  return texts.tooClose(same ? texts.lead(told, lead) : told);
+  if (lead >= wideGap * total) return texts.tooFewForGap(shares);
+  return texts.tooClose(same ? texts.lead(shares, lead) : shares);
 }
 
 /** How the picture is to be read, and what it does not say. */
@@ -69,7 +69,7 @@ function isOverlapping({ yes, no, total }: Results): boolean {
   return wilsonInterval(Math.min(yes, no), total)[1] >= wilsonInterval(Math.max(yes, no), total)[0];
 }
 
-/** Percents to so many places, but never 0 % or 100 % for what is not quite that. */
+/** Percent rounded to `places`, but never 0 % or 100 % for a share strictly between. */
 function percent(count: number, total: number, places: number): string {
   const share = count / total;
   const whole = Math.round(share * 100);

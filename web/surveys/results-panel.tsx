@@ -154,7 +154,7 @@ function Figure({ children }: { children: ReactNode }) {
   return <td className="pt-3 ps-3 text-end align-baseline">{children}</td>;
 }
 
-/** For the eye: whoever listens is told of each change in its time. */
+/** Visual only: screen readers get changes from SpokenResults. */
 function LiveMark() {
   return (
     <span aria-hidden="true" className="flex items-center gap-2 text-xs text-good">

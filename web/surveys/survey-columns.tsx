@@ -38,7 +38,7 @@ export function categoryColumn<Row extends { category: Category }>(): Column<Row
   return { title: texts.category, room: "word", cell: (row) => narrowCategory(row.category) };
 }
 
-/** Its name, told where to break in a narrow column. */
+/** The category's name with break opportunities for a narrow column. */
 export function narrowCategory(category: Category): string {
   return texts.narrow(categoryNames[category]);
 }

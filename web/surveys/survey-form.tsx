@@ -124,7 +124,7 @@ export function SurveyForm({
   );
 }
 
-/** Apart, so that what is typed draws the preview alone anew. */
+/** A component of its own, so that typing re-renders only the preview. */
 function Preview({ control }: { control: Control<SurveyFields> }) {
   const { title, description, category, deadline } = useWatch({ control });
   return (

@@ -26,7 +26,7 @@ type NextSteps = Steps & { staffSteps: Steps["steps"] };
 type SurveyPageProps = {
   survey: Survey;
   open: OpenResults | null;
-  /** What stands where the results will be. */
+  /** The placeholder of the results. */
   next: NextSteps | null;
   chain: ReadChain | null;
 };

@@ -17,7 +17,7 @@ const LiveResults = lazy(() =>
 
 type SurveyResultsProps = {
   state: ResultsState;
-  /** Whether whoever looks may see them in any case. */
+  /** Whether the reader may always see them. */
   surely?: boolean;
   /** For those who may not see them, or not yet. */
   instead?: ReactNode;

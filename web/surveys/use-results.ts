@@ -4,7 +4,7 @@ import type { LiveCount, Results } from "#contract/surveys.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { ResultWords } from "./result-words.ts";
 
-/** What whoever looks voted; null for nothing, and absent while that is not known. */
+/** The reader's own vote; null for none, absent while unknown. */
 type OwnVote = { vote?: VoteOption | "none" | null };
 export type ResultsState = OwnVote &
   (Waiting | Moving | { state: "failed"; results: null; reason: string; retry: () => void });
@@ -48,7 +48,7 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
       setAnswer((before) => newest(before, { ...before, to: following, results }));
     let stop = () => {};
     let left = false;
-    // After the page works: a count that stands still for a moment is a count as well.
+    // After hydration: a count that updates a moment later is still right.
     import("./follow-results.ts").then(
       ({ followResults }) => {
         if (!left) stop = followResults(surveyId, { show, live: setLive });

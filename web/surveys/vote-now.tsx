@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { ResultsState } from "./use-results.ts";
 
-// Few readers are signed in: what they are told is not in everybody's download.
+// Loaded lazily, because few readers are signed in.
 const OwnNote = lazy(() => import("./own-note.tsx"));
 
 type VoteNowProps = { survey: Survey; closed: boolean; isStaff: boolean; results: ResultsState };

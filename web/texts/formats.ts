@@ -28,7 +28,7 @@ export function formatsOf(
     return withYear ? year(text, date.getUTCFullYear()) : text;
   };
   return {
-    /** In groups of three, to so many places. */
+    /** In groups of three, rounded to `places` decimals. */
     number,
     /** `share` is 0 to 1. */
     percent: (share: number, places = 0) => `${number(share * 100, places)}${beforePercent}%`,

@@ -21,7 +21,7 @@ export function Avatar({ name, image, className }: AvatarProps) {
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setBroken(image)}
-        // What failed before the page listened is told by nothing else.
+        // An error before hydration fires no event that React sees.
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
         }}

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   plain: "bg-sunk text-ink",
 };
 /**
- * A filled and an open disc, a tick, a cross and a dash: the tone can be told without its colour.
+ * A filled and an open disc, a tick, a cross and a dash: the tone is clear without its colour.
  * Drawn by edges where that will do: a browser walks through every SVG of a page, near or far, with
  * each turn of the wheel, which a table of a thousand rows felt.
  */

@@ -7,7 +7,7 @@ type TableProps<Row> = {
   /** Says what is in it, for assistive technology. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** A number is how many are on their way: so many empty ones keep their place. */
+  /** A number is how many rows are loading: that many placeholders are shown. */
   rows: readonly Row[] | number;
   rowKey: (row: Row) => string;
   busy?: boolean;

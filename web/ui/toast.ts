@@ -5,7 +5,7 @@ let toaster: ComponentType | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Short news at the top of the page: success 2 s, error 4 s, unless told otherwise. The library
+ * Short news at the top of the page: success 2 s, error 4 s by default. The library
  * loads with the first one.
  */
 export const toast = {

@@ -25,7 +25,7 @@ const cap = 4;
 
 /**
  * Counts over time, a stroke of the pencil each, from the start of a line to its end; none is a dot
- * on the line. Decorative: its sentence stands above it, and its figures in a table beside it.
+ * on the line. Decorative: a sentence above it and a table beside it say the same.
  */
 export function Trend({ points, from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);

@@ -116,8 +116,8 @@ function AskAgain({ ask }: { ask: () => Promise<void> }) {
 
 type OwnVote = (Pick<Vote, "voteOption"> & { receipt: Receipt }) | "none" | "loading" | "unknown";
 
-/** One's vote and its receipt. Asked `anew` when a vote was on its way and is no more. */
-function useOwnVote(surveyId: string, anew: boolean) {
+/** The reader's vote and receipt. Asked again on `refetch`: a pending vote has left. */
+function useOwnVote(surveyId: string, refetch: boolean) {
   const [own, setOwn] = useState<OwnVote>("loading");
   const ask = useCallback(
     async (leaving = new AbortController().signal) => {
@@ -135,10 +135,10 @@ function useOwnVote(surveyId: string, anew: boolean) {
     [surveyId],
   );
   useEffect(() => {
-    if (!anew) return;
+    if (!refetch) return;
     const leaving = new AbortController();
     void ask(leaving.signal);
     return () => leaving.abort();
-  }, [ask, anew]);
+  }, [ask, refetch]);
   return { own, ask };
 }

@@ -139,7 +139,7 @@ function Ended({ outcome, receipt, again }: EndedProps) {
   );
 }
 
-/** To whom a count opens, and how: staff, who neither vote nor own it, have to wait. */
+/** Who may check a count and how. Staff neither vote nor own it, so they have to wait. */
 function WayIn({ surveyId }: { surveyId: string }) {
   const { state, user } = useSession();
   const location = useLocation();

@@ -62,7 +62,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
   );
 }
 
-/** `differs`: what the site says is not what was counted, and by how much stands beside it. */
+/** `differs`: the site's figure isn't the counted one; the difference is shown beside it. */
 function Figures({
   counted,
   stated,

@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
-/** One vote, told away from its ballot. */
+/** The notice of one vote, away from its ballot. */
 export function VoteNews({ sending }: { sending: Sending }) {
   const { vote, ending } = sending;
   const title = <p className="line-clamp-2 font-semibold">{vote.title}</p>;

@@ -30,7 +30,7 @@ export default function VoteNotices() {
 
   const section = useRoomBelow();
   const close = (card: string) => setClosed((before) => [...before, card]);
-  // What has ended is told on one page.
+  // A finished vote is announced on one page only.
   const seen = (each: Sending) =>
     each.ending !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
   const shown = sendings.filter(

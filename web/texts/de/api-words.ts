@@ -180,7 +180,7 @@ const words: Readonly<Record<string, string>> = {
   "absent: took part without an opinion": "fehlt: nahm ohne Meinung teil",
 };
 
-/** Formats have no words, and roles are told as the API names them. */
+/** Formats aren't translated, and roles keep their API names. */
 export const inReadersWords = (said: string) => words[said] ?? said;
 export const bySessionCookie = "alle, deren Sitzungscookie mitkommt";
 export const moreWithToken = (access: string) => `${access}; mit Token mehr`;

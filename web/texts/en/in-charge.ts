@@ -5,7 +5,7 @@ export const inChargeTexts = {
   edit: "Edit this survey",
   answers: "See the votes",
   manage: "Manage this survey",
-  /** While nobody has voted. `deadline` is YYYY-MM-DD. */
+  /** While there are no votes. `deadline` is YYYY-MM-DD. */
   begin: (deadline: string) =>
     `Share it. Voting is open until the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
 };
