@@ -24,13 +24,18 @@ export const users = pgTable(
     image: text(),
     role: text().notNull().default("user"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    /** Kinds of mail that this person switched off. */
+    mutedMails: text("muted_mails").array().notNull().default(sql`'{}'`),
     createdAt,
     updatedAt,
     /** Searched by a trigram index. */
     search: text().generatedAlwaysAs(sql`lower(name || chr(1) || email)`),
+    /** The e-mail without its `+tag`. People with one mailbox have one vote per survey. */
+    mailbox: text().generatedAlwaysAs(sql`regexp_replace(email, '\\+[^@]*@', '@')`),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
+    index("users_mailbox").on(t.mailbox),
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_by_role").on(t.role, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_search")
@@ -133,5 +138,55 @@ export const revocations = pgTable(
     index("revocations_age").on(t.createdAt),
     index("revocations_subject").on(t.subject),
     check("revocations_kind", sql`${t.kind} in ('session', 'role', 'user')`),
+  ],
+);
+
+/** "Ask to become a surveyor". At most one open request per person. */
+export const roleRequests = pgTable(
+  "role_requests",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    state: text().notNull().default("open"),
+    decidedAt: timestamptz("decided_at"),
+    createdAt,
+  },
+  (t) => [
+    uniqueIndex("role_requests_once").on(t.userId).where(sql`state = 'open'`),
+    index("role_requests_by_user").on(t.userId),
+    index("role_requests_open").on(t.id).where(sql`state = 'open'`),
+    check("role_requests_state", sql`${t.state} in ('open', 'granted', 'declined')`),
+  ],
+);
+
+/**
+ * What admins did: roles, deletions, statuses, settled reports. Append-only by trigger. Holds names
+ * and ids as they were, and no foreign keys, since people in it may be deleted.
+ */
+export const journal = pgTable(
+  "journal",
+  {
+    id: uuid().primaryKey(),
+    adminId: uuid("admin_id").notNull(),
+    adminName: text("admin_name").notNull(),
+    action: text().notNull(),
+    /** What was acted on, as shown: a name, a title. */
+    subject: text().notNull(),
+    subjectId: text("subject_id").notNull(),
+    before: text(),
+    after: text(),
+    createdAt,
+    /** Searched by a trigram index. */
+    search: text().generatedAlwaysAs(
+      sql`lower(admin_name || chr(1) || action || chr(1) || subject)`,
+    ),
+  },
+  () => [
+    index("journal_search")
+      .using("gin", sql`search gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
   ],
 );

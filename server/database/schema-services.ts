@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -113,6 +114,19 @@ export const outbox = pgTable(
   },
   (t) => [index("outbox_due").on(t.dueAt).where(sql`sent_at is null and failed_at is null`)],
 );
+
+/**
+ * Events that a job turns into mail, written in the transaction of their cause. `userId` is the
+ * person concerned, if it is not the survey's owner.
+ */
+export const notices = pgTable("notices", {
+  id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().notNull(),
+  surveyId: uuid("survey_id"),
+  userId: uuid("user_id"),
+  details: jsonb(),
+  createdAt,
+});
 
 /**
  * A picture, keyed by the SHA-256 of its file. In use while `users.image` names it; removed

@@ -39,20 +39,32 @@ export const surveys = pgTable(
     category: text().notNull(),
     deadline: date({ mode: "string" }).notNull(),
     status: text().notNull().default("publish"),
+    /** Unlisted surveys are in no public list, count, sitemap or feed; their address opens them. */
+    listed: boolean().notNull().default(true),
     feedback: text(),
     createdAt,
     updatedAt,
+    /** When the owner closed it early, for good. */
+    closedAt: timestamptz("closed_at"),
     deletedAt: timestamptz("deleted_at"),
+    /** The last day of voting: the deadline, or the day before an early close. */
+    endsOn: date("ends_on", { mode: "string" }).generatedAlwaysAs(
+      sql`case when closed_at is null then deadline else least(deadline, (closed_at at time zone 'UTC')::date - 1) end`,
+    ),
+    /** `publish` (in public lists), `unlisted` or `unPublish`. */
+    visibility: text().generatedAlwaysAs(
+      sql`case when status = 'publish' and not listed then 'unlisted' else status end`,
+    ),
     /** Searched by a trigram index. */
     search: text().generatedAlwaysAs(sql`lower(title)`),
   },
   (t) => [
     index("surveys_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null and status = 'publish'`),
+      .where(sql`deleted_at is null and visibility = 'publish'`),
     index("surveys_by_category")
       .on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null and status = 'publish'`),
+      .where(sql`deleted_at is null and visibility = 'publish'`),
     index("surveys_all_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
@@ -64,8 +76,8 @@ export const surveys = pgTable(
       .where(sql`deleted_at is null`),
     /** For the surveys that close soon. */
     index("surveys_ending")
-      .on(t.deadline, t.id)
-      .where(sql`deleted_at is null and status = 'publish'`),
+      .on(t.endsOn, t.id)
+      .where(sql`deleted_at is null and visibility = 'publish'`),
     index("surveys_search")
       .using("gin", sql`search gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),
@@ -110,6 +122,7 @@ export const surveyRanks = pgTable(
       .primaryKey()
       .references(() => surveys.id, { onDelete: "cascade" }),
     votes: integer().notNull(),
+    /** The survey's `visibility`. */
     status: text().notNull(),
     category: text().notNull(),
   },
@@ -148,6 +161,22 @@ export const surveyFeedback = pgTable(
   (t) => [index("survey_feedback_by_survey").on(t.surveyId, t.createdAt.desc().nullsFirst())],
 );
 
+/** Every deadline that an owner moved after the first vote, with the votes at that time. */
+export const deadlineMoves = pgTable(
+  "deadline_moves",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    before: date({ mode: "string" }).notNull(),
+    after: date({ mode: "string" }).notNull(),
+    votes: integer().notNull(),
+    createdAt,
+  },
+  (t) => [index("deadline_moves_by_survey").on(t.surveyId, t.id)],
+);
+
 // Votes
 
 /**
@@ -173,6 +202,8 @@ export const votes = pgTable(
     salt: bytea().notNull(),
     voterSeal: bytea("voter_seal").notNull(),
     link: bytea().notNull(),
+    /** Set only by `forget_voter`, so that a voter id cleared by hand is found. */
+    forgotten: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ name: "votes_in_order", columns: [t.surveyId, t.votesBefore] }),
@@ -181,6 +212,55 @@ export const votes = pgTable(
     index("votes_by_voter").on(t.voterId, t.id.desc().nullsFirst()),
   ],
 );
+
+/**
+ * The votes of deleted people: an HMAC of survey and mailbox, so that nobody votes again with a new
+ * account. Contains nothing else about the person.
+ */
+export const forgottenVotes = pgTable(
+  "forgotten_votes",
+  { surveyId: uuid("survey_id").notNull(), mark: bytea().notNull() },
+  (t) => [primaryKey({ columns: [t.surveyId, t.mark] })],
+);
+
+/** Voters who asked for the result by email. */
+export const resultFollowers = pgTable(
+  "result_followers",
+  {
+    surveyId: uuid("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.surveyId, t.userId] }),
+    index("result_followers_by_user").on(t.userId),
+  ],
+);
+
+/** The count and head with which each survey closed, recorded once and mailed out. */
+export const surveyClosings = pgTable("survey_closings", {
+  surveyId: uuid("survey_id")
+    .primaryKey()
+    .references(() => surveys.id),
+  votes: integer().notNull(),
+  yes: integer().notNull(),
+  no: integer().notNull(),
+  head: bytea(),
+  createdAt,
+});
+
+/** One file a day with the head of every survey, for others to keep. Gzipped. */
+export const dailyHeads = pgTable("daily_heads", {
+  day: date({ mode: "string" }).primaryKey(),
+  surveys: integer().notNull(),
+  /** Of the uncompressed file. */
+  sha256: text().notNull(),
+  content: bytea().notNull(),
+  createdAt,
+});
 
 // Reports
 
@@ -195,9 +275,13 @@ export const reports = pgTable(
     reporterId: uuid("reporter_id").references(() => users.id, { onDelete: "set null" }),
     feedback: text().notNull(),
     votesThen: integer("votes_then").notNull(),
+    state: text().notNull().default("open"),
+    settledAt: timestamptz("settled_at"),
     createdAt,
   },
   (t) => [
+    check("reports_state", sql`${t.state} in ('open', 'dismissed', 'settled')`),
+    index("reports_open").on(t.id.desc().nullsFirst()).where(sql`state = 'open'`),
     uniqueIndex("reports_once").on(t.surveyId, t.reporterId),
     index("reports_by_survey").on(t.surveyId, t.id.desc().nullsFirst()),
     index("reports_by_reporter").on(t.reporterId, t.id.desc().nullsFirst()),
