@@ -37,8 +37,8 @@ ${mark}
 
 const script = `try{if(localStorage.getItem("${storageKeys.theme}")==="dark")document.documentElement.dataset.theme="dark"}catch{}`;
 
-// A connection that comes back while this page is being opened announces itself to nobody, and a
-// server that was away never does: so it also looks for itself, ever more seldom.
+// `online` doesn't fire if the connection returns while this page opens, or if only the server was
+// down. So the page also polls, with increasing delays.
 const ending = `
 let again=()=>location.reload();
 document.getElementById("again").onclick=again;

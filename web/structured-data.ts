@@ -57,8 +57,7 @@ function questions(): Thing {
 }
 
 /**
- * How many chose an answer is said only where everybody may see it; how many voted stands on the
- * page.
+ * Includes the count of each answer only if the results are public. The number of voters is public.
  */
 function poll(origin: string, survey: Survey, picture: string): Thing {
   const { results } = survey;

@@ -44,7 +44,7 @@ export function TextArticle(page: TextArticleProps) {
             </h2>
             <Entries entries={page.contents} />
           </nav>
-          {/* Not there at all where the other is, for whoever hears the page either. */}
+          {/* `display: none` beside the other one also hides it from screen readers. */}
           <div className="hidden max-lg:contents">
             <details>
               <summary className="py-2.5 text-sm font-semibold hover:text-act">{contents}</summary>
@@ -81,13 +81,12 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 
 type TextSectionProps = Entry & {
   /**
-   * Its text stands beside the heading where there is room, on a page that has no table of contents
-   * there.
+   * Puts the text beside the heading where there is room. For pages without a table of contents.
    */
   beside?: boolean;
-  /** Of a page with headings of several ranks: a line parts it from the chapter before. */
+  /** Draws a line above. For pages with headings of several levels. */
   ruled?: boolean;
-  /** The page that it tells of. */
+  /** The address of the page that it describes. */
   to?: string;
   children: ReactNode;
 };

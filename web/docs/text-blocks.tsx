@@ -78,8 +78,8 @@ export function Terms({ terms, short = false }: TermsProps) {
 }
 
 /**
- * Long lines are broken rather than scrolled, so that nothing is cut off on a phone and nothing has
- * to take the focus. What is broken off stands further in than the line began.
+ * Wraps long lines instead of scrolling them, so that nothing is cut off on a phone or needs focus.
+ * Wrapped lines are indented.
  */
 export function CodeBlock({ text }: { text: string }) {
   return (

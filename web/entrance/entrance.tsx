@@ -31,7 +31,7 @@ export function Entrance({ title, lead, children, aside = <Pledge />, door }: En
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Logo />
           <div className="flex items-center gap-x-4 text-xs">
-            {/* Drawn anew once the page works: it was made without its question mark, which belongs to the place to come back to. */}
+            {/* Re-rendered after hydration: the server's page doesn't know the query, which has the return path. */}
             <LanguageSwitch key={String(hydrated)} />
             <ThemeToggle />
           </div>

@@ -16,9 +16,7 @@ export function meta() {
   return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
-/**
- * The same answer whether or not the address is known: this page tells nobody who has an account.
- */
+/** Answers the same for unknown addresses, so it doesn't reveal who has an account. */
 export default function ForgotPasswordScreen() {
   const { site } = useSite();
   const { email } = (useLocation().state ?? {}) as { email?: string };

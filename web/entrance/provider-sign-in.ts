@@ -14,7 +14,7 @@ type Following = {
   /** The sign-in's own. */
   name: string;
   popup: Window;
-  /** The window seems to be gone: nobody waits any longer, but what it tells still counts. */
+  /** The popup seems closed. The button is usable again, but a late outcome still counts. */
   onGone: () => void;
   signal: AbortSignal;
 };

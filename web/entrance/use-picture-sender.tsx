@@ -9,8 +9,8 @@ const UploadProgress = lazy(async () => ({
 }));
 
 /**
- * Sends the picture of a new account with its new session. The account stands whatever becomes of
- * it, so nothing is thrown: a failure is told.
+ * Uploads a new account's picture with its new session. The account exists even if this fails, so it
+ * shows a message instead of throwing.
  */
 export function usePictureSender(): {
   send: (make: MakePicture) => Promise<void>;

@@ -29,8 +29,8 @@ const restMs = 5_000;
 type LiveSurveyProps = { survey: Survey; texts: HomeTexts["ballot"] };
 
 /**
- * A real ballot with its count; for whoever has voted the result, as it moves. Its height is the
- * same either way.
+ * A real ballot with its count, or the live result for people who have voted. Both have the same
+ * height.
  */
 export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
   const user = useUser();

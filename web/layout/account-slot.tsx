@@ -9,8 +9,8 @@ import { menuItem } from "#web/ui/menu.tsx";
 const SignedInAccount = lazy(() => import("./signed-in-account.tsx"));
 
 /**
- * Who is signed in, known only after hydration: pages are made for nobody, and without JavaScript
- * they offer what a visitor needs. Its place is kept, so nothing moves.
+ * The account menu. Cached pages are the same for everyone, so it appears after hydration; without
+ * JavaScript, visitors' links stay. Its space is reserved, so nothing shifts.
  */
 export function AccountSlot() {
   const { state, user } = useSession();

@@ -39,7 +39,7 @@ export function closeToTitle(close: () => void): void {
 }
 
 /**
- * A dashboard screen's title. Its pages are nobody's but the reader's, so search engines stay out.
+ * A dashboard screen's title. Dashboards are private, so search engines don't index them.
  */
 export function dashboardMeta(title: string): () => MetaDescriptor[] {
   return () => [{ title: `${title} · ${productName}` }, { name: "robots", content: "noindex" }];

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { productName } from "#contract/limits.ts";
 
 /**
- * The mark of the product: four strokes of ink and the vermilion one that closes the count. On the
- * narrowest screens it stands alone, and the name is only heard.
+ * Four ink strokes and a vermilion one that closes the tally. On the narrowest screens the product's
+ * name is for screen readers only.
  */
 export function Logo() {
   return (

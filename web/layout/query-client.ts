@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { fetching } from "#contract/limits.ts";
 import { isRefusal } from "#web/api.ts";
 
-// Others vote and write meanwhile: what was fetched is shown at once for five minutes, but asked
-// for anew when it is older than this.
+// Cached data is shown at once for five minutes, and refetched when it is older than this, since
+// others vote in the meantime.
 const freshMs = 10_000;
 
 /**

@@ -49,8 +49,8 @@ export function keptUnsent(key: string): UnsentVote | null {
 }
 
 /**
- * Everybody's in this browser, the oldest first. Those that nobody can read any more are removed
- * and counted.
+ * All people's unsent votes in this browser, oldest first. Removes unreadable entries and returns
+ * their number as `broken`.
  */
 export function allUnsent(): { votes: UnsentVote[]; broken: number } {
   const votes: UnsentVote[] = [];

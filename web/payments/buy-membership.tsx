@@ -35,7 +35,7 @@ export function BuyMembership() {
         </Button>
       )}
       {user ? null : (
-        // Made for nobody, as the page is; whoever is signed in does not see them until that is
+        // In the cached page for visitors, and hidden from signed-in people until their role is
         // known.
         <div
           className={classNames(

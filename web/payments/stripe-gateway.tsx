@@ -115,7 +115,7 @@ function StripeCard({
 }
 
 /**
- * Stripe's frame cannot read the page's style sheet, so it is told our colours, again whenever the
+ * Our colours as a style for Stripe's frame, which can't read our style sheet. Updated when the
  * theme changes.
  */
 function useTokenStyle(): StripeElementStyle {

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useSession } from "#web/session/use-session.ts";
 
 /**
- * Whether whoever looks is a plain user, who alone may buy, as the server's look-up has it. A
- * visitor is none.
+ * Asks the server whether the reader's role is `user`, the only role that can buy. A visitor counts
+ * as `other`.
  */
 export function usePlainUser():
   | { is: "asking" | "plain" | "other" }

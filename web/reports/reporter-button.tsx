@@ -36,7 +36,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
         <Button variant="quiet" disabled>
           {report}
         </Button>
-        {/* Those who may not are told beside Vote Now, of which the same is true. */}
+        {/* For other roles the reason is beside Vote Now. */}
         {mayReport ? (
           <p className="order-2 col-span-2 text-sm text-soft">{reportTexts.done}</p>
         ) : null}

@@ -16,8 +16,8 @@ export function useSession(): Session {
 }
 
 /**
- * Who is signed in, for what looks the same while nobody is as while nobody knows: finding that out
- * draws nothing of it anew.
+ * The signed-in user. Null for a visitor and while the session is unknown, so learning that there is
+ * no session doesn't re-render.
  */
 export function useUser(): SignedInUser | null {
   return useSyncExternalStore(onSession, readUser, () => null);

@@ -3,8 +3,7 @@ import { useUser } from "#web/session/use-session.ts";
 import { BallotBoxes } from "./ballot-boxes.tsx";
 
 /**
- * The ballot of an open survey on its card; in the same height the vote of whoever is signed in and
- * has voted.
+ * The ballot of an open survey on its card, or the signed-in person's vote in the same height.
  */
 export function CardBallot(ballot: { surveyId: string; about: string }) {
   const userId = useUser()?.id;

@@ -12,7 +12,7 @@ const choices = [
 ] as const;
 
 /**
- * Plain, so that nobody takes it for the ballot's own yes and no. Yes stays disabled until surveys
+ * Plain, so that it isn't mistaken for the ballot's yes and no. Yes stays disabled until surveys
  * with further questions exist.
  */
 export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {

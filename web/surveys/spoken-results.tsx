@@ -5,8 +5,8 @@ import { resultTexts } from "#texts/results.ts";
 const everyMs = 30_000;
 
 /**
- * Says a count that moved to whoever listens: one sentence, at most every half a minute, and the
- * newest. Nothing of the first one.
+ * Announces a changed count to screen readers: the newest, in one sentence, at most twice a minute.
+ * Not the first count.
  */
 export function SpokenResults({ results }: { results: Results }): ReactNode {
   const sentence = spokenCount(results);

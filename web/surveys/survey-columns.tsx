@@ -71,8 +71,7 @@ export function Ended({ deadline }: { deadline: string }) {
 }
 
 /**
- * Where everyone reads a survey; null while it is unpublished, since public pages are made for
- * nobody in particular.
+ * The address of a survey's public page, or null while it is unpublished.
  */
 export function publicAddress(survey: Survey): string | null {
   return survey.status === "publish" ? `/survey/${survey._id}` : null;

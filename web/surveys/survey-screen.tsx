@@ -35,8 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       preview: previewOf(survey, results),
     };
   } catch (thrown) {
-    // Pages are made for nobody: its owner and admins may still see it, and the browser asks for
-    // them.
+    // The owner and admins can still see it: the browser fetches it with their token.
     if (isNotFound(thrown))
       return data(
         { survey: null, open: null, next: null, chain: null, preview: null },

@@ -4,8 +4,7 @@ import type { Results } from "#contract/surveys.ts";
 const movingMs = 240;
 
 /**
- * The same count, reached gently from the one before, always in whole votes. At once for whoever
- * wants less motion.
+ * Animates from the previous count, in whole votes. Jumps if the reader prefers reduced motion.
  */
 export function useAnimatedCount(results: Results): Results {
   const [shown, setShown] = useState(results);

@@ -21,10 +21,9 @@ type Found = OwnVote & { results: Shown | null; failed?: Error };
 type Answer = Found & { to: string };
 
 /**
- * The results, as far as whoever looks may see them, moving by themselves while voting goes on.
- * `open` are those that everyone may see, which came with the page; otherwise the browser asks,
- * since pages are made for nobody, and only for someone signed in: a visitor has not voted. Without
- * `moves`, no votes are taken just now.
+ * The results that the reader can see, live while voting is open. `open` are public results, which
+ * are part of the page. Other results are fetched in the browser, since pages are the same for
+ * everyone, and only for signed-in people. `moves` is false if no votes are accepted.
  */
 export function useResults(surveyId: string, open: OpenResults | null, moves = true): ResultsState {
   const { user, state: session } = useSession();
@@ -85,8 +84,8 @@ function newest(before: Answer | null, after: Answer & { results: Results }): An
 }
 
 /**
- * None for whoever may not see them: asked first, so that nothing is refused. What was voted is
- * known also when they fail.
+ * Fetches the reader's vote and, if they can see them, the results. The vote is known even if
+ * fetching the results fails.
  */
 async function fetchResults(id: string, signal: AbortSignal): Promise<Found> {
   const { api } = await import("#web/session/api.ts");

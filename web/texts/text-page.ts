@@ -5,8 +5,7 @@ import type { Contract } from "#contract/calls.ts";
 export type Site = Pick<Output<Contract["GET /site"]>, "mode" | "operator">;
 
 /**
- * In every text `code` stands between backticks, **what to stress** between stars, and a link is
- * written [label](/address).
+ * Texts may contain `code`, **emphasis** and [links](/address).
  */
 export type Block =
   | string

@@ -47,7 +47,7 @@ export function Trend({ points, from, to }: TrendProps) {
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs text-soft tabular-nums"
     >
       <p className="col-span-2 min-h-5 text-end font-semibold text-ink">{shown?.text}</p>
-      {/* Between `top` and `base`, as lines of no height: each number stands in the middle of its own line. */}
+      {/* Between `top` and `base`. Zero line height centres each number on its own line. */}
       <p className="flex flex-col justify-between pt-[14px] pb-[8px] text-end leading-0">
         {[most, most / 2, 0].map((count) => (
           <span key={count}>{format.number(count)}</span>

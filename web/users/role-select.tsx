@@ -15,9 +15,8 @@ import { toast } from "#web/ui/toast.ts";
 type RoleSelectProps = { user: User; own: boolean; onGiven: (done: Undoable) => void };
 
 /**
- * Gives a person a role. One's own stays: an admin cannot demote themselves. Arrow keys pass
- * through the roles in between, and nobody shall be an admin for a moment: what the keyboard chose
- * is given by Enter, and dropped otherwise.
+ * Sets a person's role. Disabled for the admin's own role. Arrow keys pass through other roles, so
+ * a choice by keyboard is applied only by Enter.
  */
 export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role | null>(null);

@@ -26,13 +26,13 @@ type BallotProps = {
 };
 
 /**
- * The form for whoever has not voted yet, or what has become of their vote. When that cannot be
- * learned the form is shown: the server decides again.
+ * The form, or the reader's vote if they have voted. If that is unknown, it shows the form: the
+ * server decides anyway.
  */
 export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   useEffect(() => resumeVotes(voter.id), [voter.id]);
   useEffect(() => {
-    // In time: once the connection is cut it cannot be had.
+    // Preloaded, because it can't be fetched once the connection is lost.
     import("./vote-notices.tsx").catch(() => {});
   }, []);
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });

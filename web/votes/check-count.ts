@@ -15,9 +15,9 @@ export type Stated = {
   agrees: boolean;
 };
 export type Outcome =
-  /** `wrong`: what is, in words. */
+  /** `wrong` describes the fault, or is null. */
   | { kind: "checked"; verdict: Verdict; wrong: string | null; stated: Stated | null }
-  /** Its chain is not open to whoever looks; its length and head are. */
+  /** The reader can't see the chain, only its length and head. */
   | { kind: "hidden"; surveyId: string; length: number; head: string }
   | { kind: "unknown" }
   /** Browsers hash on secure pages only. */
@@ -26,16 +26,14 @@ export type Outcome =
 const maxWorkMs = 30;
 
 type Options = {
-  /** Whether it is known who looks: a visitor is not asked after. */
+  /** Whether the reader is signed in. */
   signedIn: boolean;
   signal: AbortSignal;
   onSurvey(survey: Survey): void;
   onProgress(done: number, of: number): void;
 };
 
-/**
- * Works out a count anew, here, from a survey's chain as it comes or from a file that stays here.
- */
+/** Recounts in the browser, from a survey's streamed chain or from a local file. */
 export async function checkCount(
   source: Source,
   receipt: Receipt | null,

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /**
- * What is checked stands in the address, which only the browser knows: the page itself is the same
- * for all.
+ * The address says what is checked. Only the browser reads it: the cached page is the same for
+ * everyone.
  */
 export default function VerifyScreen() {
   const hydrated = useHydrated();

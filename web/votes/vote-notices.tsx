@@ -14,8 +14,8 @@ const texts = voteTexts.news;
 const someones = "someone's";
 
 /**
- * What becomes of this browser's votes, on whatever page the person is. Whose they are is told to
- * nobody else.
+ * The state of this browser's unsent votes, on every page. Another person's votes are shown without
+ * their name.
  */
 export default function VoteNotices() {
   const { state, user } = useCertainSession();

@@ -1,8 +1,8 @@
 import { format } from "./language.ts";
 
 /**
- * By what the API's description says of itself, which is English: for whom, nouns, calls, then
- * answers and fields.
+ * Keyed by the English texts of the API's description: access, nouns, calls, then answers and
+ * fields.
  */
 const words: Readonly<Record<string, string>> = {
   anyone: "alle",
