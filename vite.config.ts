@@ -22,7 +22,7 @@ const ownTexts: Plugin = {
 
 /**
  * Another language words the server's refusals itself, by their codes, when the first one comes
- * (web/retold.ts).
+ * (web/localize-refusal.ts).
  */
 const ownRefusals: Plugin = {
   name: "candor:own-refusals",

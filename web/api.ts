@@ -2,7 +2,7 @@ import type { CallInput, Output } from "#contract/call.ts";
 import type { Contract, ContractLine } from "#contract/calls.ts";
 import { Refusal, refusalFrom } from "#contract/refusals.ts";
 import { unreachable } from "#texts/refusal-text.ts";
-import { retold } from "./retold.ts";
+import { localizeOrKeep } from "./localize-refusal.ts";
 
 type Nothing = Record<never, never>;
 type Options = {
@@ -80,7 +80,7 @@ export function newApi(parts: ApiParts): Api {
     if (answer.ok) return answer;
     const said = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
     // An error's message is not among what is spread.
-    const { message, fields } = await retold(said);
+    const { message, fields } = await localizeOrKeep(said);
     const refusal = new Refusal(said.code, { ...said, message, fields });
     if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
     throw refusal;

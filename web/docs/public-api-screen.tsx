@@ -1,7 +1,7 @@
 import { refusals } from "#contract/refusals.ts";
 import * as texts from "#texts/api-reference.ts";
 import { publicApiText } from "#texts/public-api.ts";
-import { retell } from "#texts/refusal-text.ts";
+import { localizeRefusal } from "#texts/refusal-text.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -30,8 +30,8 @@ async function describeRefusal(
   code: string,
   { status, message }: { status: number; message: string },
 ): Promise<[string, string]> {
-  const told = await retell({ code, message });
-  return [`\`${code}\``, `${status}. ${told.message}`];
+  const refusal = await localizeRefusal({ code, message });
+  return [`\`${code}\``, `${status}. ${refusal.message}`];
 }
 
 /** One to try calls with; the reference is there without any too. */

@@ -1,5 +1,5 @@
 import { api } from "#web/session/api.ts";
-import { showProfile } from "#web/session/profile-news.ts";
+import { showProfile } from "#web/session/profile-updates.ts";
 import { readSession } from "#web/session/session-state.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 

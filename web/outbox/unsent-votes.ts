@@ -7,7 +7,7 @@ export type UnsentVote = {
   voterId: string;
   choice: VoteOption | null;
   comment: string;
-  /** Makes sending again harmless: the server counts it once. */
+  /** Makes a retry harmless: the server counts it once. */
   submissionId: string;
   /** Milliseconds. */
   madeAt: number;

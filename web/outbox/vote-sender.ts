@@ -4,15 +4,15 @@ import { voteTexts } from "#texts/votes.ts";
 import { apiAs } from "#web/session/api.ts";
 import { onSession, readSession } from "#web/session/session-state.ts";
 import { toast } from "#web/ui/toast.ts";
-import { isFinal, type Pause, pauseAfter, problemText } from "./retry.ts";
 import {
-  type Ending,
-  findSending,
-  putSending,
-  readSendings,
-  removeSending,
-  type Sending,
-} from "./sendings.ts";
+  findPendingVote,
+  type PendingVote,
+  readPendingVotes,
+  removePendingVote,
+  setPendingVote,
+  type VoteOutcome,
+} from "./pending-votes.ts";
+import { isFinal, type Pause, pauseAfter, problemText } from "./retry.ts";
 import {
   allUnsent,
   forgetUnsent,
@@ -28,7 +28,7 @@ const maxTryMs = 20_000;
 const slowAfterMs = 3_000;
 const untilTheyReturn: Pause = { ms: Number.POSITIVE_INFINITY, firm: false };
 
-type News = { key: string; ending: Ending | null };
+type TabMessage = { key: string; outcome: VoteOutcome | null };
 
 // The state below lives in the browser only: on the server nothing here is ever called.
 const sleepers = new Map<string, { wake: () => void; firm: boolean }>();
@@ -51,7 +51,7 @@ export function sendVote(vote: UnsentVote): void {
 export function resumeVotes(voterId: string): void {
   const { votes, broken } = allUnsent();
   for (const vote of votes) {
-    if (vote.voterId === voterId && !findSending(unsentKey(vote))) begin(vote, true, true);
+    if (vote.voterId === voterId && !findPendingVote(unsentKey(vote))) begin(vote, true, true);
   }
   if (broken > 0) toast.error(voteTexts.unsent.unreadable);
 }
@@ -64,7 +64,7 @@ export function tryNow(key: string): void {
 export function discardVote(key: string): void {
   forgetUnsent(key);
   drop(key);
-  otherTabs?.postMessage({ key, ending: null } satisfies News);
+  otherTabs?.postMessage({ key, outcome: null } satisfies TabMessage);
 }
 
 function begin(vote: UnsentVote, kept: boolean, resumed: boolean): void {
@@ -73,45 +73,45 @@ function begin(vote: UnsentVote, kept: boolean, resumed: boolean): void {
   lastTurn += 1;
   turns.set(key, lastTurn);
   const start = {
-    underWay: true,
+    inFlight: true,
     slow: false,
     failures: 0,
     problem: null,
-    ending: null,
-    toldElsewhere: false,
+    outcome: null,
+    announcedElsewhere: false,
   };
-  putSending({ key, vote, kept, resumed, ...start });
+  setPendingVote({ key, vote, kept, resumed, ...start });
   window.dispatchEvent(new Event(storageKeys.unsentVote));
   const turn = lastTurn;
   void deliver(key, turn);
   setTimeout(() => {
     const late = waiting(key, turn);
-    if (late) putSending({ ...late, slow: true });
+    if (late) setPendingVote({ ...late, slow: true });
   }, slowAfterMs);
 }
 
 function drop(key: string): void {
   turns.delete(key);
-  removeSending(key);
+  removePendingVote(key);
   tryNow(key);
 }
 
 async function deliver(key: string, turn: number): Promise<void> {
   for (;;) {
-    const sending = waiting(key, turn);
-    if (!sending) return;
-    const theirs = readSession().user?.id === sending.vote.voterId;
-    putSending({ ...sending, underWay: theirs });
+    const pending = waiting(key, turn);
+    if (!pending) return;
+    const theirs = readSession().user?.id === pending.vote.voterId;
+    setPendingVote({ ...pending, inFlight: theirs });
     const pause = theirs ? await inTurn(key, () => tryOnce(key, turn)) : untilTheyReturn;
     if (pause) await sleep(key, pause);
   }
 }
 
 async function tryOnce(key: string, turn: number): Promise<Pause | null> {
-  const sending = waiting(key, turn);
-  if (!sending) return null;
+  const pending = waiting(key, turn);
+  if (!pending) return null;
   // Another tab may have changed it, or ended it without our hearing of that.
-  const vote = sending.kept ? keptUnsent(key) : sending.vote;
+  const vote = pending.kept ? keptUnsent(key) : pending.vote;
   if (!vote) {
     drop(key);
     return null;
@@ -123,7 +123,7 @@ async function tryOnce(key: string, turn: number): Promise<Pause | null> {
     if (!failed) return null;
     if (!isFinal(thrown)) {
       const failures = failed.failures + 1;
-      putSending({ ...failed, vote, underWay: false, failures, problem: problemText(thrown) });
+      setPendingVote({ ...failed, vote, inFlight: false, failures, problem: problemText(thrown) });
       return pauseAfter(thrown, failures, Math.random());
     }
     end(vote, { saved: false, code: thrown.code, message: thrown.message });
@@ -131,9 +131,9 @@ async function tryOnce(key: string, turn: number): Promise<Pause | null> {
   return null;
 }
 
-function waiting(key: string, turn: number): Sending | null {
-  const sending = turns.get(key) === turn ? findSending(key) : null;
-  return sending?.ending ? null : sending;
+function waiting(key: string, turn: number): PendingVote | null {
+  const pending = turns.get(key) === turn ? findPendingVote(key) : null;
+  return pending?.outcome ? null : pending;
 }
 
 async function post({
@@ -142,7 +142,7 @@ async function post({
   choice,
   comment,
   submissionId,
-}: UnsentVote): Promise<Ending> {
+}: UnsentVote): Promise<VoteOutcome> {
   const body = {
     surveyId,
     submissionId,
@@ -158,11 +158,11 @@ async function post({
 }
 
 /** Also for a vote that was discarded while it was under way: what the server said is shown. */
-function end(vote: UnsentVote, ending: Ending): void {
+function end(vote: UnsentVote, outcome: VoteOutcome): void {
   const key = unsentKey(vote);
   forgetUnsent(key);
-  otherTabs?.postMessage({ key, ending } satisfies News);
-  const known = findSending(key) ?? {
+  otherTabs?.postMessage({ key, outcome } satisfies TabMessage);
+  const known = findPendingVote(key) ?? {
     key,
     kept: false,
     resumed: true,
@@ -170,9 +170,9 @@ function end(vote: UnsentVote, ending: Ending): void {
     failures: 0,
     problem: null,
   };
-  putSending({ ...known, vote, underWay: false, ending, toldElsewhere: false });
-  if (ending.saved) toast.success(messages.voteSent(readSession().user?.displayName ?? ""));
-  else toast.error(ending.message);
+  setPendingVote({ ...known, vote, inFlight: false, outcome, announcedElsewhere: false });
+  if (outcome.saved) toast.success(messages.voteSent(readSession().user?.displayName ?? ""));
+  else toast.error(outcome.message);
 }
 
 /** So that tabs do not send the same at once; should they, it still counts once. */
@@ -197,7 +197,7 @@ function sleep(key: string, { ms, firm }: Pause): Promise<void> {
 function listen(): void {
   if (otherTabs) return;
   otherTabs = new BroadcastChannel("candor-votes");
-  otherTabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
   window.addEventListener("online", wakeAll);
   document.addEventListener(
     "visibilitychange",
@@ -205,15 +205,15 @@ function listen(): void {
   );
   onSession(wakeAll);
   window.addEventListener("beforeunload", (event) => {
-    if (readSendings().some(({ kept, ending }) => !kept && !ending)) event.preventDefault();
+    if (readPendingVotes().some(({ kept, outcome }) => !kept && !outcome)) event.preventDefault();
   });
 }
 
-function hear({ key, ending }: News): void {
-  const sending = findSending(key);
-  if (!sending || sending.ending) return;
-  if (ending) {
-    putSending({ ...sending, underWay: false, ending, toldElsewhere: true });
+function hear({ key, outcome }: TabMessage): void {
+  const pending = findPendingVote(key);
+  if (!pending || pending.outcome) return;
+  if (outcome) {
+    setPendingVote({ ...pending, inFlight: false, outcome, announcedElsewhere: true });
     tryNow(key);
   } else drop(key);
 }

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import * as texts from "#texts/profile.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
-import { showProfile } from "#web/session/profile-news.ts";
+import { showProfile } from "#web/session/profile-updates.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -2,7 +2,7 @@ import type { SignInProvider } from "#contract/limits.ts";
 import * as texts from "#texts/identity.ts";
 import { unreachable } from "#texts/refusal-text.ts";
 
-import { retold } from "#web/retold.ts";
+import { localizeOrKeep } from "#web/localize-refusal.ts";
 
 /**
  * Better Auth's own calls. They are answered to the session cookie, which no script can read, and
@@ -77,7 +77,10 @@ export async function identity<T>(
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const { code = "unexpected", message } = (said ?? {}) as { code?: string; message?: string };
-  const words = await retold({ code: String(code), message: message || wordingFor(answer.status) });
+  const words = await localizeOrKeep({
+    code: String(code),
+    message: message || wordingFor(answer.status),
+  });
   throw new IdentityError(answer.status, String(code), words.message);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { followProfile } from "./profile-news.ts";
+import { followProfile } from "./profile-updates.ts";
 import { loginAddress } from "./return-place.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";

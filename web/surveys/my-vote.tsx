@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { VoteOption } from "#contract/limits.ts";
-import { onSendings, readSendings } from "#web/outbox/sendings.ts";
+import { onPendingVotes, readPendingVotes } from "#web/outbox/pending-votes.ts";
 import { apiAs } from "#web/session/api.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
@@ -47,10 +47,10 @@ async function ask(): Promise<void> {
 }
 
 // A vote that is still on its way when the cards are shown.
-onSendings(() => {
-  for (const { vote, ending } of readSendings())
-    if (ending?.saved)
-      votes.set(keyOf({ userId: vote.voterId, surveyId: vote.surveyId }), ending.choice);
+onPendingVotes(() => {
+  for (const { vote, outcome } of readPendingVotes())
+    if (outcome?.saved)
+      votes.set(keyOf({ userId: vote.voterId, surveyId: vote.surveyId }), outcome.choice);
   for (const card of cards) showKnown(card);
 });
 

@@ -3,7 +3,7 @@ import { minVotesForShares } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Receipt, Vote } from "#contract/votes.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
-import { useSendings } from "#web/outbox/sendings.ts";
+import { usePendingVotes } from "#web/outbox/pending-votes.ts";
 import { unsentKey } from "#web/outbox/unsent-votes.ts";
 import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { api } from "#web/session/api.ts";
@@ -36,12 +36,12 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
     import("./vote-notices.tsx").catch(() => {});
   }, []);
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
-  const sending = useSendings().find((each) => each.key === key) ?? null;
-  const { own, ask } = useOwnVote(survey._id, sending === null);
-  if (!sending && own === "loading" && !closed)
+  const pending = usePendingVotes().find((each) => each.key === key) ?? null;
+  const { own, ask } = useOwnVote(survey._id, pending === null);
+  if (!pending && own === "loading" && !closed)
     return <BallotSkeleton pro={voter.role === "pro-user"} />;
   const way = `/survey/${survey._id}`;
-  if (!sending && (closed || typeof own === "object")) {
+  if (!pending && (closed || typeof own === "object")) {
     return (
       <div className="grid gap-6">
         {typeof own === "object" ? (
@@ -78,14 +78,14 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   }
   return (
     <>
-      {!sending && own === "unknown" ? (
+      {!pending && own === "unknown" ? (
         <div role="status" className="mb-4">
           <Notice title={texts.notLookedUp} action={<AskAgain ask={ask} />}>
             {texts.voteAllTheSame}
           </Notice>
         </div>
       ) : null}
-      <VoteForm survey={survey} voter={voter} sending={sending} />
+      <VoteForm survey={survey} voter={voter} pending={pending} />
     </>
   );
 }

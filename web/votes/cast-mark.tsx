@@ -1,18 +1,18 @@
 import { voteTexts as texts } from "#texts/votes.ts";
-import type { Ending, Sending } from "#web/outbox/sendings.ts";
+import type { PendingVote, VoteOutcome } from "#web/outbox/pending-votes.ts";
 import { answerText, marks } from "#web/surveys/cast-answer.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 
-type CastMarkProps = { sending: Sending; ending: Extract<Ending, { saved: true }> };
+type CastMarkProps = { pending: PendingVote; outcome: Extract<VoteOutcome, { saved: true }> };
 
 /**
  * The moment after: the answer that the server counted is marked on the paper by hand, with the
  * receipt.
  */
 export function CastMark({
-  sending: { vote, toldElsewhere },
-  ending: { choice, receipt },
+  pending: { vote, announcedElsewhere },
+  outcome: { choice, receipt },
 }: CastMarkProps) {
   const { kind, look } = marks[choice ?? "none"];
   return (
@@ -23,8 +23,8 @@ export function CastMark({
         <Mark kind={kind} drawn className="size-32 -translate-y-2 translate-x-2" />
       </span>
       <p className="display text-xl">{answerText(choice)}</p>
-      {choice !== vote.choice || toldElsewhere ? (
-        <p className="text-sm">{toldElsewhere ? texts.cast.elsewhere : texts.cast.earlier}</p>
+      {choice !== vote.choice || announcedElsewhere ? (
+        <p className="text-sm">{announcedElsewhere ? texts.cast.elsewhere : texts.cast.earlier}</p>
       ) : null}
       {receipt ? (
         <div className="grid max-w-md justify-items-center gap-2 text-sm">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { voteTexts } from "#texts/votes.ts";
-import type { Sending } from "#web/outbox/sendings.ts";
+import type { PendingVote } from "#web/outbox/pending-votes.ts";
 import { discardVote, tryNow } from "#web/outbox/vote-sender.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -10,7 +10,7 @@ import { OpinionBadge } from "./opinion-badge.tsx";
 const texts = voteTexts.unsent;
 
 /** In the place of the ballot, once a try has failed or the person has come back. */
-export function UnsentPanel({ sending }: { sending: Sending }) {
+export function UnsentPanel({ pending }: { pending: PendingVote }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Whoever has just pressed Submit is not left without a place by the form's going.
@@ -24,11 +24,11 @@ export function UnsentPanel({ sending }: { sending: Sending }) {
       className="sheet grid gap-4 p-5 sm:p-8"
     >
       <Tally counting className="h-8" />
-      <UnsentText sending={sending} />
+      <UnsentText pending={pending} />
       <p className="text-sm">
-        {texts.answer} <OpinionBadge option={sending.vote.choice ?? undefined} />
+        {texts.answer} <OpinionBadge option={pending.vote.choice ?? undefined} />
       </p>
-      <UnsentActions sending={sending} />
+      <UnsentActions pending={pending} />
     </section>
   );
 }
@@ -37,7 +37,7 @@ export function UnsentPanel({ sending }: { sending: Sending }) {
  * What is true of a vote that the server has not answered: two sentences that do not change from
  * try to try, so that they are read out once.
  */
-export function UnsentText({ sending: { kept } }: { sending: Sending }) {
+export function UnsentText({ pending: { kept } }: { pending: PendingVote }) {
   return (
     <div role="status" className="grid gap-1">
       <p className="font-semibold">{texts.title}</p>
@@ -47,11 +47,15 @@ export function UnsentText({ sending: { kept } }: { sending: Sending }) {
 }
 
 /** What the person can do about it, and why the last try failed. */
-export function UnsentActions({ sending: { key, underWay, problem, vote } }: { sending: Sending }) {
+export function UnsentActions({
+  pending: { key, inFlight, problem, vote },
+}: {
+  pending: PendingVote;
+}) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p className="text-sm text-soft">{underWay ? voteTexts.sending : problem}</p>
+      <p className="text-sm text-soft">{inFlight ? voteTexts.sending : problem}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" aria-label={texts.tryNowOf(vote.title)} onClick={() => tryNow(key)}>
           {texts.tryNow}

@@ -4,7 +4,7 @@ import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
-import type { Sending } from "#web/outbox/sendings.ts";
+import type { PendingVote } from "#web/outbox/pending-votes.ts";
 import { newSubmissionId } from "#web/outbox/unsent-votes.ts";
 import { sendVote } from "#web/outbox/vote-sender.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -18,7 +18,7 @@ import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { BallotFoot } from "./ballot-foot.tsx";
 import { CastMark } from "./cast-mark.tsx";
 import { UnsentPanel } from "./unsent-panel.tsx";
-import { WayOn } from "./vote-news.tsx";
+import { NextStep } from "./vote-notice.tsx";
 
 const answers = [
   { value: "yes", label: texts.answers.yes, mark: "tick", tone: "yes" },
@@ -33,21 +33,21 @@ const farewellMs = 700;
 /** A vote that is decided: there is nothing to send again. */
 const decided = ["already-voted", "survey-closed", "not-found"];
 
-type VoteFormProps = { survey: Survey; voter: SignedInUser; sending: Sending | null };
+type VoteFormProps = { survey: Survey; voter: SignedInUser; pending: PendingVote | null };
 
 /**
  * The ballot. Choosing nothing takes part without an opinion. What is submitted is kept and sent
  * until the server has answered.
  */
-export function VoteForm({ survey, voter, sending }: VoteFormProps) {
-  const [answer, setAnswer] = useState<VoteOption | "">(sending?.vote.choice ?? "");
-  const [comment, setComment] = useState(sending?.vote.comment ?? "");
+export function VoteForm({ survey, voter, pending }: VoteFormProps) {
+  const [answer, setAnswer] = useState<VoteOption | "">(pending?.vote.choice ?? "");
+  const [comment, setComment] = useState(pending?.vote.comment ?? "");
   const navigate = useNavigate();
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pro = voter.role === "pro-user";
-  const ending = sending?.ending ?? null;
-  const castHere = ending?.saved === true && !sending?.resumed;
+  const outcome = pending?.outcome ?? null;
+  const castHere = outcome?.saved === true && !pending?.resumed;
 
   useEffect(() => {
     const chosen = voteOptions.find((option) => hash === `#${option}`);
@@ -59,7 +59,7 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
     return () => clearTimeout(leaving);
   }, [castHere, navigate]);
 
-  const waits = sending !== null && !ending;
+  const waits = pending !== null && !outcome;
   const waited = useRef(false);
   useEffect(() => {
     // Discarded: the ballot is back, and so is the focus.
@@ -81,15 +81,15 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
     });
   }
 
-  if (sending && ending?.saved) return <CastMark sending={sending} ending={ending} />;
-  if (sending && waits && (sending.failures > 0 || sending.slow || sending.resumed))
-    return <UnsentPanel sending={sending} />;
-  if (ending && !ending.saved && decided.includes(ending.code)) {
+  if (pending && outcome?.saved) return <CastMark pending={pending} outcome={outcome} />;
+  if (pending && waits && (pending.failures > 0 || pending.slow || pending.resumed))
+    return <UnsentPanel pending={pending} />;
+  if (outcome && !outcome.saved && decided.includes(outcome.code)) {
     return (
       <Notice
         tone="problem"
-        title={ending.message}
-        action={<WayOn surveyId={survey._id} code={ending.code} />}
+        title={outcome.message}
+        action={<NextStep surveyId={survey._id} code={outcome.code} />}
       />
     );
   }
@@ -140,8 +140,8 @@ export function VoteForm({ survey, voter, sending }: VoteFormProps) {
             </Link>
           </p>
         )}
-        {ending && !ending.saved ? (
-          <Notice tone="problem" title={ending.message}>
+        {outcome && !outcome.saved ? (
+          <Notice tone="problem" title={outcome.message}>
             <p>{texts.sendAgain}</p>
           </Notice>
         ) : null}

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { voteTexts } from "#texts/votes.ts";
-import { type Sending, useSendings } from "#web/outbox/sendings.ts";
+import { type PendingVote, usePendingVotes } from "#web/outbox/pending-votes.ts";
 import { allUnsent } from "#web/outbox/unsent-votes.ts";
 import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { loginAddress } from "#web/session/return-place.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NoticeCard } from "./notice-card.tsx";
-import { VoteNews } from "./vote-news.tsx";
+import { VoteNotice } from "./vote-notice.tsx";
 
 const texts = voteTexts.news;
 const someones = "someone's";
@@ -19,7 +19,7 @@ const someones = "someone's";
  */
 export default function VoteNotices() {
   const { state, user } = useCertainSession();
-  const sendings = useSendings();
+  const pendingVotes = usePendingVotes();
   const { pathname } = useLocation();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [firstSeen] = useState(() => new Map<string, string>());
@@ -31,9 +31,9 @@ export default function VoteNotices() {
   const section = useRoomBelow();
   const close = (card: string) => setClosed((before) => [...before, card]);
   // A finished vote is announced on one page only.
-  const seen = (each: Sending) =>
-    each.ending !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
-  const shown = sendings.filter(
+  const seen = (each: PendingVote) =>
+    each.outcome !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
+  const shown = pendingVotes.filter(
     (each) =>
       each.vote.voterId === userId &&
       isNews(each, pathname) &&
@@ -45,7 +45,8 @@ export default function VoteNotices() {
   });
 
   const away = state === "signed-out" && pathname !== "/login" && !closed.includes(someones);
-  const waits = away && (sendings.some(({ ending }) => !ending) || allUnsent().votes.length > 0);
+  const waits =
+    away && (pendingVotes.some(({ outcome }) => !outcome) || allUnsent().votes.length > 0);
   if (shown.length === 0 && !waits) return null;
   return (
     // Has a place of its own below the page's end, and floats until that is reached: it covers
@@ -55,9 +56,9 @@ export default function VoteNotices() {
       aria-label={texts.label}
       className="pointer-events-none sticky bottom-0 z-30 grid justify-items-center gap-2 p-4"
     >
-      {shown.map((sending) => (
-        <NoticeCard key={sending.key} onClose={() => close(cardOf(sending))}>
-          <VoteNews sending={sending} />
+      {shown.map((pending) => (
+        <NoticeCard key={pending.key} onClose={() => close(cardOf(pending))}>
+          <VoteNotice pending={pending} />
         </NoticeCard>
       ))}
       {waits ? (
@@ -94,16 +95,16 @@ function useRoomBelow() {
   }, []);
 }
 
-function cardOf({ vote, ending }: Sending): string {
-  return `${vote.submissionId} ${ending ? "ended" : "waits"}`;
+function cardOf({ vote, outcome }: PendingVote): string {
+  return `${vote.submissionId} ${outcome ? "ended" : "waits"}`;
 }
 
 /** The ballot tells of its own vote; a first try that does not take long is none. */
 function isNews(
-  { vote, ending, failures, slow, toldElsewhere }: Sending,
+  { vote, outcome, failures, slow, announcedElsewhere }: PendingVote,
   pathname: string,
 ): boolean {
-  if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || toldElsewhere)
+  if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || announcedElsewhere)
     return false;
-  return ending !== null || failures > 0 || slow;
+  return outcome !== null || failures > 0 || slow;
 }

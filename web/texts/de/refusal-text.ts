@@ -1,6 +1,7 @@
 import { productName } from "#contract/limits.ts";
-import type { Retell } from "../told.ts";
+import type { LocalizeRefusal } from "../refusal-message.ts";
 
-/** Its words come with the first no that a page meets. */
-export const retell: Retell = async (told) => (await import("./refusals.ts")).inGerman(told);
+/** The translations are loaded with the first refusal. */
+export const localizeRefusal: LocalizeRefusal = async (refusal) =>
+  (await import("./refusals.ts")).inGerman(refusal);
 export const unreachable = `${productName} ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.`;

@@ -2,7 +2,7 @@ import { productName } from "#contract/limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 // By its place: by its name it would be the German one.
 import { messages as english } from "../../../contract/messages.ts";
-import type { Told } from "../told.ts";
+import type { RefusalMessage } from "../refusal-message.ts";
 import { format } from "./language.ts";
 import { messages } from "./messages.ts";
 
@@ -169,7 +169,11 @@ const patterns: [RegExp, (found: string) => string][] = [
 ];
 
 /** A no of the server in German: precisely, or else by its code, or else as it came. */
-export function inGerman({ code, message, fields }: Told): Pick<Told, "message" | "fields"> {
+export function inGerman({
+  code,
+  message,
+  fields,
+}: RefusalMessage): Pick<RefusalMessage, "message" | "fields"> {
   const general = Object.entries(byCode).find(([each]) => each === code)?.[1];
   return {
     message: german(message) ?? general ?? message,

@@ -4,65 +4,65 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import type { Receipt } from "#contract/votes.ts";
 import type { UnsentVote } from "./unsent-votes.ts";
 
-/** What became of a vote, as the server said it. */
-export type Ending =
+/** The server's answer to a vote. */
+export type VoteOutcome =
   | { saved: true; choice: VoteOption | null; receipt: Receipt | null }
   | { saved: false; code: RefusalCode; message: string };
 
-/** A vote on its way. */
-export type Sending = {
+/** A vote that this page sends or has sent. */
+export type PendingVote = {
   key: string;
   vote: UnsentVote;
   /** Whether the browser keeps it when the page is closed. */
   kept: boolean;
   /** Submitted on an earlier page. */
   resumed: boolean;
-  underWay: boolean;
-  /** The first try takes longer than a person waits without a word. */
+  inFlight: boolean;
+  /** The first try is slow enough to show a notice. */
   slow: boolean;
   failures: number;
-  /** A sentence: why the last try failed. */
+  /** Why the last try failed, as a sentence. */
   problem: string | null;
-  ending: Ending | null;
-  /** The other tab that got the answer has announced it. */
-  toldElsewhere: boolean;
+  outcome: VoteOutcome | null;
+  /** Another tab received the answer and announced it. */
+  announcedElsewhere: boolean;
 };
 
-const none: readonly Sending[] = [];
+const none: readonly PendingVote[] = [];
 const listeners = new Set<() => void>();
 let current = none;
 
-export function readSendings(): readonly Sending[] {
+export function readPendingVotes(): readonly PendingVote[] {
   return current;
 }
 
-function noSendings(): readonly Sending[] {
+function noPendingVotes(): readonly PendingVote[] {
   return none;
 }
 
-export function onSendings(listener: () => void): () => void {
+export function onPendingVotes(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function findSending(key: string): Sending | null {
+export function findPendingVote(key: string): PendingVote | null {
   return current.find((each) => each.key === key) ?? null;
 }
 
-export function putSending(next: Sending): void {
+export function setPendingVote(next: PendingVote): void {
   change([...current.filter(({ key }) => key !== next.key), next]);
 }
 
-export function removeSending(key: string): void {
+export function removePendingVote(key: string): void {
   change(current.filter((each) => each.key !== key));
 }
 
-function change(next: readonly Sending[]): void {
+function change(next: readonly PendingVote[]): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** The votes on their way from this page, everybody's. */
-export function useSendings(): readonly Sending[] {
-  return useSyncExternalStore(onSendings, readSendings, noSendings);
+/** This page's votes, of every person who used it. */
+export function usePendingVotes(): readonly PendingVote[] {
+  return useSyncExternalStore(onPendingVotes, readPendingVotes, noPendingVotes);
 }

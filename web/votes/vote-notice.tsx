@@ -1,30 +1,30 @@
 import { Link } from "react-router";
 import { voteTexts as texts } from "#texts/votes.ts";
-import type { Sending } from "#web/outbox/sendings.ts";
+import type { PendingVote } from "#web/outbox/pending-votes.ts";
 import { answerText } from "#web/surveys/cast-answer.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
 /** The notice of one vote, away from its ballot. */
-export function VoteNews({ sending }: { sending: Sending }) {
-  const { vote, ending } = sending;
+export function VoteNotice({ pending }: { pending: PendingVote }) {
+  const { vote, outcome } = pending;
   const title = <p className="line-clamp-2 font-semibold">{vote.title}</p>;
-  if (!ending) {
+  if (!outcome) {
     return (
       <>
         {title}
-        <UnsentText sending={sending} />
-        <UnsentActions sending={sending} />
+        <UnsentText pending={pending} />
+        <UnsentActions pending={pending} />
       </>
     );
   }
-  if (!ending.saved) {
+  if (!outcome.saved) {
     return (
       <>
         {title}
-        <p>{texts.news.notSaved(ending.message)}</p>
-        <WayOn surveyId={vote.surveyId} code={ending.code} />
+        <p>{texts.news.notSaved(outcome.message)}</p>
+        <NextStep surveyId={vote.surveyId} code={outcome.code} />
       </>
     );
   }
@@ -32,12 +32,12 @@ export function VoteNews({ sending }: { sending: Sending }) {
     <>
       {title}
       <p>
-        {ending.receipt ? texts.news.savedWithReceipt : texts.news.saved}{" "}
-        {ending.choice === vote.choice ? null : texts.news.earlier(answerText(ending.choice))}
+        {outcome.receipt ? texts.news.savedWithReceipt : texts.news.saved}{" "}
+        {outcome.choice === vote.choice ? null : texts.news.earlier(answerText(outcome.choice))}
       </p>
-      {ending.receipt ? (
+      {outcome.receipt ? (
         <>
-          <ReceiptLine surveyId={vote.surveyId} title={vote.title} receipt={ending.receipt} />
+          <ReceiptLine surveyId={vote.surveyId} title={vote.title} receipt={outcome.receipt} />
           <p className="text-xs text-soft">
             {texts.receipt.what} {texts.receipt.keptIn}{" "}
             <Link prefetch="intent" to="/dashboard/participate">
@@ -51,8 +51,8 @@ export function VoteNews({ sending }: { sending: Sending }) {
   );
 }
 
-/** Where to go from a vote that is refused for good. */
-export function WayOn({ surveyId, code }: { surveyId: string; code: string }) {
+/** The link after a vote that was refused for good. */
+export function NextStep({ surveyId, code }: { surveyId: string; code: string }) {
   const decided = code === "already-voted" || code === "survey-closed";
   if (code === "not-found") return null;
   return (

@@ -1,0 +1,9 @@
+/** A refusal as the server words it, in English. */
+export type RefusalMessage = {
+  code: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+};
+export type LocalizeRefusal = (
+  refusal: RefusalMessage,
+) => Promise<Pick<RefusalMessage, "message" | "fields">>;
