@@ -28,5 +28,3 @@ export const chainCalls = calls({
     refuses: ["not-found", "not-allowed"],
   },
 });
-
-export type ChainHead = z.output<typeof chainHead>;

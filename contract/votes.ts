@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calls } from "./call.ts";
 import { limits, maxSurveysPerCall, statuses, voteOptions } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
-import { surveyCopy } from "./surveys.ts";
+import { results, surveyCopy } from "./surveys.ts";
 
 const receipt = z.object({
   place: z.number().int().describe("of the vote in its survey's chain, from 1"),
@@ -77,7 +77,7 @@ export const voteCalls = calls({
     refuses: ["not-found"],
   },
   "GET /own-votes": {
-    summary: "Which of these surveys the caller voted on, and how",
+    summary: "Which of these surveys the caller voted on, how, and the results so far",
     access: "signed-in",
     query: z.object({
       surveys: z
@@ -90,7 +90,15 @@ export const voteCalls = calls({
             .max(maxSurveysPerCall, `Please ask about at most ${maxSurveysPerCall} surveys.`),
         ),
     }),
-    output: z.object({ votes: z.array(z.object({ surveyId: id, voteOption })) }),
+    output: z.object({
+      votes: z.array(
+        z.object({
+          surveyId: id,
+          voteOption,
+          results: results.optional().describe("absent while the survey is unpublished"),
+        }),
+      ),
+    }),
   },
   "GET /votes/{email}": {
     summary: "The votes on a surveyor's surveys, newest first",

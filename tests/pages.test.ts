@@ -82,7 +82,7 @@ describe("a page", () => {
     const manifest = /\/assets\/manifest-\w+\.js/.exec(await (await page("/")).text())?.[0] ?? "";
     const answer = await page(manifest);
     expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(await answer.text()).toContain("surveys/survey-screen");
+    expect(await answer.text()).toContain("survey-page/survey-screen");
   });
 
   it("whose address makes no sense is refused without a failure in the log", async () => {

@@ -107,7 +107,7 @@ it("what people write cannot end the data's script", () => {
   };
   const preview = previewOf(nasty, null);
   const data = structuredData(server.url, "/survey/1", {
-    "surveys/survey-screen": { survey: nasty, preview },
+    "survey-page/survey-screen": { survey: nasty, preview },
   });
   const json = scriptSafe(JSON.stringify(data));
   expect(json).not.toMatch(/[<>&\u2028]/);

@@ -6,7 +6,7 @@ export default [
   layout("layout/site-layout.tsx", [
     index("home/home-screen.tsx"),
     route("surveys", "surveys/surveys-screen.tsx"),
-    route("survey/:id", "surveys/survey-screen.tsx"),
+    route("survey/:id", "survey-page/survey-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
     route("pricing", "payments/pricing-screen.tsx"),
     route("payments", "payments/payments-screen.tsx"),

@@ -22,7 +22,7 @@ export function structuredData(
   loaded: Readonly<Record<string, unknown>>,
 ): Thing[] {
   if (path === "/") return [site(origin), questions()].map(inSchema);
-  const { survey, preview } = (loaded["surveys/survey-screen"] ?? {}) as Partial<SurveyData>;
+  const { survey, preview } = (loaded["survey-page/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
   return [poll(origin, survey, preview.picture), trail(origin, survey)].map(inSchema);
 }

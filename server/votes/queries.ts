@@ -170,14 +170,23 @@ export async function findStandingView(
   return row ?? null;
 }
 
-export type OwnVote = Pick<VoteRow, "surveyId" | "choice">;
+export type OwnVote = Pick<VoteRow, "surveyId" | "choice"> & {
+  /** Null unless the survey is published. */
+  deadline: string | null;
+  votes: number;
+  yes: number;
+  no: number;
+};
 
 const ownVotes = {
   name: "find-own-votes",
-  text: `select survey_id as "surveyId", choice from votes where voter_id = $1 and survey_id = any($2::uuid[])`,
+  text: `select v.survey_id as "surveyId", v.choice, s.deadline, c.votes, c.yes, c.no
+    from votes v join survey_counters c on c.survey_id = v.survey_id
+      left join surveys s on s.id = v.survey_id and s.status = 'publish' and s.deleted_at is null
+    where v.voter_id = $1 and v.survey_id = any($2::uuid[])`,
 };
 
-/** A person's votes on some surveys, unordered. */
+/** A person's votes on some surveys with the counts, unordered. */
 export function findOwnVotes(
   database: Rows,
   voterId: string,

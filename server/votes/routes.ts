@@ -6,7 +6,8 @@ import type { Database } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { refuseResults, refuseView } from "#server/surveys/rules.ts";
+import { isClosed, refuseResults, refuseView } from "#server/surveys/rules.ts";
+import { showResults } from "#server/surveys/show-survey.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { listComments, listVotesCast } from "./list-votes.ts";
 import { listVotesReceived } from "./list-votes-received.ts";
@@ -76,8 +77,13 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
 
     "GET /own-votes": async ({ query, viewer }) => {
       const votes = await findOwnVotes(database, viewer.id, query.surveys);
+      const today = clock().toISOString().slice(0, 10);
       return {
-        votes: votes.map(({ surveyId, choice }) => ({ surveyId, voteOption: choice ?? undefined })),
+        votes: votes.map(({ surveyId, choice, deadline, ...count }) => ({
+          surveyId,
+          voteOption: choice ?? undefined,
+          ...(deadline && { results: showResults(count, isClosed(deadline, today)) }),
+        })),
       };
     },
 

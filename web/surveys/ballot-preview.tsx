@@ -59,7 +59,10 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
               </span>
             ))}
           </p>
-          <p className="text-sm text-soft">{voteTexts.noneCounts}</p>
+          <p className="flex min-h-12 items-center gap-2.5 rounded-md border border-edge px-3">
+            <span className="size-5 rounded-sm border-2 border-current" />
+            {voteTexts.answers.none}
+          </p>
         </div>
         <TornEdge />
       </div>

@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
-import type { VoteOption } from "#contract/limits.ts";
+import { minVotesForShares, type VoteOption } from "#contract/limits.ts";
+import type { Results } from "#contract/surveys.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { onPendingVotes, readPendingVotes } from "#web/outbox/pending-votes.ts";
 import { apiAs } from "#web/session/api.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
+import { SplitBar } from "#web/ui/split-bar.tsx";
 import { answerText, marks } from "./cast-answer.ts";
+import { shareText } from "./short-result.tsx";
 
 /** A survey's card on the page, as somebody signed in sees it. */
 type Card = { userId: string; surveyId: string; show: (vote: ReactNode) => void };
 
 const cards = new Set<Card>();
-/** By person and survey: what was voted stays. */
-const votes = new Map<string, VoteOption | null>();
+type CardVote = { choice: VoteOption | null; results: Results | null };
+
+/** By person and survey. Votes never change. */
+const votes = new Map<string, CardVote>();
 let asking = false;
 
 /**
@@ -41,8 +47,8 @@ async function ask(): Promise<void> {
   const answer = await apiAs(userId)("GET /own-votes", { query: { surveys } }).catch(() => ({
     votes: [],
   }));
-  for (const { surveyId, voteOption } of answer.votes)
-    votes.set(keyOf({ userId, surveyId }), voteOption ?? null);
+  for (const { surveyId, voteOption, results = null } of answer.votes)
+    votes.set(keyOf({ userId, surveyId }), { choice: voteOption ?? null, results });
   for (const card of cards) showKnown(card);
 }
 
@@ -50,14 +56,17 @@ async function ask(): Promise<void> {
 onPendingVotes(() => {
   for (const { vote, outcome } of readPendingVotes())
     if (outcome?.saved)
-      votes.set(keyOf({ userId: vote.voterId, surveyId: vote.surveyId }), outcome.choice);
+      votes.set(keyOf({ userId: vote.voterId, surveyId: vote.surveyId }), {
+        choice: outcome.choice,
+        results: null,
+      });
   for (const card of cards) showKnown(card);
 });
 
 function showKnown(card: Card): boolean {
-  const choice = votes.get(keyOf(card));
-  if (choice === undefined) return false;
-  card.show(<CastVote choice={choice} />);
+  const vote = votes.get(keyOf(card));
+  if (!vote) return false;
+  card.show(<CastVote {...vote} />);
   return true;
 }
 
@@ -65,13 +74,25 @@ function keyOf({ userId, surveyId }: Pick<Card, "userId" | "surveyId">): string 
   return `${userId} ${surveyId}`;
 }
 
-/** As high as a ballot's boxes, also in two lines. */
-function CastVote({ choice }: { choice: VoteOption | null }) {
+/** The vote, above the count so far if there are enough votes. As high as a ballot's boxes. */
+function CastVote({ choice, results }: CardVote) {
   const { kind, look } = marks[choice ?? "none"];
+  const shares = results && results.total >= minVotesForShares ? results : null;
   return (
-    <p className="flex min-h-11 items-center gap-2.5 rounded-md bg-sunk px-3 text-sm leading-[1.22] font-semibold">
-      <Mark kind={kind} className={classNames("size-5", look)} />
-      {answerText(choice)}
-    </p>
+    <div className="grid min-h-11 content-center gap-1.5 rounded-md bg-sunk px-3 leading-[1.22]">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <Mark kind={kind} className={classNames("size-5", look)} />
+        {answerText(choice)}
+        {shares ? (
+          <span className="ms-auto text-xs font-normal tabular-nums">
+            {surveyCardTexts.shares(
+              shareText(shares.yes, shares.total),
+              shareText(shares.no, shares.total),
+            )}
+          </span>
+        ) : null}
+      </p>
+      {shares ? <SplitBar {...shares} className="h-1.5" /> : null}
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { shareTexts as texts } from "#texts/share-survey.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Hands this page on by what the device offers; where it offers nothing, its address is copied. */
-export async function shareSurvey(title: string): Promise<void> {
-  const url = location.origin + location.pathname;
+/** Opens the device's share sheet for a survey, or copies its address if there is none. */
+export async function shareSurvey({ id, title }: { id: string; title: string }): Promise<void> {
+  const url = `${location.origin}/survey/${id}`;
   try {
     if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     toast.success(texts.copied);
   } catch (error) {
-    // Whoever closes what the device offered has changed their mind.
+    // Closing the share sheet is no error.
     if (!(error instanceof Error && error.name === "AbortError")) toast.error(texts.notCopied);
   }
 }

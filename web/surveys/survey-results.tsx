@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,12 +19,10 @@ type SurveyResultsProps = {
   state: ResultsState;
   /** Whether the reader may always see them. */
   surely?: boolean;
-  /** For those who may not see them, or not yet. */
-  instead?: ReactNode;
 };
 
-/** The results for those who may see them, and something else for the others. */
-export function SurveyResults({ state: shown, surely = false, instead }: SurveyResultsProps) {
+/** The results, for people who can see them. */
+export function SurveyResults({ state: shown, surely = false }: SurveyResultsProps) {
   if (shown.state === "shown" && shown.words)
     return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
@@ -40,7 +38,7 @@ export function SurveyResults({ state: shown, surely = false, instead }: SurveyR
         tone="problem"
         title={surely || shown.vote !== undefined ? texts.failed : texts.unknown}
         action={
-          <Button variant="quiet" size="small" onClick={shown.retry}>
+          <Button variant="quiet" size="small" onClick={shown.refetch}>
             {texts.again}
           </Button>
         }
@@ -49,21 +47,12 @@ export function SurveyResults({ state: shown, surely = false, instead }: SurveyR
       </Notice>
     );
   }
-  return (
-    <>
-      {shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />}
-      {shown.state === "loading" ? null : (
-        <div className={shown.state === "unknown" ? "[html[data-session]_&]:hidden" : undefined}>
-          {instead}
-        </div>
-      )}
-    </>
-  );
+  return shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />;
 }
 
 /**
- * A title and three rows, as a count and what becomes of a vote have them. While it is not `known`
- * who looks, for those only who were signed in when they left.
+ * A placeholder of a title and three rows. While the session is unknown, only for people who were
+ * signed in on their last visit.
  */
 function AwaitedResults({ known }: { known: boolean }) {
   return (

@@ -1,13 +1,17 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { VoteOption } from "#contract/limits.ts";
 import type { LiveCount, Results } from "#contract/surveys.ts";
+import type { Receipt } from "#contract/votes.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { ResultWords } from "./result-words.ts";
 
-/** The reader's own vote; null for none, absent while unknown. */
-type OwnVote = { vote?: VoteOption | "none" | null };
-export type ResultsState = OwnVote &
-  (Waiting | Moving | { state: "failed"; results: null; reason: string; retry: () => void });
+/** The reader's own vote and its receipt; null for none, absent while unknown. */
+type OwnVote = { vote?: VoteOption | "none" | null; receipt?: Receipt };
+export type ResultsState = OwnVote & { refetch: () => void } & (
+    | Waiting
+    | Moving
+    | { state: "failed"; results: null; reason: string }
+  );
 /** `unknown`: who looks is not known yet, as on the server. */
 type Waiting = { state: "unknown" | "loading" | "hidden"; results: null };
 /** `live`: the results move by themselves just now. */
@@ -59,16 +63,14 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
       stop();
     };
   }, [surveyId, following]);
-  if (open) return { state: "shown", ...open, live: false };
+  const refetch = useCallback(() => setAttempt((before) => before + 1), []);
+  if (open) return { state: "shown", ...open, live: false, refetch };
   if (question === null)
-    return { state: session === "loading" ? "unknown" : "hidden", results: null };
-  if (answer?.to !== question) return { state: "loading", results: null };
-  const { results, vote, failed } = answer;
-  const own = vote === undefined ? {} : { vote };
-  if (failed) {
-    const retry = () => setAttempt(attempt + 1);
-    return { state: "failed", results: null, ...own, reason: failed.message, retry };
-  }
+    return { state: session === "loading" ? "unknown" : "hidden", results: null, refetch };
+  if (answer?.to !== question) return { state: "loading", results: null, refetch };
+  const { results, vote, receipt, failed } = answer;
+  const own = { refetch, ...(vote !== undefined && { vote }), ...(receipt && { receipt }) };
+  if (failed) return { state: "failed", results: null, ...own, reason: failed.message };
   if (!results) return { state: "hidden", results, ...own };
   return { state: "shown", results, ...own, live, words: null };
 }
@@ -91,9 +93,10 @@ async function fetchResults(id: string, signal: AbortSignal): Promise<Found> {
   const { api } = await import("#web/session/api.ts");
   const standing = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });
   const vote = standing.vote && (standing.vote.voteOption ?? "none");
-  if (!standing.seesResults) return { vote, results: null };
+  const own: OwnVote = { vote, ...(standing.vote && { receipt: standing.vote.receipt }) };
+  if (!standing.seesResults) return { ...own, results: null };
   return api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true }).then(
-    (results) => ({ vote, results }),
-    (failed) => ({ vote, results: null, failed }),
+    (results) => ({ ...own, results }),
+    (failed) => ({ ...own, results: null, failed }),
   );
 }

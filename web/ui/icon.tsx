@@ -28,6 +28,8 @@ export const closeIcon = "m4 4 10 10M14 4 4 14";
 export const menuIcon = "M2.5 4.5h13M2.5 9h13M2.5 13.5h13";
 export const pauseIcon = "M6 3.5v11M12 3.5v11";
 export const playIcon = "M5.5 3.5v11L14 9z";
+export const eyeIcon =
+  "M1.5 9C3.5 5.5 6 4 9 4s5.5 1.5 7.5 5c-2 3.5-4.5 5-7.5 5s-5.5-1.5-7.5-5zM9 7a2 2 0 1 1 0 4 2 2 0 0 1 0-4z";
 
 /** Light and dark: a disc, half of it filled. */
 export const themeIcon = "M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm0 0v13m2-11.5v10m2-8v6";

@@ -9,6 +9,8 @@ type RadioCard = {
   mark?: MarkKind;
   tone?: "yes" | "no" | "stone";
   disabled?: boolean;
+  /** A full row of its own, lower than the others. */
+  quiet?: boolean;
 };
 
 type RadioCardsProps = {
@@ -56,7 +58,7 @@ export function RadioCards({
             key={card.value}
             className={classNames(
               "group sheet flex items-center gap-4 border-edge px-4 py-3 transition-colors hover:border-ink",
-              large ? "min-h-20 text-lg" : "min-h-16",
+              card.quiet ? "col-span-2 min-h-12 py-2" : large ? "min-h-20 text-lg" : "min-h-16",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-act",
               error && "border-no",
               "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-soft",
@@ -75,15 +77,21 @@ export function RadioCards({
             />
             <span
               aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-sm border-2 border-current forced-colors:border-[ButtonText]"
+              className={classNames(
+                "grid shrink-0 place-items-center rounded-sm border-2 border-current forced-colors:border-[ButtonText]",
+                card.quiet ? "size-5" : "size-8",
+              )}
             >
               <Mark
                 kind={card.mark ?? "tick"}
-                className="size-9 -translate-y-1 translate-x-1 opacity-0 [stroke-dasharray:1] [stroke-dashoffset:1] group-has-checked:opacity-100 group-has-checked:*:animate-draw *:[stroke-dasharray:1]"
+                className={classNames(
+                  card.quiet ? "size-6" : "size-9 -translate-y-1 translate-x-1",
+                  "opacity-0 [stroke-dasharray:1] [stroke-dashoffset:1] group-has-checked:opacity-100 group-has-checked:*:animate-draw *:[stroke-dasharray:1]",
+                )}
               />
             </span>
             <span className="grid text-ink">
-              <span className="font-semibold">{card.label}</span>
+              <span className={card.quiet ? undefined : "font-semibold"}>{card.label}</span>
               {card.note ? <span className="text-xs text-soft">{card.note}</span> : null}
             </span>
           </label>

@@ -1,14 +1,16 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { limits, type VoteOption, voteOptions } from "#contract/limits.ts";
+import { limits, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { ballotTexts } from "#texts/ballot.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import type { PendingVote } from "#web/outbox/pending-votes.ts";
 import { newSubmissionId } from "#web/outbox/unsent-votes.ts";
 import { sendVote } from "#web/outbox/vote-sender.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { marks } from "#web/surveys/cast-answer.ts";
+import { WhoSees } from "#web/surveys/who-sees.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,41 +25,52 @@ import { NextStep } from "./vote-notice.tsx";
 const answers = [
   { value: "yes", label: texts.answers.yes, mark: "tick", tone: "yes" },
   { value: "no", label: texts.answers.no, mark: "cross", tone: "no" },
+  { value: "none", label: texts.answers.none, mark: "dash", quiet: true },
 ] as const;
+type Answer = (typeof answers)[number]["value"];
 
 /**
- * How long a cast vote's mark is drawn before the list comes back, where its receipt stays; the
- * drawing itself takes 350 ms.
+ * How long a cast vote's mark shows before the list, where a notice has the result and the receipt.
+ * Drawing it takes 350 ms.
  */
 const farewellMs = 700;
 /** A vote that is decided: there is nothing to send again. */
 const decided = ["already-voted", "survey-closed", "not-found"];
 
-type VoteFormProps = { survey: Survey; voter: SignedInUser; pending: PendingVote | null };
+type VoteFormProps = {
+  survey: Survey;
+  voter: SignedInUser;
+  pending: PendingVote | null;
+  /** Stays on the page after the vote instead of leaving for the list. */
+  stay?: boolean;
+};
 
 /**
- * The ballot. Choosing nothing takes part without an opinion. What is submitted is kept and sent
- * until the server has answered.
+ * The ballot. Submit without a choice asks once, then votes without an opinion. The vote is kept in
+ * the browser and sent until the server answers.
  */
-export function VoteForm({ survey, voter, pending }: VoteFormProps) {
-  const [answer, setAnswer] = useState<VoteOption | "">(pending?.vote.choice ?? "");
+export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps) {
+  const [answer, setAnswer] = useState<Answer | null>(
+    pending ? (pending.vote.choice ?? "none") : null,
+  );
+  const [asked, setAsked] = useState(false);
   const [comment, setComment] = useState(pending?.vote.comment ?? "");
   const navigate = useNavigate();
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pro = voter.role === "pro-user";
   const outcome = pending?.outcome ?? null;
-  const castHere = outcome?.saved === true && !pending?.resumed;
+  const leaves = !stay && outcome?.saved === true && !pending?.resumed;
 
   useEffect(() => {
     const chosen = voteOptions.find((option) => hash === `#${option}`);
     if (chosen) setAnswer(chosen);
   }, [hash]);
   useEffect(() => {
-    if (!castHere) return;
+    if (!leaves) return;
     const leaving = setTimeout(() => void navigate("/surveys"), farewellMs);
     return () => clearTimeout(leaving);
-  }, [castHere, navigate]);
+  }, [leaves, navigate]);
 
   const waits = pending !== null && !outcome;
   const waited = useRef(false);
@@ -70,11 +83,12 @@ export function VoteForm({ survey, voter, pending }: VoteFormProps) {
 
   function cast(event: SyntheticEvent) {
     event.preventDefault();
+    if (answer === null && !asked) return setAsked(true);
     sendVote({
       surveyId: survey._id,
       title: survey.title,
       voterId: voter.id,
-      choice: answer || null,
+      choice: voteOptions.find((option) => option === answer) ?? null,
       comment: pro ? comment.trim() : "",
       submissionId: newSubmissionId(),
       madeAt: Date.now(),
@@ -93,7 +107,7 @@ export function VoteForm({ survey, voter, pending }: VoteFormProps) {
       />
     );
   }
-  const { kind, look } = marks[answer || "none"];
+  const mark = answer && marks[answer];
   return (
     <div>
       <form
@@ -105,27 +119,18 @@ export function VoteForm({ survey, voter, pending }: VoteFormProps) {
           legend={<span className="display text-xl">{messages.voteQuestion}</span>}
           name="voteOption"
           cards={answers}
-          value={answer}
-          onChange={(value) => setAnswer(voteOptions.find((option) => option === value) ?? "")}
+          value={answer ?? ""}
+          onChange={(value) => {
+            setAnswer(answers.find((each) => each.value === value)?.value ?? null);
+            setAsked(false);
+          }}
+          error={asked ? texts.nothingChosen : null}
           large
         />
-        <div className="-mt-2 flex min-h-12 items-center text-sm text-soft">
-          {answer === "" ? (
-            <p>{texts.noneCounts}</p>
-          ) : (
-            <Button
-              variant="plain"
-              size="small"
-              className="-ms-3 text-soft"
-              onClick={() => setAnswer("")}
-            >
-              {texts.takeBack}
-            </Button>
-          )}
-        </div>
         {pro ? (
           <TextArea
             label={texts.comment}
+            hint={ballotTexts.commentSeen(survey.surveyor.name)}
             optional
             name="comment"
             maxLength={limits.comment.max}
@@ -145,15 +150,17 @@ export function VoteForm({ survey, voter, pending }: VoteFormProps) {
             <p>{texts.sendAgain}</p>
           </Notice>
         ) : null}
-        <p className="text-xs text-soft">{texts.final}</p>
+        <WhoSees surveyor={survey.surveyor.name} />
         <BallotFoot>
-          <p
-            aria-hidden="true"
-            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap sm:order-1"
-          >
-            <Mark kind={kind} drawn key={kind} className={`size-5 ${look}`} />
-            {texts.answers[answer || "none"]}
-          </p>
+          {mark && answer ? (
+            <p
+              aria-hidden="true"
+              className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap sm:order-1"
+            >
+              <Mark kind={mark.kind} drawn key={mark.kind} className={`size-5 ${mark.look}`} />
+              {texts.answers[answer]}
+            </p>
+          ) : null}
           <Button type="submit" pending={waits} className="min-h-13 flex-1 sm:flex-none">
             {texts.submit}
           </Button>
@@ -161,6 +168,10 @@ export function VoteForm({ survey, voter, pending }: VoteFormProps) {
             {waits ? texts.sending : null}
           </p>
         </BallotFoot>
+        <p className="text-xs text-soft">
+          {stay ? `${ballotTexts.reward} ` : null}
+          {texts.final}
+        </p>
       </form>
       <TornEdge />
     </div>

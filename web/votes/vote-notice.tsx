@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import { voteTexts as texts } from "#texts/votes.ts";
 import type { PendingVote } from "#web/outbox/pending-votes.ts";
-import { answerText } from "#web/surveys/cast-answer.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ReceiptLine } from "./receipt-line.tsx";
+import { SavedVote } from "./saved-vote.tsx";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
 /** The notice of one vote, away from its ballot. */
@@ -28,27 +26,7 @@ export function VoteNotice({ pending }: { pending: PendingVote }) {
       </>
     );
   }
-  return (
-    <>
-      {title}
-      <p>
-        {outcome.receipt ? texts.news.savedWithReceipt : texts.news.saved}{" "}
-        {outcome.choice === vote.choice ? null : texts.news.earlier(answerText(outcome.choice))}
-      </p>
-      {outcome.receipt ? (
-        <>
-          <ReceiptLine surveyId={vote.surveyId} title={vote.title} receipt={outcome.receipt} />
-          <p className="text-xs text-soft">
-            {texts.receipt.what} {texts.receipt.keptIn}{" "}
-            <Link prefetch="intent" to="/dashboard/participate">
-              {texts.receipt.list}
-            </Link>
-            .
-          </p>
-        </>
-      ) : null}
-    </>
-  );
+  return <SavedVote vote={vote} outcome={outcome} />;
 }
 
 /** The link after a vote that was refused for good. */

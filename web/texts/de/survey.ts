@@ -23,8 +23,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   chain: {
     check: "Ergebnis prüfen",
     how: "Wie dieses Ergebnis geprüft wird",
-    length: (count) => `Nachprüfbar gezählt: ${votes(count)}. Prüfsumme:`,
-    readAt: (moment) => `Stand: ${moment}`,
+    verified: (count) => `Nachprüfbar gezählt, ${votes(count)}`,
   },
   missing: "Diese Umfrage gibt es nicht mehr.",
 };

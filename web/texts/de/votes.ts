@@ -10,8 +10,8 @@ export const voteTexts: typeof english.voteTexts = {
   toSurvey: "Zur Umfrage",
   answers: { yes: "Ja", no: "Nein", none: "Keine Meinung" },
   opinions: { yes: "Ja", no: "Nein", none: "keine Meinung" },
-  noneCounts: "Keine Meinung? Einfach absenden. Auch das zählt.",
-  takeBack: "Auswahl aufheben",
+  nothingChosen:
+    "Sie haben noch nichts gewählt. Wählen Sie eine Antwort, oder senden Sie erneut ab, um ohne Meinung teilzunehmen.",
   comment: "Kommentar",
   proCost: "Was Pro kostet",
   submit: "Absenden",
@@ -20,6 +20,7 @@ export const voteTexts: typeof english.voteTexts = {
   sendAgain: "Nichts ist verloren: Sie können erneut senden.",
   ended: "Die Abstimmung ist beendet.",
   seeResults: "Zum Ergebnis",
+  share: "Teilen",
   backToBallot: "Zurück zum Stimmzettel",
   cast: {
     yes: "Sie haben mit Ja gestimmt.",
@@ -35,9 +36,6 @@ export const voteTexts: typeof english.voteTexts = {
     number: (place) => `Nr. ${format.number(place)}`,
     copy: "Kopieren",
     copyOf: (title) => `Ihren Beleg zu ${title} kopieren`,
-    kept: "Er bleibt unter Ihren Teilnahmen.",
-    keptIn: "Er bleibt unter",
-    list: "Ihren Teilnahmen",
   },
   unsent: {
     label: "Ihre Stimme",
@@ -67,9 +65,6 @@ export const voteTexts: typeof english.voteTexts = {
   news: {
     label: "Ihre Stimmen",
     close: "Schließen",
-    saved: "Ihre Stimme ist gespeichert.",
-    savedWithReceipt: "Ihre Stimme ist gespeichert, und das ist ihr Beleg.",
-    earlier: (answer) => `Eine frühere Stimme von Ihnen zählt: ${answer}`,
     notSaved: (reason) => `Ihre Stimme wurde nicht gespeichert. ${reason}`,
     waits: "In diesem Browser wartet eine Stimme.",
     waitsFor:

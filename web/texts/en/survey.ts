@@ -25,10 +25,7 @@ export const surveyTexts = {
     check: "Check it",
     /** Until the reader can see the count. */
     how: "How checking works",
-    /** The hash follows. */
-    length: (count: number) => `Verified count of ${votes(count)}. Fingerprint:`,
-    /** The time it was read, if it can have grown since. */
-    readAt: (moment: string) => `As of ${moment}`,
+    verified: (count: number) => `Verified count, ${votes(count)}`,
   },
   missing: "This survey isn’t here any more.",
 };

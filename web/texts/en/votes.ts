@@ -10,8 +10,7 @@ export const voteTexts = {
   toSurvey: "See the survey",
   answers: { yes: "Yes", no: "No", none: "No opinion" },
   opinions: { yes: "yes", no: "no", none: "no opinion" },
-  noneCounts: "No opinion? Just submit. It counts too.",
-  takeBack: "Clear",
+  nothingChosen: "You haven’t picked an answer. Pick one, or submit again to vote “no opinion”.",
   comment: "Comment",
   proCost: "What Pro costs",
   submit: "Submit",
@@ -20,6 +19,7 @@ export const voteTexts = {
   sendAgain: "Nothing is lost. You can send it again.",
   ended: "Voting has ended.",
   seeResults: "See the results",
+  share: "Share",
   backToBallot: "Back to the ballot",
   cast: {
     yes: "You voted yes.",
@@ -35,10 +35,6 @@ export const voteTexts = {
     number: (place: number) => `No. ${format.number(place)}`,
     copy: "Copy",
     copyOf: (title: string) => `Copy your receipt of ${title}`,
-    kept: "You’ll also find it in Participate Surveys.",
-    /** Followed by a link to the list and a full stop. */
-    keptIn: "You’ll also find it in",
-    list: "Participate Surveys",
   },
   unsent: {
     label: "Your vote",
@@ -67,9 +63,6 @@ export const voteTexts = {
   news: {
     label: "Your votes",
     close: "Close",
-    saved: "Your vote is saved.",
-    savedWithReceipt: "Your vote is saved. Here’s your receipt.",
-    earlier: (answer: string) => `Your earlier vote counts: ${answer}`,
     notSaved: (reason: string) => `Your vote wasn’t saved. ${reason}`,
     waits: "A vote is waiting in this browser.",
     waitsFor: "It isn’t saved yet. We’ll send it when the person who cast it logs in here.",

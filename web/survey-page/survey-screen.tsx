@@ -1,15 +1,13 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import { format } from "#texts/language.ts";
 import { surveyTexts } from "#texts/survey.ts";
-import { surveyStepsTexts } from "#texts/survey-steps.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useUser } from "#web/session/use-session.ts";
+import { previewOf } from "#web/surveys/preview-of.ts";
+import { resultWords } from "#web/surveys/result-words.ts";
 import type { Route } from "./+types/survey-screen.ts";
-import { previewOf } from "./preview-of.ts";
-import { resultWords } from "./result-words.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
 const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
@@ -19,28 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
     const results = survey.results ?? null;
-    const { length, head } = await api("GET /surveys/{id}/chain/head", { params });
-    // To the minute: a page of which nothing else has changed is still the same page. A closed
-    // survey's chain stays as it is.
-    const readAt = results ? "" : `${format.moment(new Date())} UTC`;
     const open = results && { results, words: resultWords(results) };
-    const { title, steps } = surveyStepsTexts;
-    const stepsOf = (isStaff: boolean) => steps(survey.deadline, isStaff);
-    const next = results ? null : { title, steps: stepsOf(false), staffSteps: stepsOf(true) };
-    return {
-      survey,
-      open,
-      next,
-      chain: { length, head, readAt },
-      preview: previewOf(survey, results),
-    };
+    return { survey, open, preview: previewOf(survey, results) };
   } catch (thrown) {
     // The owner and admins can still see it: the browser fetches it with their token.
     if (isNotFound(thrown))
-      return data(
-        { survey: null, open: null, next: null, chain: null, preview: null },
-        { status: 404 },
-      );
+      return data({ survey: null, open: null, preview: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -56,11 +38,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function SurveyScreen({
-  loaderData: { survey, open, next, chain },
+  loaderData: { survey, open },
   params: { id },
 }: Route.ComponentProps) {
   const user = useUser();
-  if (survey) return <SurveyPage survey={survey} open={open} next={next} chain={chain} />;
+  if (survey) return <SurveyPage survey={survey} open={open} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (
@@ -69,7 +51,7 @@ export default function SurveyScreen({
         key={`${id} ${user.email}`}
         id={id}
         missing={missing}
-        show={(found) => <SurveyPage survey={found} open={null} next={null} chain={null} />}
+        show={(found) => <SurveyPage survey={found} open={null} />}
       />
     </Suspense>
   );

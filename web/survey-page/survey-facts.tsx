@@ -5,13 +5,10 @@ import { DateText } from "#web/ui/date-text.tsx";
 
 const { facts } = surveyTexts;
 
-/**
- * Side by side on a phone, below each other where they stand beside the results. `count` is fresher
- * than the page when the results are shown.
- */
+/** `count` is live while the results are shown. */
 export function SurveyFacts({ survey, count }: { survey: Survey; count: number }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 text-sm lg:grid lg:gap-y-2.5 lg:[&>div]:flex lg:[&>div]:justify-between [&_dd]:font-semibold [&_dt]:text-soft">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 text-sm max-lg:order-3 lg:grid lg:gap-y-2.5 lg:[&>div]:flex lg:[&>div]:justify-between [&_dd]:font-semibold [&_dt]:text-soft">
       <div>
         <dt>{facts.votes}</dt>
         <dd className="tabular-nums">{format.number(count)}</dd>

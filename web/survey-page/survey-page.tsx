@@ -3,51 +3,37 @@ import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { useUser } from "#web/session/use-session.ts";
+import { CategoryName } from "#web/surveys/category-name.tsx";
+import { isClosed } from "#web/surveys/deadline.ts";
+import { SurveyResults } from "#web/surveys/survey-results.tsx";
+import { TimeLeft } from "#web/surveys/time-left.tsx";
+import { titleFace } from "#web/surveys/title-face.ts";
+import { type OpenResults, useResults } from "#web/surveys/use-results.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { CategoryName } from "./category-name.tsx";
-import { ChainNote, type ReadChain } from "./chain-note.tsx";
-import { isClosed } from "./deadline.ts";
+import { ChainNote } from "./chain-note.tsx";
+import { SurveyBallot } from "./survey-ballot.tsx";
 import { SurveyFacts } from "./survey-facts.tsx";
-import { SurveyResults } from "./survey-results.tsx";
-import { TimeLeft } from "./time-left.tsx";
-import { titleFace } from "./title-face.ts";
-import { type OpenResults, useResults } from "./use-results.ts";
 import { VoteNow } from "./vote-now.tsx";
-import { type Steps, VoteSteps } from "./vote-steps.tsx";
 
 // Few readers have a survey in their charge.
 const InCharge = lazy(() => import("./in-charge.tsx"));
 
-/** The steps of a vote, also as those read them who have none. */
-type NextSteps = Steps & { staffSteps: Steps["steps"] };
-type SurveyPageProps = {
-  survey: Survey;
-  open: OpenResults | null;
-  /** The placeholder of the results. */
-  next: NextSteps | null;
-  chain: ReadChain | null;
-};
+type SurveyPageProps = { survey: Survey; open: OpenResults | null };
 
-/**
- * A survey with all that can be done about it. `open` are the results that everybody may see,
- * `chain` is as of when the page was made. On a phone what can be done stays at hand below.
- */
-export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
+/** A survey with its ballot and results. `open` are public results. */
+export function SurveyPage({ survey, open }: SurveyPageProps) {
   const user = useUser();
   const closed = isClosed(survey.deadline);
   const isPublic = survey.status === "publish";
   const results = useResults(survey._id, open, isPublic);
-  const { total: count = survey.voteCount, head } = results.results ?? {};
+  const count = results.results?.total ?? survey.voteCount;
   const mayRead = results.state === "shown";
-  const awaited = results.state === "loading" || results.state === "unknown";
   const isAdmin = user?.role === "admin";
   const isStaff = isAdmin || user?.role === "surveyor";
   // Of an open survey a surveyor who did not vote as a user sees the count only of their own.
   const isOwner = user?.role === "surveyor" && mayRead && results.vote === null;
-  const mayVote = !isStaff && !results.vote;
   return (
     <article className="column grid gap-8 pt-8 md:gap-10 md:pt-16">
       <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
@@ -68,7 +54,7 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
             {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
           </p>
           {isPublic ? (
-            <Button variant="quiet" size="small" onClick={() => share(survey.title)}>
+            <Button variant="quiet" size="small" onClick={() => share(survey)}>
               {texts.share}
             </Button>
           ) : null}
@@ -78,34 +64,19 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
         <div className="grid gap-12 max-lg:contents">
           <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
           <div className={open ? undefined : "max-lg:order-1"}>
-            <SurveyResults
-              state={results}
-              surely={isAdmin}
-              instead={
-                next && (
-                  <VoteSteps title={next.title} steps={isStaff ? next.staffSteps : next.steps} />
-                )
-              }
-            />
+            <SurveyResults state={results} surely={isAdmin} />
           </div>
         </div>
         <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
-          {/* Where there is room beside the results, also for both notes, which depend on who reads. */}
-          <div
-            className={classNames(
-              "grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden lg:[html[data-session]_&]:min-h-24",
-              !closed && (awaited || mayVote) && "vote-bar",
-            )}
-          >
+          {isStaff || !isPublic ? null : (
+            <SurveyBallot survey={survey} closed={closed} results={results} />
+          )}
+          <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden">
             <VoteNow survey={survey} closed={closed} isStaff={isStaff} results={results} />
             <ReportSurvey key={survey._id} survey={survey} />
           </div>
           <SurveyFacts survey={survey} count={count} />
-          <ChainNote
-            surveyId={survey._id}
-            isOpen={mayRead}
-            chain={head ? { length: count, head } : chain}
-          />
+          <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
           {isOwner || (isAdmin && isPublic) ? (
             <Suspense>
               <InCharge survey={survey} isOwner={isOwner} count={count} />
@@ -117,9 +88,9 @@ export function SurveyPage({ survey, open, next, chain }: SurveyPageProps) {
   );
 }
 
-function share(title: string): void {
-  import("./share-survey.ts").then(
-    ({ shareSurvey }) => shareSurvey(title),
+function share({ _id, title }: Survey): void {
+  import("#web/surveys/share-survey.ts").then(
+    ({ shareSurvey }) => shareSurvey({ id: _id, title }),
     () => {},
   );
 }

@@ -1,0 +1,8 @@
+import type * as english from "../en/ballot.ts";
+
+export const ballotTexts: typeof english.ballotTexts = {
+  seen: (surveyor) => `${surveyor} sieht Ihren Namen und Ihre Antwort.`,
+  others: "Andere sehen sie nicht.",
+  commentSeen: (surveyor) => `${surveyor} liest ihn, mit Ihrem Namen.`,
+  reward: "Danach sehen Sie das Ergebnis bisher.",
+};
