@@ -78,7 +78,7 @@ test("a pro user comments with a vote by keyboard alone, and finds the comment a
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await openAs(page, people, await people.member("Pia", "pro-user"), `/votes/${id}`);
-  const no = page.getByRole("radio", { name: "No" });
+  const no = page.getByRole("radio", { name: "No", exact: true });
   await expect(no).toBeVisible();
   await tabTo(page, page.getByRole("radio", { name: "Yes" }));
   await page.keyboard.press("ArrowDown");

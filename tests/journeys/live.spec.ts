@@ -26,9 +26,7 @@ test("Una watches the result, Udo votes in a browser of his own, and her page mo
   await expect(page.getByRole("row", { name: "No 1", exact: true })).toBeVisible();
   const about = page.getByRole("complementary", { name: "About this survey" });
   await expect(about).toContainText(/Total votes\s*2/);
-  const { head } = await people.visitor("GET /surveys/{id}/chain/head", { params: { id } });
-  await expect(about).toContainText(`Verified count of 2 votes. Fingerprint: ${head}`);
-  // One sentence for whoever listens.
+  await expect(about).toContainText("Verified count, 2 votes");
   await expect(
     page.getByRole("status").filter({ hasText: "Now: 2 votes, 1 yes, 1 no, 0 no opinion." }),
   ).toHaveCount(1);
@@ -79,6 +77,7 @@ test("from ten answers on the owner sees shares with their ranges, also above th
     result.getByRole("heading", { name: /^Too few votes to be sure: 40%/ }),
   ).toBeVisible();
   await expect(result.getByRole("row", { name: "Yes 4 40.0% 16.8–68.7%" })).toBeVisible();
+  await result.getByText("How to read this").click();
   await expect(result.getByText(/^The ranges of yes and no overlap/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

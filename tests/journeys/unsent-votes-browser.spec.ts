@@ -68,9 +68,7 @@ test("where what sends votes cannot be loaded at first, it is loaded again and s
   );
   await open(page, "/pricing");
   await refused;
-  await expect(page.getByRole("region", { name: "Your votes" })).toContainText(
-    "Your vote is saved",
-  );
+  await expect(page.getByRole("region", { name: "Your votes" })).toContainText("You voted");
   expect(await keptVotes(page)).toEqual([]);
 });
 
@@ -117,9 +115,7 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
     page,
     "We can’t read a vote that was waiting in this browser. If it was yours, please vote again.",
   );
-  await expect(page.getByRole("region", { name: "Your votes" })).toContainText(
-    "Your vote is saved",
-  );
+  await expect(page.getByRole("region", { name: "Your votes" })).toContainText("You voted");
   expect(sent.map(({ body }) => body.surveyId)).toEqual([survey.id]);
   expect(await keptVotes(page)).toEqual([]);
   expect(failures).toEqual([]);
@@ -207,7 +203,7 @@ test("every state of an unsent vote is reached by keyboard and clean for axe", {
   await tabTo(page, votes.getByRole("button", { name: "Try now" }));
   await page.unroute(postOfVotes);
   await page.keyboard.press("Enter");
-  await expect(votes).toContainText("Your vote is saved");
+  await expect(votes).toContainText("You voted");
   await still(page);
   await tabTo(page, votes.getByRole("button", { name: "Copy" }));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -10,6 +10,7 @@ import {
   test,
   unique,
 } from "#tests/support/journey.ts";
+import { violations } from "#tests/support/violations.ts";
 
 const question = "Are you positive about the above?";
 
@@ -46,7 +47,7 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("You see them as soon as you’ve voted.")).toBeVisible();
+  await expect(page.getByText("Sam Surveyor sees your name and answer.")).toBeVisible();
   await page.getByRole("link", { name: "Vote Now" }).click();
   await expect(page).toHaveURL(/\/votes\/[^/]+$/);
   await answer(page, "Yes");
@@ -65,23 +66,45 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   );
 });
 
-test("a visitor reads what becomes of a vote, and hands the survey on", async ({
+test("Vera votes on the survey's own page and sees the result there at once", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  await openAs(page, people, await people.member("Vera"), `/survey/${survey.id}`);
+  await expect(page.getByText("Sam sees your name and answer. Other voters don’t.")).toBeVisible();
+  await answer(page, "No");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Vera Send Your Vote Successfully");
+  await expect(page.getByText("You voted no.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check your receipt: No. 1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your votes" })).toBeHidden();
+  await expect(page).toHaveURL(`/survey/${survey.id}`);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a visitor picks an answer on the survey's page and finds it on the ballot after the login", async ({
   page,
   people,
 }) => {
+  const survey = await people.publish(await people.member("Sam", "surveyor"));
+  const ines = await people.member("Ines");
+  await open(page, `/survey/${survey.id}`);
+  await page.getByRole("link", { name: "No opinion" }).click();
+  await page.getByLabel("Email").fill(ines.email);
+  await page.getByLabel("Password", { exact: true }).fill(ines.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("radio", { name: "No opinion" })).toBeChecked();
+});
+
+test("a visitor reads who sees a vote, and shares the survey", async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   // Where the device has nothing of its own to share with.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await open(page, `/survey/${survey.id}?from=somewhere`);
-  const steps = page
-    .getByRole("region", { name: "What happens to your vote" })
-    .getByRole("listitem");
-  await expect(steps).toHaveText([
-    /you get a receipt/,
-    /after the end of .*, UTC/,
-    /Anyone can check the count/,
-  ]);
+  await expect(page.getByText("Sam sees your name and answer. Other voters don’t.")).toBeVisible();
+  await expect(page.getByText("Vote to see the results so far.")).toBeVisible();
   await page.getByRole("button", { name: "Share" }).click();
   await expectToast(page, "Link copied.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -208,7 +231,7 @@ test("Pia, a pro user, comments with her vote, and Sam reads it", async ({
   await expect(desk.getByRole("heading", { name: "Pia" })).toBeVisible();
 });
 
-test("Tom, who is no pro user, is told who may comment and takes part without an opinion", async ({
+test("Tom, who is no pro user, is told who may comment, and is asked before he votes “no opinion”", async ({
   page,
   people,
 }) => {
@@ -218,8 +241,11 @@ test("Tom, who is no pro user, is told who may comment and takes part without an
   await openAs(page, people, tom, `/votes/${survey.id}`);
   await expect(page.getByText("Only Pro User Can Comment Here...")).toBeVisible();
   await expect(page.getByLabel("Comment")).toHaveCount(0);
-  await answer(page, "Yes");
-  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("You haven’t picked an answer.")).toBeVisible();
+  expect(
+    await tom.api("GET /participated/{email}", { params: { email: tom.email }, query: {} }),
+  ).toEqual([]);
   await page.getByRole("button", { name: "Submit" }).click();
   await expectToast(page, "Tom Send Your Vote Successfully");
 
@@ -248,11 +274,10 @@ test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no a
   );
   const others = await people.publish(await people.member("Olga", "surveyor"));
   await open(page, `/survey/${others.id}`);
-  // What she is told of the count is true of him.
   await expect(
-    page.getByText(/^They see them as soon as they’ve voted\. Everyone can see them after/),
+    page.getByText(/Voters see the results as soon as they’ve voted, and everyone does after/),
   ).toBeVisible();
-  await expect(page.getByText("You see them as soon as you’ve voted.")).toBeHidden();
+  await expect(page.getByRole("group", { name: question })).toBeHidden();
   await expect(page.getByRole("link", { name: "How checking works" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit this survey" })).toBeHidden();
   const vote = sam.api("POST /votes", { body: { surveyId: survey.id, voteOption: "yes" } });

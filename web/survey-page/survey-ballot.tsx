@@ -38,7 +38,7 @@ function PrintedBallot({ survey }: { survey: Survey }) {
         <h2 id="ballot" className="display text-xl">
           {messages.voteQuestion}
         </h2>
-        <BallotBoxes surveyId={survey._id} about="ballot" large />
+        <BallotBoxes surveyId={survey._id} about="ballot" large withNone />
         <WhoSees surveyor={survey.surveyor.name} />
         <p className="text-xs text-soft">
           {texts.notes.visitor} {ballotTexts.reward}

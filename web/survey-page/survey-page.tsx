@@ -35,55 +35,53 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
   // Of an open survey a surveyor who did not vote as a user sees the count only of their own.
   const isOwner = user?.role === "surveyor" && mayRead && results.vote === null;
   return (
-    <article className="column grid gap-8 pt-8 md:gap-10 md:pt-16">
-      <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
-        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-xs text-soft md:gap-x-5">
-          <CategoryName category={survey.category} />
-          <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>
-            {texts.statuses[survey.status]}
-          </Badge>
-          {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
-        </div>
-        {/* Of a script that runs the other way, at the other side. */}
-        <h1 dir="auto" className={`${titleFace(survey.title)} me-auto max-w-[60rem] text-3xl`}>
-          {survey.title}
-        </h1>
-        <div className="flex items-center gap-2.5 text-sm text-soft">
-          <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
-          <p className="flex-1">
-            {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
-          </p>
-          {isPublic ? (
-            <Button variant="quiet" size="small" onClick={() => share(survey)}>
-              {texts.share}
-            </Button>
-          ) : null}
-        </div>
-      </header>
-      <div className="flex flex-col gap-x-16 gap-y-8 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
-        <div className="grid gap-12 max-lg:contents">
-          <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
-          <div className={open ? undefined : "max-lg:order-1"}>
-            <SurveyResults state={results} surely={isAdmin} />
+    <article className="column flex flex-col gap-x-16 gap-y-8 pt-8 md:pt-16 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
+      <div className="grid gap-8 max-lg:contents">
+        <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-xs text-soft md:gap-x-5">
+            <CategoryName category={survey.category} />
+            <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>
+              {texts.statuses[survey.status]}
+            </Badge>
+            {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
           </div>
-        </div>
-        <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
-          {isStaff || !isPublic ? null : (
-            <SurveyBallot survey={survey} closed={closed} results={results} />
-          )}
-          <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden">
-            <VoteNow survey={survey} closed={closed} isStaff={isStaff} results={results} />
-            <ReportSurvey key={survey._id} survey={survey} />
+          {/* Of a script that runs the other way, at the other side. */}
+          <h1 dir="auto" className={`${titleFace(survey.title)} me-auto max-w-[60rem] text-3xl`}>
+            {survey.title}
+          </h1>
+          <div className="flex items-center gap-2.5 text-sm text-soft">
+            <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
+            <p className="flex-1">
+              {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
+            </p>
+            {isPublic ? (
+              <Button variant="quiet" size="small" onClick={() => share(survey)}>
+                {texts.share}
+              </Button>
+            ) : null}
           </div>
-          <SurveyFacts survey={survey} count={count} />
-          <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
-          {isOwner || (isAdmin && isPublic) ? (
-            <Suspense>
-              <InCharge survey={survey} isOwner={isOwner} count={count} />
-            </Suspense>
-          ) : null}
-        </aside>
+        </header>
+        <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
+        <div className={open ? undefined : "max-lg:order-1 empty:hidden"}>
+          <SurveyResults state={results} surely={isAdmin} />
+        </div>
       </div>
+      <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
+        {isStaff || !isPublic ? null : (
+          <SurveyBallot survey={survey} closed={closed} results={results} />
+        )}
+        <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-2 print:hidden">
+          <VoteNow survey={survey} closed={closed} isStaff={isStaff} results={results} />
+          <ReportSurvey key={survey._id} survey={survey} />
+        </div>
+        <SurveyFacts survey={survey} count={count} />
+        <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
+        {isOwner || (isAdmin && isPublic) ? (
+          <Suspense>
+            <InCharge survey={survey} isOwner={isOwner} count={count} />
+          </Suspense>
+        ) : null}
+      </aside>
     </article>
   );
 }

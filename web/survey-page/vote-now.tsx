@@ -29,7 +29,7 @@ export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
       ) : (
         <LinkButton
           to={state === "signed-out" ? loginAddress(place) : place.pathname}
-          variant="quiet"
+          variant={user ? "quiet" : "primary"}
         >
           {texts.vote}
         </LinkButton>

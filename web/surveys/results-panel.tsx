@@ -40,8 +40,7 @@ type ResultsPanelProps = {
 };
 
 /**
- * A count: the sentence first, then each answer with its figures and their picture, then how to
- * read it.
+ * A count: the sentence, each answer with figures and a bar, and a note on how to read them.
  */
 export function ResultsPanel({
   results,
@@ -134,7 +133,12 @@ export function ResultsPanel({
           </tr>
         </tfoot>
       </table>
-      {words.note ? <p className="max-w-text text-xs text-soft">{words.note}</p> : null}
+      {words.note ? (
+        <details className="max-w-text text-xs text-soft">
+          <summary className="w-fit py-1 font-semibold">{texts.howToRead}</summary>
+          <p className="pt-1">{words.note}</p>
+        </details>
+      ) : null}
     </div>
   );
 }

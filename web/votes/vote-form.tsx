@@ -63,8 +63,8 @@ export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps
   const leaves = !stay && outcome?.saved === true && !pending?.resumed;
 
   useEffect(() => {
-    const chosen = voteOptions.find((option) => hash === `#${option}`);
-    if (chosen) setAnswer(chosen);
+    const chosen = answers.find(({ value }) => hash === `#${value}`);
+    if (chosen) setAnswer(chosen.value);
   }, [hash]);
   useEffect(() => {
     if (!leaves) return;
@@ -161,7 +161,11 @@ export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps
               {texts.answers[answer]}
             </p>
           ) : null}
-          <Button type="submit" pending={waits} className="min-h-13 flex-1 sm:flex-none">
+          <Button
+            type="submit"
+            pending={waits}
+            className={stay ? "min-h-13 flex-1" : "min-h-13 flex-1 sm:flex-none"}
+          >
             {texts.submit}
           </Button>
           <p role="status" className="heard">

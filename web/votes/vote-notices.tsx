@@ -41,7 +41,9 @@ export default function VoteNotices() {
       !seen(each),
   );
   useEffect(() => {
-    for (const each of shown) firstSeen.set(cardOf(each), firstSeen.get(cardOf(each)) ?? pathname);
+    const onThisPage = pendingVotes.filter(({ vote }) => pathname === `/survey/${vote.surveyId}`);
+    for (const each of [...shown, ...onThisPage])
+      firstSeen.set(cardOf(each), firstSeen.get(cardOf(each)) ?? pathname);
   });
 
   const away = state === "signed-out" && pathname !== "/login" && !closed.includes(someones);
@@ -99,12 +101,13 @@ function cardOf({ vote, outcome }: PendingVote): string {
   return `${vote.submissionId} ${outcome ? "ended" : "waits"}`;
 }
 
-/** The ballot tells of its own vote; a first try that does not take long is none. */
+/** Ballots show their own vote. A first try that isn't slow needs no notice. */
 function isNews(
   { vote, outcome, failures, slow, announcedElsewhere }: PendingVote,
   pathname: string,
 ): boolean {
-  if (pathname === `/votes/${vote.surveyId}` || pathname.startsWith("/auth/") || announcedElsewhere)
+  const ballots = [`/votes/${vote.surveyId}`, `/survey/${vote.surveyId}`];
+  if (ballots.includes(pathname) || pathname.startsWith("/auth/") || announcedElsewhere)
     return false;
   return outcome !== null || failures > 0 || slow;
 }

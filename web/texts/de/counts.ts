@@ -12,4 +12,5 @@ export const countTexts: typeof english.countTexts = {
   final: "Endergebnis",
   soFar: "Stand bisher",
   live: "Live",
+  howToRead: "So lesen Sie das",
 };

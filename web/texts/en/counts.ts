@@ -11,4 +11,5 @@ export const countTexts = {
   final: "Final count",
   soFar: "Count so far",
   live: "Live",
+  howToRead: "How to read this",
 };
