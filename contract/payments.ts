@@ -7,7 +7,17 @@ import {
   paymentModes,
   paymentStatuses,
 } from "./limits.ts";
-import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
+import {
+  emailAddress,
+  id,
+  instant,
+  paging,
+  pathId,
+  searchText,
+  storable,
+  text,
+  timeSort,
+} from "./shapes.ts";
 
 const payment = z.object({
   _id: id,
@@ -49,12 +59,11 @@ export const paymentCalls = calls({
     body: z.object({
       email: emailAddress.describe("the caller's own"),
       price,
-      transactionId: z.string().trim().min(1, "Please fill this in.").max(255),
-      date: z
+      transactionId: z
         .string()
-        .max(64)
-        .optional()
-        .describe("accepted, never used: the date is the server's"),
+        .trim()
+        .regex(/^\w{1,255}$/, "This isn't the ID of a payment."),
+      date: storable.max(64).optional().describe("accepted, never used: the date is the server's"),
     }),
     output: payment.extend({ insertedId: id }),
     status: "201 or 200",

@@ -2,7 +2,11 @@ import * as z from "zod";
 import { limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
 /** Schemas that several calls share. */
-export const id = z.string().min(1).max(64);
+/** PostgreSQL cannot store U+0000. */
+export const storable = z
+  .string()
+  .regex(/^[^\0]*$/, "This contains characters that can't be shown.");
+export const id = storable.min(1).max(64);
 /** An id in a path. A malformed id counts as not found. */
 export const pathId = z.object({ id: z.uuid() });
 export const emailAddress = z.string().trim().toLowerCase().max(limits.email.max).email();
@@ -19,7 +23,7 @@ export const text = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
     .describe(min < 2 ? `at most ${max} characters` : `${min} to ${max} characters`)
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
+    .transform((value) => value.replace(/\r\n?/g, "\n").replace(hidden, "").trim())
     .pipe(
       z
         .string()
@@ -28,8 +32,16 @@ export const text = ({ min, max }: { min: number; max: number }) =>
         .refine(
           (value) => !unprintable.test(value),
           "This contains characters that can't be shown.",
-        ),
+        )
+        .refine((value) => min === 0 || visible.test(value), "Please fill this in.")
+        .refine((value) => !stacked.test(value), "This has too many accents on one letter."),
     );
+
+// Format characters hide text or turn its direction. The two joiners are part of words and emoji.
+const hidden = /(?![\u200c\u200d])\p{Cf}|[\u115f\u1160\u3164\uffa0]/gu;
+const visible = /[^\p{Z}\p{C}\p{M}]/u;
+// No language stacks more marks on one letter.
+const stacked = /\p{M}{9}/u;
 
 // PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are
 // invisible.

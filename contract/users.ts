@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { limits, roles } from "./limits.ts";
-import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
+import {
+  emailAddress,
+  id,
+  instant,
+  paging,
+  pathId,
+  searchText,
+  storable,
+  text,
+  timeSort,
+} from "./shapes.ts";
 
 const user = z.object({
   _id: id,
@@ -22,7 +32,7 @@ export const userCalls = calls({
     body: z.object({
       email: emailAddress,
       name: text(limits.name).optional(),
-      photo: z.string().max(limits.photo.max).optional(),
+      photo: storable.max(limits.photo.max).optional(),
     }),
     output: user,
   },

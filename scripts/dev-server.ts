@@ -83,7 +83,7 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
     const asked = new Request(publicUrl + request.url, {
       headers: { accept: request.headers.accept ?? "text/html" },
     });
-    const context = build.entry.module.newLoadContext(callApi, (error) => console.error(error));
+    const context = build.entry.module.newLoadContext(callApi, (error) => console.error(error), "");
     const made = await createRequestHandler(build, "development")(asked, context);
     response.writeHead(made.status, Object.fromEntries(made.headers));
     response.end(Buffer.from(await made.arrayBuffer()));

@@ -40,6 +40,8 @@ if (process.argv.includes("--end-with-parent")) followParent();
 async function start(): Promise<void> {
   const settings = readSettings();
   log = createLog(settings.mode, settings.logLevel);
+  if (settings.mode === "production" && settings.trustedProxies.length === 0)
+    log.warn("TRUSTED_PROXY isn't set: behind a proxy, everyone counts as one address.");
   await open(settings, log);
   log.info(`Candor is ready at ${settings.publicUrl} (${process.uptime().toFixed(1)} s)`);
 }

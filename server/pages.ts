@@ -12,9 +12,13 @@ import { pageInvalidation } from "./http/page-invalidation.ts";
 import type { Fetch } from "./http/serve.ts";
 import { createSite } from "./http/site.ts";
 import { readSiteFiles } from "./http/static-files.ts";
+import { isUnchanged } from "./http/unchanged.ts";
 
 const built = join(import.meta.dirname, "..", "build");
 const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
+
+/** Writes that change public pages: surveys, and the names and pictures of surveyors. */
+const publicWrites = /\/api\/(surveys?|users|account)(\/|$)/;
 
 type Site = {
   origin: string;
@@ -67,7 +71,7 @@ export async function withPages(
   async function write(request: Request, connection: Connection | undefined): Promise<Response> {
     const answer = await api(request, connection);
     if (answer.ok && request.url.endsWith("/api/votes")) pages.markStale();
-    else if (answer.ok && !/\/api\/(auth\/|jwt$|images$)/.test(request.url)) {
+    else if (answer.ok && publicWrites.test(request.url) && !isUnchanged(request)) {
       pages.clear();
       invalidation.notify();
     }

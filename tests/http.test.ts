@@ -162,6 +162,8 @@ describe("limits", () => {
     expect(behindProxy("10.0.0.1", "198.51.100.7, 10.0.0.1")).toBe("198.51.100.7");
     expect(behindProxy("::ffff:10.0.0.1", "198.51.100.7")).toBe("198.51.100.7");
     expect(behindProxy("10.0.0.1", "made up")).toBe("10.0.0.1");
+    expect(behindProxy("10.0.0.1", "198.51.100.7:5678")).toBe("198.51.100.7");
+    expect(behindProxy("10.0.0.1", "[2001:db8::1]:443")).toBe(behindProxy("2001:db8::1", null));
     expect(behindProxy("2001:db8::1", null)).toBe(behindProxy("2001:db8::ffff", null));
     expect(behindProxy("2001:db8:0:1::1", null)).not.toBe(behindProxy("2001:db8::1", null));
     expect(behindProxy(undefined, null)).toBe("unknown");

@@ -252,6 +252,6 @@ describe("a password reset", () => {
       email: "rita@candor.example",
       redirectTo: "https://evil.example",
     });
-    expect(answer.status).toBe(403);
+    expect(answer.status).toBe(400);
   });
 });

@@ -99,6 +99,8 @@ describe("a page's content policy", () => {
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy).not.toContain("unsafe");
     expect(policy.match(/sha256-/g)).toHaveLength(2);
+    const injected = '<script nonce="n">go()</script><p><script>evil()</script></p>';
+    expect(contentPolicy(injected, { nonce: "n" }).match(/sha256-/g)).toHaveLength(1);
     expect(contentPolicy("<script>other()</script>")).not.toBe(
       contentPolicy("<script>go()</script>"),
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
+import { updateProfile } from "#server/users/queries.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "#server/users/rules.ts";
 import {
   authPost,
@@ -342,4 +343,12 @@ describe("the rules", () => {
     for (const [photo, is] of Object.entries({ ...photos, ...more }))
       expect(isPhoto(photo), photo).toBe(is);
   });
+});
+
+it("a profile says whether it changed, so that pages stay cached if it did not", async () => {
+  const { id, name } = await candor.person("user");
+  expect(await updateProfile(candor.database, id, {})).toMatchObject({ changed: false });
+  expect(await updateProfile(candor.database, id, { name })).toMatchObject({ changed: false });
+  const renamed = await updateProfile(candor.database, id, { name: "Renamed" });
+  expect(renamed).toMatchObject({ name: "Renamed", changed: true });
 });

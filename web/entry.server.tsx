@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
-import { loaderApi, reportBug } from "./load-context.ts";
+import { loaderApi, reportBug, ScriptNonce, scriptNonce } from "./load-context.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -9,10 +9,12 @@ type Send = (request: Request) => Promise<Response>;
 export function newLoadContext(
   fetch: Send,
   report: (error: unknown) => void,
+  nonce: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));
   context.set(reportBug, report);
+  context.set(scriptNonce, nonce);
   return context;
 }
 
@@ -31,7 +33,14 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
+  const nonce = context.get(scriptNonce);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+  const stream = await renderToReadableStream(page, {
+    nonce,
     // React would otherwise send a long page's Suspense boundaries late, with scripts that insert
     // them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

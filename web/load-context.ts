@@ -1,3 +1,4 @@
+import { createContext as createReactContext } from "react";
 import { createContext, data } from "react-router";
 import { Refusal, refusals } from "#contract/refusals.ts";
 import type { Api } from "./api.ts";
@@ -7,6 +8,11 @@ export const loaderApi = createContext<Api>();
 
 /** Reports a bug met while rendering a page; an expected refusal is not one. */
 export const reportBug = createContext<(error: unknown) => void>();
+
+/** Marks the page's own inline scripts. The server removes it again; see content-policy.ts. */
+export const scriptNonce = createContext<string>();
+/** The same for components. Undefined in the browser. */
+export const ScriptNonce = createReactContext<string | undefined>(undefined);
 
 /**
  * For a loader's `catch`: throws a refusal as the error screen shows it, and anything else as it

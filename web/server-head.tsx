@@ -1,6 +1,8 @@
+import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { productName, storageKeys } from "#contract/limits.ts";
 import { previewSize, sitePreview } from "#contract/previews.ts";
+import { ScriptNonce } from "./load-context.ts";
 import { structuredData } from "./structured-data.ts";
 
 /**
@@ -15,7 +17,7 @@ export function ServerHead() {
   const data = structuredData(origin, pathname, loaded);
   return (
     <>
-      <script>{beforeFirstPaint}</script>
+      <script nonce={use(ScriptNonce)}>{beforeFirstPaint}</script>
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="twitter:card" content="summary_large_image" />

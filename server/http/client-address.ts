@@ -10,12 +10,18 @@ type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(range);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
-    const hops = [...(forwardedFor ?? "").split(",").map((hop) => hop.trim()), socketAddress ?? ""];
+    const forwarded = (forwardedFor ?? "").split(",").map((hop) => withoutPort(hop.trim()));
+    const hops = [...forwarded, socketAddress ?? ""];
     let client = hops.pop() ?? "";
     while (hops.length > 0 && isTrusted(client, trusted) && ipaddr.isValid(hops.at(-1) ?? ""))
       client = hops.pop() ?? "";
     return key(client);
   };
+}
+
+/** Some proxies write `1.2.3.4:5678` or `[::1]:443`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
 function isTrusted(address: string, trusted: readonly Range[]): boolean {

@@ -44,7 +44,13 @@ type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
  * What @hono/node-server passes with a request. It is absent when a test or a page loader calls in
  * process.
  */
-export type Connection = { incoming?: { socket?: { remoteAddress?: string; destroy?(): void } } };
+export type Connection = {
+  incoming?: {
+    /** Names and values in turn, as received. */
+    rawHeaders?: readonly string[];
+    socket?: { remoteAddress?: string; destroy?(): void };
+  };
+};
 export type ApiEnv = { Bindings: Connection };
 
 /**

@@ -4,6 +4,7 @@ import {
   type LanguageTag,
   languagePath,
 } from "#contract/languages.ts";
+import { isOwnPath } from "./own-path.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** The `vary` of an answer in the reader's language. */
@@ -105,9 +106,7 @@ function weightOf(text: string | undefined): number {
 
 /** A path of this site, or `/`. Prevents open redirects, and loops back to the switch. */
 function returnPath(back: string, origin: string): string {
-  if (back.length > maxPath || !URL.canParse(back, origin)) return "/";
+  if (back.length > maxPath || !isOwnPath(back)) return "/";
   const url = new URL(back, origin);
-  // "/..//evil.example" normalizes to a path here, which a browser would follow to another site.
-  const ours = back.startsWith("/") && url.origin === origin && !url.pathname.startsWith("//");
-  return ours && !url.pathname.startsWith(languagePath) ? url.pathname + url.search : "/";
+  return url.pathname.startsWith(languagePath) ? "/" : url.pathname + url.search;
 }

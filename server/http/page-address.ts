@@ -16,8 +16,8 @@ const maxKnown = 1_000;
 const known = new Map<string, PageAddress>();
 
 /**
- * The normalized address and cache key of a page. Returns null for an address that is too long or
- * unreadable.
+ * The normalized address and cache key of a page. Returns null for an address that is too long,
+ * unreadable, or whose path begins with `//`: resolved against a base, it would name another host.
  */
 export function pageAddress(requestUrl: string, origin: string): PageAddress | null {
   if (requestUrl.length > maxAddress) return null;
@@ -34,17 +34,19 @@ export function pageAddress(requestUrl: string, origin: string): PageAddress | n
 
 function readAddress(requestUrl: string, origin: string): PageAddress | null {
   const asked = new URL(requestUrl);
-  if (!isReadable(asked.pathname)) return null;
+  if (asked.pathname.startsWith("//") || !isReadable(asked.pathname)) return null;
   const data = asked.pathname.endsWith(".data");
   const screen = data ? asked.pathname.slice(0, -".data".length) : asked.pathname;
   const allowed = [...(queryOf[trimmed(screen)] ?? []), ...(data ? ["_routes"] : [])];
-  const url = new URL(data ? asked.pathname : trimmed(asked.pathname), origin);
+  const url = new URL(origin);
+  url.pathname = data ? asked.pathname : trimmed(asked.pathname);
+  if (url.origin !== origin) return null;
   for (const name of allowed) {
     const value = asked.searchParams.get(name);
     if (value !== null && value !== "" && value.length <= maxValue)
       url.searchParams.set(name, value);
   }
-  return { url, key: `${url.pathname}${url.search}` };
+  return { url, key: url.href };
 }
 
 function trimmed(path: string): string {

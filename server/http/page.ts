@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { LanguageTag } from "#contract/languages.ts";
-import { contentPolicy, type OutsideSources } from "./content-policy.ts";
+import { contentPolicy, type OutsideSources, withoutNonce } from "./content-policy.ts";
 import { byLanguage } from "./language.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page, type PageCache, packPage } from "./page-cache.ts";
+import { createTurns, TooManyWaiting } from "./render-turns.ts";
 import { refuse, sendPage } from "./send.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -11,7 +13,11 @@ type Send = (request: Request) => Promise<Response>;
 export type WebBuild = ServerBuild & {
   entry: {
     module: ServerBuild["entry"]["module"] & {
-      newLoadContext(fetch: Send, report: (error: unknown) => void): RouterContextProvider;
+      newLoadContext(
+        fetch: Send,
+        report: (error: unknown) => void,
+        nonce: string,
+      ): RouterContextProvider;
     };
   };
 };
@@ -50,20 +56,22 @@ export function createPages({
 }: PagesParts): Pages {
   const render = createRequestHandler(build, "production");
   const cache = createPageCache();
+  const turns = createTurns();
 
   async function makePage({ url }: PageAddress): Promise<Page> {
     const report = (error: unknown) =>
       log.error({ err: error, path: url.pathname }, "a page failed");
+    const nonce = randomUUID();
     const answer = await render(
       new Request(url, { headers: { accept: "text/html" } }),
-      build.entry.module.newLoadContext(fetch, report),
+      build.entry.module.newLoadContext(fetch, report, nonce),
     );
     const text = await answer.text();
     const own = {
-      ...headersFor(answer, text, outside[url.pathname]),
+      ...headersFor(answer, text, nonce, outside[url.pathname]),
       "content-language": language,
     };
-    return packPage(answer.status, text, { ...headers, ...own });
+    return packPage(answer.status, withoutNonce(text, nonce), { ...headers, ...own });
   }
 
   return {
@@ -71,9 +79,14 @@ export function createPages({
       const address = pageAddress(request.url, origin);
       if (!address) return refuse(400, "We can't read this address.", headers);
       try {
-        const page = await cache.get(address.key, () => makePage(address));
+        const page = await cache.get(address.key, () => turns.run(() => makePage(address)));
         return await sendPage(page, request);
       } catch (error) {
+        if (error instanceof TooManyWaiting)
+          return refuse(503, "Candor is very busy. Please try again in a moment.", {
+            ...headers,
+            "retry-after": "2",
+          });
         log.error({ err: error, path: address.url.pathname }, "a page could not be made");
         return refuse(500, "Unexpected Application Error!", headers);
       }
@@ -86,6 +99,7 @@ export function createPages({
 function headersFor(
   answer: Response,
   text: string,
+  nonce: string,
   outside: OutsideSources | undefined,
 ): Record<string, string> {
   const kind = answer.headers.get("content-type") ?? "text/html; charset=utf-8";
@@ -95,7 +109,7 @@ function headersFor(
     vary: `accept-encoding, ${byLanguage}`,
   };
   if (kind.startsWith("text/html"))
-    headers["content-security-policy"] = contentPolicy(text, outside);
+    headers["content-security-policy"] = contentPolicy(text, { nonce, outside });
   for (const name of ["location", "x-remix-response"]) {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;

@@ -1,6 +1,9 @@
+import { readBytes } from "./body.ts";
 import type { Fetch } from "./serve.ts";
 
 const timeoutMs = 10_000;
+/** Requests to the sandbox are forms and small JSON. */
+const maxBodyBytes = 256 * 1024;
 const sandboxPath = "/sandbox";
 const toSandbox = /^\/sandbox(\/|$)/;
 // Headers of the connection, not of the message.
@@ -29,13 +32,16 @@ export function withSandbox(site: Fetch, sandboxUrl: string): Fetch {
 }
 
 async function forward(request: Request, address: string): Promise<Response> {
-  const body =
-    request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
+  const bodiless = request.method === "GET" || request.method === "HEAD";
+  const body = bodiless
+    ? null
+    : await readBytes(request, maxBodyBytes).catch(() => "refused" as const);
+  if (body === "refused") return new Response("That's too large.", { status: 413 });
   try {
     const answer = await fetch(address, {
       method: request.method,
       headers: without(request.headers),
-      body,
+      body: body && Buffer.from(body),
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });

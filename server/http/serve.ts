@@ -31,13 +31,31 @@ export function serve(
 ): Promise<Serving> {
   return new Promise((done, fail) => {
     const serverOptions = { ...timeouts, maxHeaderSize };
-    const server = serveNode({ fetch, hostname: host, port, serverOptions }, () => {
-      server.removeListener("error", refuse);
-      done({ retire: () => retire(server), close: () => close(server) });
-    }) as Server;
+    const server = serveNode(
+      { fetch: withOneHost(fetch), hostname: host, port, serverOptions },
+      () => {
+        server.removeListener("error", refuse);
+        done({ retire: () => retire(server), close: () => close(server) });
+      },
+    ) as Server;
     const refuse = (error: Error) => fail(new Error(explain(error, host, port)));
     server.once("error", refuse);
   });
+}
+
+/** Node keeps the first of several Host headers; a proxy may have checked another one. */
+function withOneHost(
+  fetch: Fetch,
+): (request: Request, connection: Connection) => ReturnType<Fetch> {
+  return (request, connection) => {
+    const names = connection.incoming?.rawHeaders ?? [];
+    let hosts = 0;
+    for (let at = 0; at < names.length; at += 2)
+      if (names[at]?.length === 4 && names[at]?.toLowerCase() === "host") hosts += 1;
+    return hosts > 1
+      ? new Response("Bad Request\n", { status: 400, headers: { connection: "close" } })
+      : fetch(request, connection);
+  };
 }
 
 function retire(server: Server): void {

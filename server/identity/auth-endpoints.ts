@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits, signInProviders } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
+import { isOwnPath } from "#server/http/own-path.ts";
 import type { Limit } from "#server/http/rate-limits.ts";
 import { isPhoto } from "#server/users/rules.ts";
 import { nameFromEmail } from "./name-from-email.ts";
@@ -55,7 +56,8 @@ const photo = z
 export const returnPath = z
   .string()
   .max(2000)
-  .regex(/^[\x21-\x7e]*$/, "This isn't a page on this site.");
+  .regex(/^[\x21-\x7e]*$/, "This isn't a page on this site.")
+  .refine((value) => value === "" || isOwnPath(value), "This isn't a page on this site.");
 // Authenticator apps show codes in two groups, and people copy the space.
 const code = z
   .string()

@@ -8,6 +8,7 @@ import type { ScopedTransactions } from "#server/database/scoped-transactions.ts
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
 import { wording } from "#server/http/implement.ts";
+import { isOwnPath } from "#server/http/own-path.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { refuseForeignOrigin } from "./allowed-origins.ts";
 import { type Endpoint, findEndpoint, returnPath } from "./auth-endpoints.ts";
@@ -30,6 +31,8 @@ const forwardedHeaders = [
   "sec-fetch-dest",
 ];
 const userAgentLength = 300;
+// Better Auth redirects to them.
+const redirectParameters = ["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL"];
 // Endpoints that ask a signed-in person for the password again.
 const passwordPaths = new Set([
   "/change-password",
@@ -93,8 +96,10 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   if (request.method === "POST")
     refuseForeignOrigin(request.headers, parts.origins, { cookieNeedsOrigin: true });
   await parts.limits.hit(endpoint.limit, address);
-  if (!returnPath.nullable().safeParse(new URLSearchParams(search).get("callbackURL")).success) {
-    throw new Refusal("invalid-input");
+  const query = new URLSearchParams(search);
+  for (const name of redirectParameters) {
+    if (!query.getAll(name).every((value) => returnPath.safeParse(value).success))
+      throw new Refusal("invalid-input");
   }
   // Better Auth would look up any state in the database.
   if (
@@ -256,7 +261,7 @@ function responseOf(
 ): Response {
   const sent = new Headers({ "cache-control": "no-store" });
   for (const cookie of headers.getSetCookie()) sent.append("set-cookie", cookie);
-  const location = popupLocation(path, headers.get("location"));
+  const location = ownLocation(popupLocation(path, headers.get("location")), parts.publicUrl);
   if (location)
     sent.set("location", parts.disowned.has(forwarded) ? withPasswordNeeded(location) : location);
   if (path === "/sign-up/email" && parts.pending && hasUser(body)) {
@@ -272,6 +277,13 @@ function responseOf(
       headers: sent,
     },
   );
+}
+
+/** Null for an address of another site. Better Auth sends the browser to pages of this one only. */
+function ownLocation(location: string | null, publicUrl: string): string | null {
+  if (location === null) return null;
+  const path = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
+  return isOwnPath(path) ? location : null;
 }
 
 function isCallback({ method, url }: Request): boolean {

@@ -23,11 +23,13 @@ const profile = {
   name: "update-profile",
   // Locks the uploaded image, which must exist, against its removal as unused.
   text: `with held as (select from images where $3 = '/images/' || key || '.webp' for key share)
-    update users set
-      name = coalesce($2, name),
-      image = case when $3::text is null then image else nullif($3, '') end,
+    update users u set
+      name = coalesce($2, u.name),
+      image = case when $3::text is null then u.image else nullif($3, '') end,
       updated_at = now()
-    where id = $1 and (coalesce($3, '') not like '/%' or exists (select from held)) returning ${columns}`,
+    from (select id as user_id, name as old_name, image as old_image from users where id = $1) before
+    where u.id = user_id and (coalesce($3, '') not like '/%' or exists (select from held))
+    returning ${columns}, (old_name, old_image) is distinct from (name, image) as changed`,
 };
 
 /** The role of the person with this lower-case email, or null. */
@@ -37,15 +39,15 @@ export async function findRoleByEmail(database: Database, email: string): Promis
 }
 
 /**
- * Undefined keeps a value, and an empty photo removes it. Returns null if the person or the
- * uploaded image is gone.
+ * Undefined keeps a value, and an empty photo removes it. `changed` says whether either differs.
+ * Returns null if the person or the uploaded image is gone.
  */
 export async function updateProfile(
   database: Database,
   id: string,
   changes: { name?: string | undefined; photo?: string | undefined },
-): Promise<UserRow | null> {
-  const [row] = await database.rows<UserRow>(profile, [
+): Promise<(UserRow & { changed: boolean }) | null> {
+  const [row] = await database.rows<UserRow & { changed: boolean }>(profile, [
     id,
     changes.name ?? null,
     changes.photo ?? null,

@@ -4,6 +4,7 @@ import type { User, userCalls } from "#contract/users.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { markUnchanged } from "#server/http/unchanged.ts";
 import { deleteUser } from "./delete-user.ts";
 import {
   findRoleByEmail,
@@ -23,11 +24,12 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
   }
 
   return {
-    "PUT /users": async ({ body, viewer }) => {
+    "PUT /users": async ({ body, viewer, request }) => {
       if (body.email !== viewer.email) throw new Refusal("not-allowed");
       if (body.photo !== undefined && !isPhoto(body.photo)) throw invalidPhoto();
       const row = await updateProfile(database, viewer.id, body);
       if (!row) throw body.photo ? invalidPhoto() : new Refusal("sign-in-required");
+      if (!row.changed) markUnchanged(request);
       return userOf(row);
     },
 

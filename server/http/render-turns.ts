@@ -1,0 +1,31 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
+/** Rendering takes milliseconds of the thread that also counts votes. */
+const maxAtOnce = 2;
+/** About a second of work. */
+const maxWaiting = 100;
+
+export class TooManyWaiting extends Error {}
+
+/** Limits concurrent renderings, so that invented addresses don't slow down votes. */
+export function createTurns() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    /** Throws TooManyWaiting at once if too many wait already. */
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (running >= maxAtOnce) {
+        if (waiting.length >= maxWaiting) throw new TooManyWaiting();
+        await new Promise<void>((start) => waiting.push(start));
+        await otherWork();
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
