@@ -59,10 +59,7 @@ export const paymentCalls = calls({
     body: z.object({
       email: emailAddress.describe("the caller's own"),
       price,
-      transactionId: z
-        .string()
-        .trim()
-        .regex(/^\w{1,255}$/, "This isn't the ID of a payment."),
+      transactionId: storable.trim().min(1, "Please fill this in.").max(255),
       date: storable.max(64).optional().describe("accepted, never used: the date is the server's"),
     }),
     output: payment.extend({ insertedId: id }),

@@ -69,7 +69,7 @@ export type App = {
 export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
   const limits = rateLimits(database, clock);
-  const identity = createIdentity({ ...parts, limits });
+  const identity = createIdentity({ ...parts, limits, publishedAccounts: demoAccounts });
   const images = createImages({ ...parts, limits });
   const previews = createPreviews(parts);
   const sitemap = createSitemap(parts);

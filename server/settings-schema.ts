@@ -144,6 +144,7 @@ export const settingsSchema = z.object(everything).superRefine((given, context) 
   checkStorage(given, refuse);
   for (const names of groups) checkTogether(given, names, refuse);
   checkStripe(given, refuse);
+  checkMail(given, refuse);
 });
 
 function refuseBy(
@@ -180,6 +181,15 @@ function checkMode(given: Everything, refuse: Refuse): void {
     refuse("PUBLIC_URL", "must start with https:// unless it is on this machine.");
   if (given.SANDBOX_URL && !isLoopback(new URL(given.SANDBOX_URL).hostname))
     refuse("SANDBOX_URL", "must be on 127.0.0.1.");
+}
+
+function checkMail(given: Everything, refuse: Refuse): void {
+  const isDecided = given.SMTP_URL !== undefined || given.REQUIRE_VERIFIED_EMAIL !== undefined;
+  if (given.CANDOR_MODE === "production" && !isDecided)
+    refuse(
+      "SMTP_URL",
+      "is required in production, so that people confirm their address; REQUIRE_VERIFIED_EMAIL=0 lets unconfirmed accounts vote.",
+    );
 }
 
 function checkStorage(given: StorageSettings, refuse: Refuse): void {

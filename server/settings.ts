@@ -114,7 +114,11 @@ export function readSettings(env: Environment = process.env): Settings {
  * secret. Throws InvalidSetting.
  */
 export function readStorageSettings(env: Environment = process.env) {
-  return { ...storageOf(parse(storageSchema, env)), givenSecret: env.AUTH_SECRET?.trim() || null };
+  return {
+    ...storageOf(parse(storageSchema, env)),
+    givenSecret: env.AUTH_SECRET?.trim() || null,
+    isProduction: env.CANDOR_MODE?.trim().toLowerCase() === "production",
+  };
 }
 
 function parse<T extends z.ZodType>(schema: T, env: Environment): z.infer<T> {

@@ -51,7 +51,7 @@ describe("where admins need a second factor, an admin without", () => {
   it("may do everything once it is on, in the session that turned it on and in later ones, until it is off", async () => {
     const ada = await candor.person("Ada three", "admin");
     expect((await ada.api("GET /profile")).secondFactorNeeded).toBe(true);
-    const { browser, key } = await turnOn(candor, ada);
+    const { browser, key, backupCodes } = await turnOn(candor, ada);
     const users = async (token: string) =>
       (await candor.visitor.raw("GET", "/users", asToken(token))).status;
     expect(await users(await browser.token(ada.email))).toBe(200);
@@ -59,7 +59,10 @@ describe("where admins need a second factor, an admin without", () => {
     await later.post("/auth/two-factor/verify-totp", { code: appCode(key) });
     const laterToken = await later.token(ada.email);
     expect(await users(laterToken)).toBe(200);
-    await browser.post("/auth/two-factor/disable", { password: ada.password });
+    await browser.post("/auth/two-factor/disable", {
+      password: ada.password,
+      code: backupCodes[0],
+    });
     expect(await users(await browser.token(ada.email))).toBe(403);
     await expect.poll(() => users(laterToken)).toBe(401);
   });

@@ -62,9 +62,7 @@ describe("a new account", () => {
     expect(signedUp.status).toBe(200);
     const browser = cookieOf(signedUp);
     expect(browser).not.toContain("session_token");
-    expect(signedUp.headers.getSetCookie()[0]).toMatch(
-      /; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
-    );
+    expect(signedUp.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await signIn("anna@candor.example", password)).toBe(403);
 
     const [mailed = ""] = await mailbox.received("anna@candor.example", 1);

@@ -173,7 +173,7 @@ describe("sign-up", () => {
       "javascript:alert(1)",
     ]) {
       const answer = await signUp({ email: "gil@candor.example", callbackURL });
-      expect(answer.status, callbackURL).toBe(403);
+      expect(answer.status, callbackURL).toBe(400);
     }
     expect(await rowOf("gil@candor.example")).toBeUndefined();
   });

@@ -52,10 +52,10 @@ describe("the language of a reader", () => {
 
   it("is chosen by a cookie of https alone where the site is reached by https", () => {
     expect(secure.of(new Headers({ cookie: "candor.language=de" }))).toBe("en");
-    expect(secure.of(new Headers({ cookie: "__Secure-candor.language=de" }))).toBe("de");
+    expect(secure.of(new Headers({ cookie: "__Host-candor.language=de" }))).toBe("de");
     const answer = secure.answer(new Request("https://candor.example/language/de"));
     expect(answer?.headers.get("set-cookie")).toMatch(
-      /^__Secure-candor\.language=de; .*SameSite=Lax; HttpOnly; Secure$/,
+      /^__Host-candor\.language=de; .*SameSite=Lax; HttpOnly; Secure$/,
     );
   });
 });

@@ -119,7 +119,7 @@ describe("a page", () => {
     await (await page(`/survey/${surveyId}`)).text();
     await uma("POST /votes", { body: { surveyId, voteOption: "yes" } });
     const shown = async () =>
-      /Verified count of one vote|Verified count of 1 vote/.test(
+      /Verified count, one vote/.test(
         (await (await page(`/survey/${surveyId}`)).text()).replaceAll("<!-- -->", ""),
       );
     await expect.poll(shown, { timeout: 1_500, interval: 100 }).toBe(true);

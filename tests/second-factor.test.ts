@@ -63,6 +63,7 @@ describe("turning it on", () => {
     for (const path of ["enable", "disable", "generate-backup-codes"]) {
       const answer = await browserOf(candor).post(`/auth/two-factor/${path}`, {
         password: "somebody's password",
+        code: "123456",
       });
       expect(answer.status).toBe(401);
     }
@@ -235,25 +236,30 @@ describe("guessing codes", () => {
     for (let i = 0; i < 10; i++) statuses.push((await signIn(browser, `00000${i}`)).status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
     expect(statuses.at(-1)).toBe(429);
-    const off = () => browser.post("/auth/two-factor/disable", { password: "a wrong password" });
-    for (let i = 0; i < 8; i++) expect((await off()).status).toBe(400);
-    expect((await off()).status).toBe(429);
+    const renew = () =>
+      browser.post("/auth/two-factor/generate-backup-codes", { password: "a wrong password" });
+    for (let i = 0; i < 8; i++) expect((await renew()).status).toBe(400);
+    expect((await renew()).status).toBe(429);
   });
 });
 
 describe("turning it off and new backup codes", () => {
-  it("take the password; then a sign-in needs no code, and other sessions have ended", async () => {
+  it("takes the password and a code; then a sign-in needs none, and other sessions have ended", async () => {
     const ines = await candor.person("Ines");
-    const { browser, key } = await turnOn(candor, ines);
+    const { browser, key, backupCodes } = await turnOn(candor, ines);
+    const [code, another] = backupCodes;
     const other = await halfSignedIn(candor, ines);
     await signIn(other, appCode(key));
     expect(await other.session()).not.toBeNull();
-    expect((await browser.post("/auth/two-factor/disable", { password: "wrong" })).status).toBe(
-      400,
-    );
-    expect(
-      (await browser.post("/auth/two-factor/disable", { password: ines.password })).status,
-    ).toBe(200);
+    const { password } = ines;
+    const off = async (body: unknown) =>
+      (await browser.post("/auth/two-factor/disable", body)).status;
+    expect(await off({ password })).toBe(400);
+    expect(await off({ password, code: "000000" })).toBe(400);
+    expect(await off({ password, code: "AAAAA-AAAAA" })).toBe(400);
+    expect(await off({ password: "wrong", code })).toBe(400);
+    expect((await browser.session())?.user.email).toBe(ines.email);
+    expect(await off({ password, code: another })).toBe(200);
     expect((await browser.session())?.user.email).toBe(ines.email);
     expect(await other.session()).toBeNull();
     expect(await (await halfSignedIn(candor, ines)).session()).not.toBeNull();

@@ -10,7 +10,11 @@ const secret = "a-secret-of-at-least-32-characters!";
 const folder = mkdtempSync(join(tmpdir(), "candor-settings-"));
 const dataDir = () => join(mkdtempSync(join(folder, "one-")), "data");
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir(), ...env });
-const production = { CANDOR_MODE: "production", PUBLIC_URL: "https://candor.example" };
+const production = {
+  CANDOR_MODE: "production",
+  PUBLIC_URL: "https://candor.example",
+  REQUIRE_VERIFIED_EMAIL: "0",
+};
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -105,6 +109,11 @@ describe("a wrong setting is named in one line", () => {
     ["a port with a fraction", "PORT", { PORT: "80.5" }],
     ["a demo open to the network", "HOST", { HOST: "0.0.0.0" }],
     ["a demo under a public name", "PUBLIC_URL", { PUBLIC_URL: "https://candor.example" }],
+    [
+      "a production without mail",
+      "SMTP_URL",
+      { CANDOR_MODE: "production", PUBLIC_URL: "https://candor.example" },
+    ],
     ["a production without an address", "PUBLIC_URL", { CANDOR_MODE: "production" }],
     [
       "a production without TLS",

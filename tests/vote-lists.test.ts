@@ -171,15 +171,19 @@ describe("one's own votes", () => {
       await publish(sam),
     ];
     const other = await publish(sam);
+    const one = { yes: 0, no: 0, noOpinion: 0, total: 1, closed: false };
     await vote(uma, yes, { voteOption: "yes" });
     await vote(uma, no, { voteOption: "no" });
     await vote(uma, none, {});
     await vote(uma, other);
     await vote(ulf, without);
     expect(await ownVotes(uma, without, none, no, yes, yes, unknown)).toEqual([
-      { surveyId: yes, voteOption: "yes" },
-      { surveyId: no, voteOption: "no" },
-      { surveyId: none },
+      { surveyId: yes, voteOption: "yes", results: { ...one, yes: 1 } },
+      { surveyId: no, voteOption: "no", results: { ...one, no: 1 } },
+      { surveyId: none, results: { ...one, noOpinion: 1 } },
+    ]);
+    await candor.database.pool.query("update surveys set status = 'unPublish' where id = $1", [
+      yes,
     ]);
     expect(await ownVotes(uma, yes.toUpperCase())).toEqual([{ surveyId: yes, voteOption: "yes" }]);
     for (const who of [ulf, sam, ada])

@@ -1,7 +1,8 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
-import { loaderApi, reportBug, ScriptNonce, scriptNonce } from "./load-context.ts";
+import { loaderApi, reportBug, scriptNonce } from "./load-context.ts";
+import { ScriptNonce } from "./script-nonce.ts";
 
 type Send = (request: Request) => Promise<Response>;
 

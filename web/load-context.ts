@@ -1,4 +1,3 @@
-import { createContext as createReactContext } from "react";
 import { createContext, data } from "react-router";
 import { Refusal, refusals } from "#contract/refusals.ts";
 import type { Api } from "./api.ts";
@@ -11,8 +10,6 @@ export const reportBug = createContext<(error: unknown) => void>();
 
 /** Marks the page's own inline scripts. The server removes it again; see content-policy.ts. */
 export const scriptNonce = createContext<string>();
-/** The same for components. Undefined in the browser. */
-export const ScriptNonce = createReactContext<string | undefined>(undefined);
 
 /**
  * For a loader's `catch`: throws a refusal as the error screen shows it, and anything else as it

@@ -2,7 +2,7 @@ import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { productName, storageKeys } from "#contract/limits.ts";
 import { previewSize, sitePreview } from "#contract/previews.ts";
-import { ScriptNonce } from "./load-context.ts";
+import { ScriptNonce } from "./script-nonce.ts";
 import { structuredData } from "./structured-data.ts";
 
 /**

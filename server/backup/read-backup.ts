@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Frame, InvalidBackup, readContainer } from "./container.ts";
 import {
   type Header,
@@ -40,13 +41,18 @@ function newReading() {
   const rows: Record<string, number> = {};
   let header: Header | null = null;
   let table: { name: string; counter: RowCounter } | null = null;
-  let picture: { key: string; parts: Buffer[] } | null = null;
+  let picture: { key: string; parts: Buffer[]; bytes: number } | null = null;
   let pictures = 0;
   let totals: Totals | null = null;
 
   function* close(): Generator<Part> {
     if (table) rows[table.name] = table.counter.end();
-    if (picture) yield { what: "picture", key: picture.key, bytes: Buffer.concat(picture.parts) };
+    if (picture) {
+      const bytes = Buffer.concat(picture.parts);
+      // The key of a picture is the hash of its file.
+      if (createHash("sha256").update(bytes).digest("hex") !== picture.key) throw outOfOrder();
+      yield { what: "picture", key: picture.key, bytes };
+    }
     table = picture = null;
   }
 
@@ -61,15 +67,15 @@ function newReading() {
       table.counter.add(bytes);
       yield { what: "rows", bytes };
     } else if (picture) {
+      picture.bytes += bytes.length;
+      if (bytes.length === 0 || picture.bytes > maxPicture) throw outOfOrder();
       picture.parts.push(bytes);
-      if (picture.parts.reduce((sum, part) => sum + part.length, 0) > maxPicture)
-        throw outOfOrder();
     } else throw outOfOrder();
   }
 
   function beginPicture(key: string): void {
     pictures++;
-    picture = { key, parts: [] };
+    picture = { key, parts: [], bytes: 0 };
   }
 
   return {

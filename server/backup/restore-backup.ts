@@ -37,7 +37,7 @@ type Target = {
   /** The picture store to restore to. */
   pictures: ImageStore;
   /** Runs right before the commit. */
-  beforeCommit: () => void;
+  beforeCommit: () => void | Promise<void>;
   signal: AbortSignal;
   report: (line: string) => void;
 };
@@ -63,7 +63,7 @@ export async function restoreBackup(
     await copyTables(file, header, { ...target, added });
     target.report("indexes and keys");
     for (const statement of restoreStatements) await client.query(statement);
-    beforeCommit();
+    await beforeCommit();
     await client.query("commit");
   } catch (error) {
     for (const key of added) await pictures.remove(key).catch(() => {});

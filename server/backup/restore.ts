@@ -1,6 +1,10 @@
 import path from "node:path";
+import { verifyPassword } from "better-auth/crypto";
+import type pg from "pg";
 import { readAuthSecret, writeAuthSecret } from "#server/auth-secret.ts";
 import { reachDatabase } from "#server/database/open.ts";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
+import { refusePublishedPasswords } from "#server/identity/published-passwords.ts";
 import { bucketStore } from "#server/images/bucket-store.ts";
 import { fileStore } from "#server/images/file-store.ts";
 import { createLog } from "#server/log.ts";
@@ -35,7 +39,11 @@ await runCommand(async (signal) => {
     pictures: storage.bucket
       ? bucketStore(storage.bucket)
       : fileStore(path.join(storage.dataDir, "images")),
-    beforeCommit: () => secret !== null && writeAuthSecret(storage.dataDir, secret),
+    async beforeCommit() {
+      if (storage.isProduction)
+        await refusePublishedPasswords(rowsOf(client), demoAccounts, verifyPassword);
+      if (secret !== null) writeAuthSecret(storage.dataDir, secret);
+    },
     signal,
     report,
   });
@@ -53,6 +61,15 @@ await runCommand(async (signal) => {
   console.log(`Restored as of ${madeAt}: ${votes} votes on ${surveys} surveys, ${verdict}.`);
   return problems.length === 0 ? 0 : exits.found;
 });
+
+/** Queries in the restore's transaction. */
+function rowsOf(client: pg.Client) {
+  return {
+    async rows<T extends object>({ text }: { text: string }, values: readonly unknown[]) {
+      return (await client.query(text, [...values])).rows as T[];
+    },
+  };
+}
 
 /**
  * Returns the backup's secret if DATA_DIR has none. Never replaces a configured or stored secret.

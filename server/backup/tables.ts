@@ -6,6 +6,8 @@ import type { Table } from "./contents.ts";
  */
 const excludedTables: Record<string, string> = {
   migrations: "named in the backup's header; a restore applies them",
+  sessions: "a restored one could be one that was ended since",
+  verifications: "mailed links of the last hours; a restored one could have been used",
   rate_limits: "unlogged, of the last minutes, and about a server that is no more",
 };
 

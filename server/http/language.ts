@@ -23,7 +23,7 @@ const maxPath = 2_000;
 export type LanguageOf = (headers: Headers) => LanguageTag;
 
 const cookieOf = (origin: string) =>
-  origin.startsWith("https:") ? "__Secure-candor.language" : "candor.language";
+  origin.startsWith("https:") ? "__Host-candor.language" : "candor.language";
 
 export function languageOf(origin: string): LanguageOf {
   const chosen = new RegExp(`(?:^|;\\s*)${cookieOf(origin).replace(".", "\\.")}=([a-z]+)(?:;|$)`);

@@ -14,6 +14,8 @@ import { popupDone } from "./provider-outcome.ts";
 export type Endpoint = {
   body?: z.ZodType<Record<string, unknown>>;
   limit: Limit;
+  /** Further limits, by the address or its network. */
+  dailyLimits?: readonly { limit: Limit; subjectOf(address: string): string }[];
   /**
    * The endpoint may send mail, so its writes and the mail commit in one transaction. A refusal
    * rolls it back, except where failed attempts must stay counted.
@@ -33,6 +35,17 @@ const uniformMs = 150;
 const signIns: Limit = { name: "sign-ins", max: 60, seconds: 60 };
 const callbacks: Limit = { name: "provider-callbacks", max: 60, seconds: 60 };
 const signUps: Limit = { name: "sign-ups", max: 30, seconds: 60 };
+const daySeconds = 24 * 60 * 60;
+const signUpsPerDay = [
+  {
+    limit: { name: "sign-ups-a-day", max: 100, seconds: daySeconds },
+    subjectOf: (address: string) => address,
+  },
+  {
+    limit: { name: "sign-ups-of-a-network", max: 500, seconds: daySeconds },
+    subjectOf: networkOf,
+  },
+];
 const codes: Limit = { name: "codes", max: 60, seconds: 60 };
 const mails: Limit = { name: "password-mails", max: 10, seconds: 60 };
 // Far above the requests of an office that shares one address.
@@ -69,6 +82,7 @@ const appCode = code.pipe(
 const backupCode = code.pipe(
   z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, "A backup code has ten letters and digits."),
 );
+const anyBackupCode = backupCode.transform(withHyphen);
 const noRole = { role: z.undefined("You can't choose a role.").optional() };
 
 const signUp = z
@@ -102,7 +116,12 @@ const updateUser = z.object({
 });
 
 const endpoints: Record<string, Endpoint> = {
-  "POST /sign-up/email": { body: signUp, limit: signUps, mails: true },
+  "POST /sign-up/email": {
+    body: signUp,
+    limit: signUps,
+    dailyLimits: signUpsPerDay,
+    mails: true,
+  },
   "POST /sign-in/email": {
     body: z.object({
       email: emailAddress,
@@ -130,7 +149,7 @@ const endpoints: Record<string, Endpoint> = {
   "POST /revoke-sessions": { limit: other },
   "POST /two-factor/enable": { body: z.object({ password: givenPassword }), limit: signIns },
   "POST /two-factor/disable": {
-    body: z.object({ password: givenPassword }),
+    body: z.object({ password: givenPassword, code: z.union([appCode, anyBackupCode]) }),
     limit: signIns,
     mails: "even refused",
   },
@@ -144,7 +163,7 @@ const endpoints: Record<string, Endpoint> = {
     mails: "even refused",
   },
   "POST /two-factor/verify-backup-code": {
-    body: z.object({ code: backupCode.transform(withHyphen) }),
+    body: z.object({ code: anyBackupCode }),
     limit: codes,
   },
   "POST /send-verification-email": {
@@ -173,6 +192,11 @@ export function findEndpoint(method: string, path: string): Endpoint | null {
   return Object.hasOwn(endpoints, `${method} ${path}`)
     ? (endpoints[`${method} ${path}`] ?? null)
     : null;
+}
+
+/** An IPv6 address counts by its /48 (the key is its /64), an IPv4 address by itself. */
+function networkOf(address: string): string {
+  return address.endsWith("::/64") ? `${address.slice(0, 12)}::/48` : address;
 }
 
 function withHyphen(value: string): string {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import * as z from "zod";
 import type { SignInProvider } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
@@ -8,15 +7,24 @@ import type { ScopedTransactions } from "#server/database/scoped-transactions.ts
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
 import { wording } from "#server/http/implement.ts";
-import { isOwnPath } from "#server/http/own-path.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { refuseForeignOrigin } from "./allowed-origins.ts";
+import {
+  type AuthAnswer,
+  hasUser,
+  isWrongPassword,
+  type Json,
+  ownLocation,
+  readAnswer,
+  withoutToken,
+} from "./auth-answer.ts";
 import { type Endpoint, findEndpoint, returnPath } from "./auth-endpoints.ts";
 import { refusalOf } from "./auth-refusals.ts";
 import type { Auth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 import type { IdentityMails } from "./identity-mails.ts";
-import type { PasswordGuesses } from "./password-guesses.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
+import type { Guesser, PasswordGuesses } from "./password-guesses.ts";
 import type { PendingSignUps } from "./pending-sign-ups.ts";
 import { popupLocation, redirectToPopup, withPasswordNeeded } from "./provider-outcome.ts";
 
@@ -40,6 +48,10 @@ const passwordPaths = new Set([
   "/two-factor/disable",
   "/two-factor/generate-backup-codes",
 ]);
+const totpPath = "/two-factor/verify-totp";
+const backupCodePath = "/two-factor/verify-backup-code";
+// After these a body with a user means that someone logged in.
+const loginPaths = new Set(["/sign-in/email", totpPath, backupCodePath]);
 // A callback makes up to three requests to its provider.
 const providerTimeoutMs = 20_000;
 
@@ -50,6 +62,9 @@ type Parts = {
   origins: readonly string[];
   limits: RateLimits;
   guesses: PasswordGuesses;
+  browsers: KnownBrowsers;
+  /** In production, the demo's accounts must not open with their published password. */
+  isPublished(email: string, password: string): boolean;
   pending: PendingSignUps | null;
   /** Verifications that removed a stranger's password; see `beforeVerification` in identity.ts. */
   disowned: WeakSet<Request>;
@@ -59,8 +74,8 @@ type Parts = {
   mails: IdentityMails | null;
   log: Logger;
 };
-type Json = Record<string, unknown>;
 type AuthCall = {
+  address: string;
   path: string;
   search: string;
   request: Request;
@@ -96,6 +111,8 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   if (request.method === "POST")
     refuseForeignOrigin(request.headers, parts.origins, { cookieNeedsOrigin: true });
   await parts.limits.hit(endpoint.limit, address);
+  for (const { limit, subjectOf } of endpoint.dailyLimits ?? [])
+    await parts.limits.hit(limit, subjectOf(address));
   const query = new URLSearchParams(search);
   for (const name of redirectParameters) {
     if (!query.getAll(name).every((value) => returnPath.safeParse(value).success))
@@ -109,8 +126,10 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
     return redirectToPopup("state_not_found");
   }
   const sent = await readSent(endpoint, request);
-  const asked: AuthCall = { path, search, request, sent, endpoint };
+  const asked: AuthCall = { address, path, search, request, sent, endpoint };
   if (path === "/sign-in/social") await checkProvider(parts, asked);
+  if (path === "/sign-in/email" && parts.isPublished(String(sent?.email), String(sent?.password)))
+    throw refusalOf(401, "INVALID_EMAIL_OR_PASSWORD", path);
   const minDuration = pause(endpoint.minDurationMs ?? 0);
   const answer = await forwardLimited(parts, asked);
   await minDuration;
@@ -122,9 +141,21 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
 }
 
 async function forwardLimited(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
-  const email = await findTriedEmail(parts, asked);
-  if (!email) return withTimeout(forward(parts, asked));
-  return parts.guesses.tryPassword(email, () => forward(parts, asked), isWrongPassword);
+  const guesser = await findGuesser(parts, asked);
+  if (!guesser) return withTimeout(forward(parts, asked));
+  return parts.guesses.tryPassword(guesser, () => forwardGuess(parts, asked), isWrongPassword);
+}
+
+/** Turning the second factor off needs a code besides the password. */
+async function forwardGuess(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
+  if (asked.path !== "/two-factor/disable") return forward(parts, asked);
+  const { code, ...sent } = asked.sent ?? {};
+  const path = /^\d/.test(String(code)) && !String(code).includes("-") ? totpPath : backupCodePath;
+  const checked = await forwardOnce(parts, { ...asked, path, sent: { code } });
+  // Thrown, because the password wasn't checked and must not count as right.
+  if (checked.status >= 400)
+    throw refusalOf(checked.status, checked.code, path) ?? new Refusal("unexpected");
+  return forward(parts, { ...asked, sent });
 }
 
 async function readSent(endpoint: Endpoint, request: Request): Promise<Json | null> {
@@ -159,24 +190,19 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The email address whose password the request tries, or null. */
-async function findTriedEmail(
-  { auth }: Parts,
-  { path, request, sent }: AuthCall,
-): Promise<string | null> {
-  if (path === "/sign-in/email") return String(sent?.email);
+/** The person whose password the request tries, or null. */
+async function findGuesser(
+  { auth, browsers }: Parts,
+  { address, path, request, sent }: AuthCall,
+): Promise<Guesser | null> {
+  if (path === "/sign-in/email") {
+    const email = String(sent?.email);
+    return { email, address, browser: browsers.find(request.headers, email), sessionId: null };
+  }
   if (!passwordPaths.has(path)) return null;
-  const session = await findSession(auth, request.headers);
-  return session?.user.email ?? null;
+  const found = await findSession(auth, request.headers);
+  return found && { email: found.user.email, address, browser: null, sessionId: found.session.id };
 }
-
-type AuthAnswer = {
-  status: number;
-  code: string | null;
-  body: Json | null;
-  headers: Headers;
-  forwarded: Request;
-};
 
 async function forward(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
   // Two sign-ups with one address may race. The later insert fails, and the second attempt finds
@@ -239,17 +265,6 @@ async function forwardOnce(
   return { status: response.status, code, body, headers: response.headers, forwarded };
 }
 
-async function readAnswer(response: Response): Promise<Json | null> {
-  const text = await response.text();
-  if (!text || !response.headers.get("content-type")?.includes("json")) return null;
-  const read: unknown = JSON.parse(text);
-  return typeof read === "object" && read !== null ? (read as Json) : null;
-}
-
-function isWrongPassword({ code }: AuthAnswer): boolean {
-  return code === "INVALID_EMAIL_OR_PASSWORD" || code === "INVALID_PASSWORD";
-}
-
 /**
  * Builds the response: never cached, and without the session token, which belongs in the HttpOnly
  * cookie only.
@@ -267,38 +282,16 @@ function responseOf(
   if (path === "/sign-up/email" && parts.pending && hasUser(body)) {
     sent.append("set-cookie", parts.pending.remember(request.headers, body.user.id));
   }
+  if (loginPaths.has(path) && hasUser(body))
+    sent.append("set-cookie", parts.browsers.remember(request.headers, body.user.email));
   if (status >= 300 && status < 400) return new Response(null, { status, headers: sent });
   sent.set("content-type", "application/json; charset=utf-8");
   const email = parts.resetBy.get(forwarded);
-  return new Response(
-    JSON.stringify(email ? { ...withoutToken(body), email } : withoutToken(body)),
-    {
-      status,
-      headers: sent,
-    },
-  );
-}
-
-/** Null for an address of another site. Better Auth sends the browser to pages of this one only. */
-function ownLocation(location: string | null, publicUrl: string): string | null {
-  if (location === null) return null;
-  const path = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
-  return isOwnPath(path) ? location : null;
+  const shown = email ? { ...withoutToken(body), email } : withoutToken(body);
+  return new Response(JSON.stringify(shown), { status, headers: sent });
 }
 
 function isCallback({ method, url }: Request): boolean {
   const path = new URL(url).pathname.slice(base.length);
   return path.startsWith("/callback/") && findEndpoint(method, path) !== null;
-}
-
-function withoutToken(body: Json | null): Json | null {
-  const { token: _, ...shown } = body ?? {};
-  return body && "session" in shown
-    ? { ...shown, session: withoutToken(shown.session as Json) }
-    : body && shown;
-}
-
-function hasUser(body: Json | null): body is { user: { id: string; email: string } } {
-  return z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(body)
-    .success;
 }

@@ -134,9 +134,10 @@ export function newAuth(parts: AuthParts & PartsPerBuild) {
     plugins: [genericOAuth({ config: parts.providers }), ...secondFactor(parts.limits)],
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: "candor",
-      useSecureCookies: https,
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // A cookie with this prefix can't come from a sister domain. Better Auth would add `__Secure-`.
+      cookiePrefix: https ? "__Host-candor" : "candor",
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: https },
       // Explicit, because Better Auth skips both checks when NODE_ENV is "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -78,11 +78,17 @@ export async function promoteToAdmin(
   });
 }
 
-export async function confirmEmail(tx: Orm, userId: string): Promise<void> {
-  await tx
+/**
+ * Confirms the address of a person who opened a mailed reset link. If it was unconfirmed before, a
+ * stranger may have turned on the second factor, so it is removed.
+ */
+export async function confirmByReset(tx: Orm, userId: string): Promise<void> {
+  const [person] = await tx
     .update(users)
-    .set({ emailVerified: true, updatedAt: new Date() })
-    .where(eq(users.id, userId));
+    .set({ emailVerified: true, twoFactorEnabled: false, updatedAt: new Date() })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  if (person) await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
 }
 
 /**

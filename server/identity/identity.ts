@@ -17,7 +17,7 @@ import { type AuthParts, newAuth, type PasswordHashing } from "./better-auth.ts"
 import { findSession } from "./find-session.ts";
 import { identityMails } from "./identity-mails.ts";
 import {
-  confirmEmail,
+  confirmByReset,
   deletePassword,
   endSessions,
   findSigningIn,
@@ -26,8 +26,14 @@ import {
   promoteToAdmin,
   sweepIdentity,
 } from "./identity-queries.ts";
-import { passwordGuesses } from "./password-guesses.ts";
+import { knownBrowsers } from "./known-browsers.ts";
+import { emailKey, passwordGuesses } from "./password-guesses.ts";
 import { pendingSignUps } from "./pending-sign-ups.ts";
+import {
+  isPublished,
+  type PublishedAccounts,
+  refusePublishedPasswords,
+} from "./published-passwords.ts";
 import { revocations } from "./revocations.ts";
 import { authWithProviders } from "./sign-in-providers.ts";
 
@@ -39,10 +45,14 @@ type IdentityParts = {
   services: Services;
   limits: RateLimits;
   passwordHashing?: PasswordHashing | undefined;
+  /** Production refuses to run where one of these opens with this password. */
+  publishedAccounts: PublishedAccounts;
 };
 
 const sweepEveryMs = 5 * 60 * 1000;
 // Limited per person, because a lecture hall renews its tokens through one address.
+/** product.md, "Limits": by the recipient's address. */
+const mailLimit: Limit = { name: "mails-to-an-address", max: 3, seconds: 60 * 60 };
 const tokenLimit: Limit = { name: "tokens", max: 600, seconds: 60 };
 
 /** Identity: Better Auth's sessions, our access tokens and their revocation. */
@@ -53,13 +63,15 @@ export function createIdentity(parts: IdentityParts) {
   const tokens = accessTokens({ authSecret, issuer: publicUrl, clock });
   const revoked = revocations({ database, log, clock });
   const guesses = passwordGuesses(database);
-  const pending = pendingSignUps({ authSecret, https: publicUrl.startsWith("https:") });
+  const cookies = { authSecret, https: publicUrl.startsWith("https:") };
+  const pending = pendingSignUps(cookies);
   const transactions = scopedTransactions(database);
   // Better Auth's callbacks don't get our request.
-  const requestLanguage = new AsyncLocalStorage<LanguageTag>();
+  const current = new AsyncLocalStorage<{ language: LanguageTag; address: string }>();
   const readersLanguage = languageOf(publicUrl);
-  const language = () => requestLanguage.getStore() ?? defaultLanguage;
-  const mails = parts.services.mail && identityMails({ transactions, publicUrl, language });
+  const language = () => current.getStore()?.language ?? defaultLanguage;
+  const mails =
+    parts.services.mail && identityMails({ transactions, publicUrl, language, mayMail });
   const disowned = new WeakSet<Request>();
   const resetBy = new WeakMap<Request, string>();
   let sweeping: NodeJS.Timeout | undefined;
@@ -92,12 +104,13 @@ export function createIdentity(parts: IdentityParts) {
           auth.api.sendVerificationEmail({ body: { email, callbackURL: confirmedPath } }),
         );
     },
-    /** Opening the mailed link also confirms the address. */
+    /** Opening the mailed link also confirms the address; see `confirmByReset`. */
     async onPasswordReset({ id, email }, request) {
-      await transactions.must(confirmEmail(transactions.orm, id));
+      await transactions.must(confirmByReset(transactions.orm, id));
       if (request) resetBy.set(request, email);
       await mails?.passwordChanged(email);
-      await transactions.afterwards(() => guesses.clear(email));
+      const address = current.getStore()?.address ?? "";
+      await transactions.afterwards(() => guesses.clear(email, address));
     },
     async onSecondFactor({ id, email, twoFactorEnabled }) {
       await transactions.must(endSessions(transactions.orm, id));
@@ -119,6 +132,17 @@ export function createIdentity(parts: IdentityParts) {
   function withSecondFactorCheck(viewer: Viewer): Viewer {
     const lacks = settings.adminSecondFactor && viewer.role === "admin" && !viewer.hasSecondFactor;
     return lacks ? { ...viewer, lacksSecondFactor: true } : viewer;
+  }
+
+  /** Whether one more mail of a kind may go to an address. Beyond the limit it is skipped quietly. */
+  async function mayMail(kind: string, email: string): Promise<boolean> {
+    try {
+      await limits.hit(mailLimit, `${kind} ${emailKey(email)}`);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 
   function warn(error: unknown): void {
@@ -153,6 +177,9 @@ export function createIdentity(parts: IdentityParts) {
     origins,
     limits,
     guesses,
+    browsers: knownBrowsers(cookies),
+    isPublished: (email, password) =>
+      settings.mode === "production" && isPublished(parts.publishedAccounts, { email, password }),
     pending: settings.requireVerifiedEmail ? pending : null,
     disowned,
     resetBy,
@@ -167,7 +194,9 @@ export function createIdentity(parts: IdentityParts) {
      * count by `address`.
      */
     handle: (request: Request, from: { address: string; requestId: string }) =>
-      requestLanguage.run(readersLanguage(request.headers), () => handle(request, from)),
+      current.run({ language: readersLanguage(request.headers), address: from.address }, () =>
+        handle(request, from),
+      ),
 
     /**
      * The access token's viewer with their current role, or null without a token. Refuses with
@@ -221,6 +250,10 @@ export function createIdentity(parts: IdentityParts) {
      * concurrently.
      */
     async start(): Promise<void> {
+      if (settings.mode === "production") {
+        const { password } = await auth.$context;
+        await refusePublishedPasswords(database, parts.publishedAccounts, password.verify);
+      }
       await revoked.start();
       providers.start();
       if (settings.admin) await makeAdmin(settings.admin);

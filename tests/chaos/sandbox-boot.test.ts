@@ -15,7 +15,11 @@ const keys = {
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
 };
-const production = { CANDOR_MODE: "production", PUBLIC_URL: "https://candor.example" };
+const production = {
+  CANDOR_MODE: "production",
+  PUBLIC_URL: "https://candor.example",
+  REQUIRE_VERIFIED_EMAIL: "0",
+};
 
 describe("the sandbox", { timeout: 120_000 }, () => {
   it("is loaded by the demo", async () => {

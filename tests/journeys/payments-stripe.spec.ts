@@ -16,6 +16,7 @@ const test = journey.extend<object, { site: RunningServer }>({
       const env = {
         LOG_LEVEL: "warn",
         CANDOR_MODE: "production",
+        REQUIRE_VERIFIED_EMAIL: "0",
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_PUBLISHABLE_KEY: "pk_test_1",

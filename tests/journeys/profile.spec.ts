@@ -176,6 +176,7 @@ test("Xenia turns the second step on by keyboard, signs in with a code, then wit
   await expect(step.getByText("You have 9 unused backup codes.")).toBeVisible();
   await step.getByRole("button", { name: "Turn off" }).click();
   await step.getByLabel("Your password", { exact: true }).fill(xenia.password);
+  await step.getByLabel("Code from your app, or a backup code").fill(codes[1] ?? "");
   await step.getByRole("button", { name: "Turn off" }).click();
   await expectToast(page, "Two-factor authentication is off.");
   await expect(step.getByRole("button", { name: "Turn on" })).toBeVisible();

@@ -30,7 +30,7 @@ export function sqlPeople({
 }: Site) {
   const tokens = accessTokens({ authSecret, issuer: publicUrl, clock });
   const cookieSecret = derivedKey(authSecret, "sessions").toString("hex");
-  const cookieName = `${publicUrl.startsWith("https:") ? "__Secure-" : ""}candor.session_token`;
+  const cookieName = `${publicUrl.startsWith("https:") ? "__Host-" : ""}candor.session_token`;
 
   /** A session of somebody who has an account. */
   async function openSession(email: string): Promise<OpenSession> {

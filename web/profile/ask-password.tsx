@@ -3,13 +3,16 @@ import * as texts from "#texts/profile.ts";
 import { PasswordField } from "#web/entrance/password-field.tsx";
 import { selectInput, useFormSubmit } from "#web/session/use-form-submit.ts";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 type AskPasswordProps = {
   /** What the button says, and does. */
   action: string;
   why: string;
   danger?: boolean;
-  onPassword(password: string): Promise<void>;
+  /** Also asks for a code of the app, or a backup code. */
+  withCode?: boolean;
+  onPassword(password: string, code: string): Promise<void>;
   onCancel(): void;
 };
 
@@ -18,12 +21,13 @@ export function AskPassword({
   action,
   why,
   danger = false,
+  withCode = false,
   onPassword,
   onCancel,
 }: AskPasswordProps) {
   const { pending, problem, submit } = useFormSubmit({
     check: (fields) => (fields.get("password") === "" ? texts.fillIn : null),
-    send: (fields) => onPassword(String(fields.get("password"))),
+    send: (fields) => onPassword(String(fields.get("password")), String(fields.get("code") ?? "")),
     onRefused: selectInput,
   });
 
@@ -39,6 +43,18 @@ export function AskPassword({
         error={problem}
         ref={focus}
       />
+      {withCode ? (
+        <TextField
+          label={texts.codeOrBackup}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          maxLength={20}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={danger ? "danger" : "primary"} pending={pending}>
           {action}

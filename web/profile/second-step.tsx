@@ -46,10 +46,11 @@ export function SecondStep({ profile }: { profile: Profile }) {
         <AskPassword
           action={texts.turnOff}
           danger
+          withCode
           why={profile.secondFactorNeeded ? texts.whyNotOffForAdmin : texts.whyNotOff}
           onCancel={() => setDoing(null)}
-          onPassword={async (password) => {
-            await turnOffSecondStep(password);
+          onPassword={async (password, code) => {
+            await turnOffSecondStep(password, code);
             await changed();
             toast.success(texts.turnedOff);
           }}

@@ -28,8 +28,8 @@ export async function confirmSecondStep(code: string): Promise<void> {
 }
 
 /** Ends every other session, and replaces this one. */
-export async function turnOffSecondStep(password: string): Promise<void> {
-  await identity("POST", "/two-factor/disable", { password });
+export async function turnOffSecondStep(password: string, code: string): Promise<void> {
+  await identity("POST", "/two-factor/disable", { password, code });
 }
 
 /** The codes before are worth nothing afterwards. */

@@ -3,12 +3,14 @@ import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ResultsPanel } from "./results-panel.tsx";
 import type { ResultsState } from "./use-results.ts";
 
 const texts = surveyTexts.results;
 
-// Only those who voted need it before the deadline.
+// Before the deadline only voters, the owner and admins need these.
+const ResultsPanel = lazy(() =>
+  import("./results-panel.tsx").then((loaded) => ({ default: loaded.ResultsPanel })),
+);
 const LiveResults = lazy(() =>
   import("./live-results.tsx").catch(() => ({
     default: () => <Notice tone="problem">{texts.failed}</Notice>,
@@ -23,8 +25,13 @@ type SurveyResultsProps = {
 
 /** The results, for people who can see them. */
 export function SurveyResults({ state: shown, surely = false }: SurveyResultsProps) {
-  if (shown.state === "shown" && shown.words)
-    return <ResultsPanel results={shown.results} words={shown.words} />;
+  if (shown.state === "shown" && shown.words) {
+    return (
+      <Suspense>
+        <ResultsPanel results={shown.results} words={shown.words} />
+      </Suspense>
+    );
+  }
   if (shown.state === "shown") {
     return (
       <Suspense fallback={<AwaitedResults known />}>

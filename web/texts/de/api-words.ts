@@ -76,8 +76,9 @@ const words: Readonly<Record<string, string>> = {
     "Was bei den eigenen Umfragen geschieht; bei sehr vielen Stimmen bis zu eine Minute alt",
   "What the site offers: its mode, ways to log in and pay and, in the demo, the demo accounts":
     "Was die Website allen bietet: ihre Art, die Wege, sich anzumelden und zu zahlen, und in der Demo die Konten zum Ausprobieren",
-  "Which of these surveys the caller voted on, and how":
-    "Bei welchen von einigen Umfragen man selbst abgestimmt hat, und wie",
+  "Which of these surveys the caller voted on, how, and the results so far":
+    "Bei welchen von einigen Umfragen man selbst abgestimmt hat, wie, und das Ergebnis bisher",
+  "absent while the survey is unpublished": "fehlt, solange die Umfrage nicht öffentlich ist",
   "Whether this person is a pro user": "Ob diese Person Pro-Mitglied ist",
   "Whether this person is a surveyor": "Ob diese Person Umfragesteller ist",
   "Whether this person is an admin": "Ob diese Person Admin ist",

@@ -121,6 +121,10 @@ export function privacyText(site: Site): TextPage {
                 "Zwischen dem Passwort und dem Code Ihres zweiten Schrittes. Zehn Minuten.",
               ],
               [
+                "Cookie `candor.known`",
+                "Merkt sich, dass dieser Browser sich bei Ihrem Konto angemeldet hat, damit falsche Passwörter von anderswo Sie nicht aussperren. Ein Jahr.",
+              ],
+              [
                 "Cookie `candor.pending`",
                 "Dass Sie sich in diesem Browser registriert haben, bis Sie den Link aus der E-Mail geöffnet haben. Einen Tag.",
               ],
@@ -148,7 +152,7 @@ export function privacyText(site: Site): TextPage {
               ],
             ],
           },
-          "Wo die Website über https erreicht wird, beginnen die Namen der Cookies mit `__Secure-`.",
+          "Wo die Website über https erreicht wird, beginnen die Namen der Cookies mit `__Host-`.",
         ],
       },
       {

@@ -32,6 +32,7 @@ export const passwordChanged = "Ihr Passwort ist geändert.";
 export const noPasswordLead =
   "Sie melden sich mit Google oder GitHub an. Mit einem Passwort können Sie sich auch ohne sie anmelden.";
 export const choosePassword = "Per E-Mail ein Passwort wählen";
+export const codeOrBackup = "Code Ihrer App oder ein Ersatzcode";
 export const yourPassword = "Ihr Passwort";
 
 export const sessions = "Sitzungen";

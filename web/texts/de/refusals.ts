@@ -34,6 +34,7 @@ const sentences: Record<string, string> = {
   [english.invalidLogin]: messages.invalidLogin,
   [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
+  "This has too many accents on one letter.": "Ein Buchstabe hat zu viele Akzente.",
   "This contains characters that can't be shown.":
     "Das enthält Zeichen, die sich nicht darstellen lassen.",
   "This isn't in the right format.": "Das ist nicht richtig geschrieben.",

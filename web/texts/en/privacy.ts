@@ -118,6 +118,10 @@ export function privacyText(site: Site): TextPage {
                 "Between your password and your two-factor code. Ten minutes.",
               ],
               [
+                "Cookie `candor.known`",
+                "Remembers that this browser logged in to your account, so that wrong passwords from elsewhere don’t lock you out. One year.",
+              ],
+              [
                 "Cookie `candor.pending`",
                 "Remembers that you signed up in this browser until you open the emailed link. One day.",
               ],
@@ -142,7 +146,7 @@ export function privacyText(site: Site): TextPage {
               ],
             ],
           },
-          "On sites that use https, the names of the cookies start with `__Secure-`.",
+          "On sites that use https, the names of the cookies start with `__Host-`.",
         ],
       },
       {

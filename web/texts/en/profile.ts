@@ -33,6 +33,7 @@ export const noPasswordLead =
   "You log in with Google or GitHub. Add a password to log in without them.";
 export const choosePassword = "Email me a link to choose one";
 /** Asked before anything that a stolen session must not do. */
+export const codeOrBackup = "Code from your app, or a backup code";
 export const yourPassword = "Your password";
 
 export const sessions = "Sessions";
