@@ -6,6 +6,10 @@ export const refusals = {
   "not-found": { status: 404, message: "We can't find this. It may have been deleted." },
   "already-voted": { status: 409, message: "You've already voted on this survey." },
   "already-reported": { status: 409, message: "You've already reported this survey." },
+  "has-votes": {
+    status: 409,
+    message: "People have voted on this, so its question can't change any more.",
+  },
   "survey-closed": { status: 409, message: "This survey is closed." },
   "last-admin": { status: 409, message: "There has to be at least one admin." },
   "not-eligible": { status: 409, message: "Only users can buy the membership." },

@@ -43,6 +43,14 @@ const survey = z.object({
   category: z.enum(categories),
   deadline: z.string().describe("YYYY-MM-DD; open until the end of that day, UTC"),
   status: z.enum(statuses),
+  listed: z.boolean().describe("false: in no public list, only by its address"),
+  closedAt: instant.optional().describe("when its owner closed it before the deadline"),
+  deadlineMoves: z
+    .array(
+      z.object({ before: z.string(), after: z.string(), votes: z.number().int(), at: instant }),
+    )
+    .optional()
+    .describe("every deadline that moved after the first vote, and the votes then"),
   timestamp: instant,
   surveyor,
   voteCount: z.number().int(),
@@ -58,6 +66,7 @@ export const surveyCopy = survey.pick({
   option: true,
   category: true,
   deadline: true,
+  closedAt: true,
   status: true,
   timestamp: true,
   surveyor: true,
@@ -78,6 +87,7 @@ const surveyFields = {
     .default(false),
   category: z.enum(categories),
   deadline: calendarDate,
+  listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
 };
 
 const category = choice(categories);
@@ -150,6 +160,13 @@ export const surveyCalls = calls({
     params: pathId,
     body: z.object(surveyFields),
     output: survey.extend({ modifiedCount: z.number().int() }),
+    refuses: ["not-found", "has-votes", "survey-closed"],
+  },
+  "POST /surveys/{id}/close": {
+    summary: "Close your own survey early, for good; its results are public from then on",
+    access: ["surveyor"],
+    params: pathId,
+    output: survey,
     refuses: ["not-found"],
   },
   "PUT /surveys/{id}/status": {

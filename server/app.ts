@@ -37,6 +37,7 @@ import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
+import { voterMarks } from "#server/votes/voter-mark.ts";
 
 export type AppParts = {
   settings: Settings;
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts): App {
   const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
+  const markOf = voterMarks(settings.authSecret);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -117,10 +119,10 @@ export function createApp(parts: AppParts): App {
     contract,
     {
       ...identityRoutes({ identity, settings, services, demoAccounts }),
-      ...userRoutes({ database }),
+      ...userRoutes({ database, markOf }),
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
-      ...voteRoutes({ database, clock }),
+      ...voteRoutes({ database, clock, markOf }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes({ ...paymentParts, readersLanguage: languageOf(settings.publicUrl) }),

@@ -27,9 +27,10 @@ const run = (statement: string, ...values: unknown[]) =>
 const setVote = (change: string) =>
   `update votes set ${change} where survey_id = $1 and votes_before = 4`;
 const setCounter = (change: string) => `update survey_counters set ${change} where survey_id = $1`;
-const copied = "survey_id, gen_random_uuid(), choice, comment, created_at, salt, voter_seal, link";
+const copied =
+  "survey_id, gen_random_uuid(), choice, comment, created_at, salt, voter_seal, link, true";
 const copy = (place: number) =>
-  `insert into votes (survey_id, id, choice, comment, created_at, salt, voter_seal, link, votes_before)
+  `insert into votes (survey_id, id, choice, comment, created_at, salt, voter_seal, link, forgotten, votes_before)
    select ${copied}, ${place} from votes where survey_id = $1 and votes_before = 4`;
 const notAsCounted = (place: number) =>
   `Vote ${place} was changed after it was counted: its content doesn't match its link.`;
@@ -122,8 +123,8 @@ describe("votes that go, come or move are named", () => {
     ["one is copied before the beginning", copy(-1), 0, "There's more than one vote at place 0."],
     [
       "one is made up, with a link that fits, and not counted",
-      `insert into votes (survey_id, id, votes_before, created_at, salt, voter_seal, link)
-       select $1, gen_random_uuid(), 9, date_trunc('milliseconds', now()), '\\x00', '\\x00', '\\x00'`,
+      `insert into votes (survey_id, id, votes_before, created_at, salt, voter_seal, link, forgotten)
+       select $1, gen_random_uuid(), 9, date_trunc('milliseconds', now()), '\\x00', '\\x00', '\\x00', true`,
       10,
       notAsCounted(10),
     ],

@@ -65,7 +65,7 @@ describe("one process", () => {
     no: 0,
     head: null,
   } as const;
-  const survey = { ...count, deadline: "2999-01-01" };
+  const survey = { ...count, endsOn: "2999-01-01" };
   let live: LiveResults;
   let said: string[];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
-import { close, dayFromNow, draft, publish, unpublish } from "./support/drafts.ts";
+import { close, publish, unpublish } from "./support/drafts.ts";
 import { freshDatabase } from "./support/test-database.ts";
 import { type Watch, watch, within } from "./support/watching.ts";
 
@@ -243,15 +243,13 @@ describe("who may no longer watch is cut within a second or so", () => {
     expect((await watch(sam.raw, id)).status).toBe(404);
   });
 
-  it("who saw it only because it was closed sees no more when it opens again", async () => {
+  it("a survey that its owner closes ends the stream, and everyone may see the count", async () => {
     const id = await publish(sam);
-    await close(database, id);
-    expect((await watch(here.visitor.raw, id)).status).toBe(200);
-    await sam.api("PUT /surveys/{id}", {
-      params: { id },
-      body: draft({ deadline: dayFromNow(3) }),
-    });
+    const seen = await watch(sam.raw, id);
     expect((await watch(here.visitor.raw, id)).status).toBe(403);
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
+    await within(2500, "the end", () => seen.ended);
+    expect((await watch(here.visitor.raw, id)).status).toBe(200);
   });
 
   it("when the token ends, so that a session that just ran out is asked for", async () => {

@@ -20,9 +20,9 @@ const sam = viewer("sam", "surveyor");
 const sue = viewer("sue", "surveyor");
 const ada = viewer("ada", "admin");
 const uma = viewer("uma", "user");
-const open: SurveyFacts = { ownerId: "sam", status: "publish", deadline: "2026-12-01" };
-const lastDay = { ...open, deadline: today };
-const closed = { ...open, deadline: "2026-11-20" };
+const open: SurveyFacts = { ownerId: "sam", status: "publish", endsOn: "2026-12-01" };
+const lastDay = { ...open, endsOn: today };
+const closed = { ...open, endsOn: "2026-11-20" };
 const hidden: SurveyFacts = { ...open, status: "unPublish" };
 const orphan: SurveyFacts = { ...hidden, ownerId: null };
 
@@ -32,8 +32,8 @@ describe("a survey is closed", () => {
     ["2026-11-21", false],
     ["2026-11-22", false],
     ["2027-01-01", false],
-  ])("with the deadline %s, today: %s", (deadline, expected) =>
-    expect(isClosed(deadline, today)).toBe(expected),
+  ])("with the endsOn %s, today: %s", (endsOn, expected) =>
+    expect(isClosed(endsOn, today)).toBe(expected),
   );
 });
 
@@ -59,7 +59,7 @@ describe("a survey is changed", () => {
   ] as const)("%s", (_, who, survey, expected) => expect(refuseChange(who, survey)).toBe(expected));
 });
 
-describe("a deadline is set", () => {
+describe("a endsOn is set", () => {
   it.each([
     ["2026-11-21", undefined, null],
     ["2027-11-21", undefined, null],
@@ -74,9 +74,9 @@ describe("a deadline is set", () => {
 
 describe("results are seen", () => {
   it.each([
-    ["before the deadline by a visitor", null, open, false, "not-allowed"],
+    ["before the endsOn by a visitor", null, open, false, "not-allowed"],
     ["on the last day by a visitor", null, lastDay, false, "not-allowed"],
-    ["after the deadline by a visitor", null, closed, false, null],
+    ["after the endsOn by a visitor", null, closed, false, null],
     ["by a user who has not voted", uma, open, false, "not-allowed"],
     ["by a user who has voted", uma, open, true, null],
     ["by another surveyor", sue, open, false, "not-allowed"],
@@ -84,7 +84,7 @@ describe("results are seen", () => {
     ["by an admin", ada, open, false, null],
     ["of an unpublished survey by one who voted", uma, hidden, true, "not-found"],
     [
-      "of an unpublished survey after the deadline",
+      "of an unpublished survey after the endsOn",
       null,
       { ...closed, status: "unPublish" },
       false,

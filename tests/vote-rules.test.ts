@@ -10,19 +10,15 @@ import {
 } from "#server/votes/rules.ts";
 
 const today = "2026-11-21";
-const open: Standing = { status: "publish", deadline: today, deleted: false, vote: null };
+const open: Standing = { status: "publish", endsOn: today, deleted: false, vote: null };
 const vote = { id: "first", submissionId: "same" };
 
 describe("a vote is cast", () => {
   it.each([
-    ["on the deadline's own day", open, null],
-    ["a day too late", { ...open, deadline: "2026-11-20" }, "survey-closed"],
+    ["on the endsOn's own day", open, null],
+    ["a day too late", { ...open, endsOn: "2026-11-20" }, "survey-closed"],
     ["a second time", { ...open, vote }, "already-voted"],
-    [
-      "a second time, after the deadline",
-      { ...open, vote, deadline: "2026-11-20" },
-      "already-voted",
-    ],
+    ["a second time, after the endsOn", { ...open, vote, endsOn: "2026-11-20" }, "already-voted"],
     ["on an unpublished survey", { ...open, status: "unPublish" }, "not-found"],
     [
       "on an unpublished survey, a second time",

@@ -41,14 +41,17 @@ function pictureOf(loaded: Readonly<Record<string, unknown>>): string | undefine
   return (data as { preview: { picture: string } | null } | undefined)?.preview?.picture;
 }
 
+/** The access token's claim. Only for the looks: the server checks the token itself. */
+const roleOfToken = 'JSON.parse(atob(k.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).role';
+
 /**
- * Sets the theme before the first paint, hides a visitor's buttons from a person who left signed
- * in, and notes an unsent vote. The browser's own frame follows the chosen theme. The service
+ * Sets the theme before the first paint, says as whom a person left signed in, so that the page
+ * fits them, and notes an unsent vote. The browser's own frame follows the chosen theme. The service
  * worker starts 3 s after the page has loaded.
  */
 const beforeFirstPaint =
   '{let d=document.documentElement,t=d.dataset,f=()=>document.querySelector("[name=theme-color]").content=t.theme==="dark"?"#14130f":"#fbf8f1";' +
-  `try{let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")t.theme="dark";if(s.getItem("${storageKeys.accessToken}"))t.session="kept";` +
+  `try{let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")t.theme="dark";let k=s.getItem("${storageKeys.accessToken}");if(k){t.session="kept";t.session=${roleOfToken}}` +
   `if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))t.unsent="kept"}catch{}` +
   'f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]});' +
   'addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}),3000))}';

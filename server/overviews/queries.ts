@@ -108,7 +108,7 @@ export function findCorrected(database: Rows): Promise<CorrectedRow[]> {
 
 const voted = {
   name: "overview-voted",
-  text: `select s.id as "surveyId", s.title, s.category, s.deadline, v.choice, v.votes_before as "votesBefore",
+  text: `select s.id as "surveyId", s.title, s.category, s.ends_on as deadline, v.choice, v.votes_before as "votesBefore",
       c.votes, c.yes, c.no
     from (select survey_id, choice, votes_before from votes where voter_id = $1 order by id desc limit $2) v
       join surveys s on s.id = v.survey_id join survey_counters c on c.survey_id = s.id
@@ -124,8 +124,8 @@ const ending = {
   name: "overview-ending",
   text: `select s.id as "surveyId", s.title, s.category, s.deadline, c.votes as "voteCount"
     from (
-      select id, title, category, deadline from surveys
-      where deleted_at is null and status = 'publish' and deadline >= $2::date order by deadline, id limit $3
+      select id, title, category, ends_on as deadline from surveys
+      where deleted_at is null and visibility = 'publish' and ends_on >= $2::date order by ends_on, id limit $3
     ) s join survey_counters c on c.survey_id = s.id
     where not exists (select from votes v where v.survey_id = s.id and v.voter_id = $1)
     order by s.deadline, s.id limit $4`,

@@ -40,7 +40,7 @@ export type CommentRow = {
 const totals = {
   name: "overview-surveyor-totals",
   text: `select count(*)::int as surveys,
-      (count(*) filter (where s.status = 'publish' and s.deadline >= $2::date))::int as open,
+      (count(*) filter (where s.status = 'publish' and s.ends_on >= $2::date))::int as open,
       (count(*) filter (where s.status = 'unPublish'))::int as unpublished,
       coalesce(sum(c.votes), 0)::int as votes
     from surveys s join survey_counters c on c.survey_id = s.id where s.owner_id = $1 and s.deleted_at is null`,
@@ -105,7 +105,7 @@ const ending = {
   name: "overview-surveyor-ending",
   text: `select s.id as "surveyId", s.title, s.category, s.deadline, c.votes as "voteCount"
     from surveys s join survey_counters c on c.survey_id = s.id
-    where s.owner_id = $1 and s.deleted_at is null and s.status = 'publish' and s.deadline >= $2::date
+    where s.owner_id = $1 and s.deleted_at is null and s.status = 'publish' and s.ends_on >= $2::date
     order by s.deadline, s.id limit $3`,
 };
 

@@ -18,7 +18,7 @@ export type NewReport = {
 export type ReportRow = OwnerRow &
   Pick<
     SurveyRow,
-    "title" | "description" | "option" | "category" | "deadline" | "status" | "votes"
+    "title" | "description" | "option" | "category" | "deadline" | "closedAt" | "status" | "votes"
   > & {
     id: string;
     surveyId: string;

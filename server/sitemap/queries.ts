@@ -4,11 +4,11 @@ type Rows = Pick<Database, "rows">;
 export type MappedSurvey = { id: string; updatedAt: Date; deadline: string };
 
 // Ids sort by age, so a survey stays in the same file and new ones are appended.
-const published = "status = 'publish' and deleted_at is null";
+const published = "visibility = 'publish' and deleted_at is null";
 
 const page = {
   name: "map-surveys",
-  text: `select id, updated_at as "updatedAt", deadline from surveys where id >= $1 and ${published} order by id limit $2`,
+  text: `select id, updated_at as "updatedAt", ends_on as deadline from surveys where id >= $1 and ${published} order by id limit $2`,
 };
 
 /** Published surveys from an id on, in order of id. */
@@ -19,10 +19,10 @@ export function listMapped(database: Rows, from: string, limit: number): Promise
 const summary = {
   name: "summarise-mapped-surveys",
   text: `with part as (
-      select id, updated_at, deadline from surveys where id >= $1 and ${published} order by id limit $2
+      select id, updated_at, ends_on from surveys where id >= $1 and ${published} order by id limit $2
     )
     select (select min(id::text) from part) as "first", max(updated_at) as "updatedAt",
-      max(deadline) filter (where deadline < $3::date) as "ended",
+      max(ends_on) filter (where ends_on < $3::date) as "ended",
       (select id from surveys where id > (select id from part order by id desc limit 1) and ${published} order by id limit 1) as "next"
     from part`,
 };

@@ -14,8 +14,8 @@ type Rows = Pick<Database, "rows">;
 
 /** Which surveys a list includes. Deleted ones are always excluded. */
 export type SurveyFilter = {
-  /** Absent means any status. */
-  status?: Status | undefined;
+  /** `listed`: published and not unlisted, as the public sees them. Absent means any status. */
+  status?: Status | "listed" | undefined;
   ownerId?: string | undefined;
   category?: Category | undefined;
   search?: string | undefined;
@@ -66,7 +66,11 @@ async function totalOf(
 ): Promise<number | undefined> {
   const { status, category, ownerId, search } = filter;
   if (ownerId || search || sort === "reports_DESC") return undefined;
-  return storedTotal(database, "surveys", `${status ?? "%"}/${category ?? "%"}`);
+  const count = (visibility: string) =>
+    storedTotal(database, "surveys", `${visibility}/${category ?? "%"}`);
+  if (status === "listed") return count("publish");
+  if (status !== "publish") return count(status ?? "%");
+  return (await count("publish")) + (await count("unlisted"));
 }
 
 /**
@@ -80,8 +84,7 @@ function narrow(filter: SurveyFilter, sort: SurveySort) {
   const kinds = [name, filter.status ?? "any", ownerId && "owner", category && "category", sort];
   const where = [
     ...conditions,
-    // A literal, to match the partial indexes' condition.
-    filter.status && `${status} = ${filter.status === "publish" ? "'publish'" : "'unPublish'"}`,
+    filter.status && status[filter.status],
     ownerId && `s.owner_id = ${param(ownerId)}`,
     category && `${kind} = ${param(category)}`,
     search && likeCondition("s.search", param(likePattern(search)), search),
@@ -102,7 +105,12 @@ function sourceOf({ ownerId, search }: SurveyFilter, sort: SurveySort) {
   const counted = "surveys s join survey_counters c on c.survey_id = s.id";
   const own = {
     id: "s.id",
-    status: "s.status",
+    // Literals, to match the partial indexes' conditions.
+    status: {
+      listed: "s.visibility = 'publish'",
+      publish: "s.status = 'publish'",
+      unPublish: "s.status = 'unPublish'",
+    },
     kind: "s.category",
     conditions: ["s.deleted_at is null"],
   };
@@ -135,7 +143,11 @@ function sourceOf({ ownerId, search }: SurveyFilter, sort: SurveySort) {
     name: "ranks",
     tables: search ? "survey_ranks r join surveys s on s.id = r.survey_id" : "survey_ranks r",
     id: "r.survey_id",
-    status: "r.status",
+    status: {
+      listed: "r.status = 'publish'",
+      publish: "r.status in ('publish', 'unlisted')",
+      unPublish: "r.status = 'unPublish'",
+    },
     kind: "r.category",
     conditions: ["true"],
     order: `r.votes ${direction}, r.survey_id ${direction}`,

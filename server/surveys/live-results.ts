@@ -85,7 +85,7 @@ export function liveResults({ database, log, clock, rights }: Parts) {
   const today = () => clock().toISOString().slice(0, 10);
 
   function stateOf(count: CountRow): State {
-    const closed = isClosed(count.deadline, today());
+    const closed = isClosed(count.endsOn, today());
     const head = headOf({ surveyId: count.id, head: count.head }, sha256);
     const shown = liveCount.parse({ ...showResults(count, closed), head });
     const id = `${shown.total}-${shown.yes}-${shown.no}-${closed ? "closed" : "open"}`;

@@ -17,29 +17,38 @@ export type SurveyRow = OwnerRow & {
   option: boolean;
   category: Category;
   deadline: string;
+  endsOn: string;
+  closedAt: Date | null;
   status: Status;
+  listed: boolean;
   feedback: string | null;
   createdAt: Date;
   votes: number;
   yes: number;
   no: number;
   reports: number;
+  /** Absent in lists. */
+  deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
 };
 
 export type SurveyFields = Pick<
   SurveyRow,
   "title" | "description" | "option" | "category" | "deadline"
->;
+> & { listed?: boolean | undefined };
 
 export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadline,
-  s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
+  s.ends_on as "endsOn", s.closed_at as "closedAt", s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
 export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
-export const surveyColumns = `s.id, s.feedback, c.yes, c.no, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
+export const surveyColumns = `s.id, s.listed, s.feedback, c.yes, c.no, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
 
 const find = {
   name: "find-survey",
-  text: `select ${surveyColumns} from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
+  text: `select ${surveyColumns}, (
+      select json_agg(json_build_object('before', before, 'after', after, 'votes', votes, 'at',
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id)
+      from deadline_moves where survey_id = s.id) as "deadlineMoves"
+    from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
 };
 
 /** A survey of any status. Null if unknown or deleted. */
@@ -53,8 +62,9 @@ const create = {
   text: `with owner as (
       select id from users where id = $2 for key share
     ), made as (
-      insert into surveys (id, owner_id, title, description, option, category, deadline, created_at, updated_at)
-      select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz, $8 from owner
+      insert into surveys (id, owner_id, title, description, option, category, deadline, created_at, updated_at, listed)
+      select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz, $8, $9::boolean
+      from owner
       returning id
     )
     insert into survey_counters (survey_id) select id from made returning survey_id`,
@@ -78,42 +88,74 @@ export async function createSurvey(
     category,
     deadline,
     at,
+    survey.listed ?? true,
   ]);
   return made.length === 1;
 }
 
+// Holds the counter's lock, so that no vote arrives between the check and the change.
 const update = {
   name: "update-survey",
-  text: `update surveys
-    set title = $3, description = $4, option = $5, category = $6, deadline = $7::date, updated_at = $8
-    where id = $1 and owner_id = $2 and deleted_at is null
-      and (title, description, option, category, deadline) is distinct from ($3, $4, $5::boolean, $6, $7::date)
-    returning id`,
+  text: `with target as (
+      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, c.votes
+      from survey_counters c join surveys s on s.id = c.survey_id
+      where s.id = $1 and s.owner_id = $2 and s.deleted_at is null for update
+    ), judged as (
+      select id, deadline, votes,
+        votes > 0 and (title, description, option) is distinct from ($3::text, $4::text, $5::boolean) as fixed,
+        deadline <> $7::date and ends_on < $9::date as over
+      from target
+    ), allowed as (
+      select * from judged where not fixed and not over
+    ), moved as (
+      insert into deadline_moves (id, survey_id, before, after, votes, created_at)
+      select $10::uuid, id, deadline, $7::date, votes, $8::timestamptz from allowed where votes > 0 and deadline <> $7::date
+    ), changed as (
+      update surveys s
+        set title = $3, description = $4, option = $5, category = $6, deadline = $7::date,
+          listed = coalesce($11::boolean, listed), updated_at = $8
+        from allowed a where s.id = a.id and (s.title, s.description, s.option, s.category, s.deadline, s.listed)
+          is distinct from ($3, $4, $5::boolean, $6, $7::date, coalesce($11::boolean, s.listed))
+      returning s.id
+    )
+    select fixed, over, (select count(*)::int from changed) as modified from judged`,
 };
 
+export type Edited = { fixed: boolean; over: boolean; modified: number };
+
 /**
- * Returns the number of changed rows: 0 if nothing differs, or if the survey no longer belongs to
- * this owner.
+ * Changes a survey, unless that would change its question after the first vote (`fixed`) or its
+ * deadline after the end (`over`). Returns null if the survey no longer belongs to this owner.
  */
 export async function updateSurvey(
   database: Rows,
   id: string,
   ownerId: string,
   survey: SurveyFields,
-  at: Date,
-): Promise<number> {
-  const { title, description, option, category, deadline } = survey;
-  const changed = await database.rows(update, [
-    id,
-    ownerId,
-    title,
-    description,
-    option,
-    category,
-    deadline,
-    at,
+  { at, moveId }: { at: Date; moveId: string },
+): Promise<Edited | null> {
+  const { title, description, option, category, deadline, listed = null } = survey;
+  const today = at.toISOString().slice(0, 10);
+  const [row] = await database.rows<Edited>(update, [
+    ...[id, ownerId, title, description, option, category, deadline, at, today, moveId, listed],
   ]);
-  return changed.length;
+  return row ?? null;
+}
+
+const close = {
+  name: "close-survey",
+  text: `update surveys set closed_at = $3, updated_at = $3
+    where id = $1 and owner_id = $2 and deleted_at is null and closed_at is null and ends_on >= $4::date`,
+};
+
+/** Closes a survey early, for good. Does nothing if it is closed already. */
+export async function closeSurvey(
+  database: Rows,
+  id: string,
+  ownerId: string,
+  at: Date,
+): Promise<void> {
+  await database.rows(close, [id, ownerId, at, at.toISOString().slice(0, 10)]);
 }
 
 // Locks the admin's row for share, so that a demotion that committed earlier is seen.
@@ -173,7 +215,7 @@ export async function deleteSurvey(
   return (await database.rows(remove, [id, ownerId, at])).length;
 }
 
-export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "deadline" | "votes"> & {
+export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "endsOn" | "votes"> & {
   yes: number;
   no: number;
   /** The chain's head in hexadecimal. Null before the first vote. */
@@ -183,7 +225,7 @@ export type ResultRow = CountRow & { voted: boolean };
 
 const results = {
   name: "find-results",
-  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
+  text: `select s.id, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,
@@ -191,7 +233,7 @@ const results = {
 
 const resultsOf = {
   name: "find-results-of",
-  text: `select s.id, s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no, encode(c.head, 'hex') as head
+  text: `select s.id, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.votes, c.yes, c.no, encode(c.head, 'hex') as head
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = any($1::uuid[]) and s.deleted_at is null`,
 };

@@ -48,19 +48,19 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
   return {
     "GET /surveys": async ({ query, viewer }) => {
       refuse(refuseSort(viewer, query.sort));
-      const status = viewer?.role === "admin" ? query.status : "publish";
+      const status = viewer?.role === "admin" ? query.status : ("listed" as const);
       const filter = { status, category: query.filter, search: query.search };
       return shown(await listSurveys(database, filter, pageRange(query), query.sort), viewer);
     },
 
     "GET /all-surveys": async ({ query, viewer }) => {
-      const filter = { status: "publish", category: query.filter, search: query.search } as const;
+      const filter = { status: "listed", category: query.filter, search: query.search } as const;
       return shown(await listSurveys(database, filter, pageRange(query), query.sort), viewer);
     },
 
     "GET /surveys-count": async ({ query }) => ({
       count: await countSurveys(database, {
-        status: "publish",
+        status: "listed",
         category: query.filter,
         search: query.search,
       }),
@@ -91,15 +91,22 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "PUT /surveys/{id}": async ({ params, body, viewer }) => {
       const before = await getSurvey(params.id);
       refuse(refuseChange(viewer, before));
+      const isOver = isClosed(before.endsOn, today()) && body.deadline !== before.deadline;
+      if (isOver) throw new Refusal("survey-closed");
       requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));
-      const modifiedCount = await queries.updateSurvey(
-        database,
-        params.id,
-        viewer.id,
-        body,
-        clock(),
-      );
+      const at = clock();
+      const change = { at, moveId: newId(at.getTime()) };
+      const edited = await queries.updateSurvey(database, params.id, viewer.id, body, change);
+      if (edited?.fixed) throw new Refusal("has-votes");
+      if (edited?.over) throw new Refusal("survey-closed");
+      const modifiedCount = edited?.modified ?? 0;
       return { ...showSurvey(await getSurvey(params.id), viewer, today()), modifiedCount };
+    },
+
+    "POST /surveys/{id}/close": async ({ params, viewer }) => {
+      refuse(refuseChange(viewer, await getSurvey(params.id)));
+      await queries.closeSurvey(database, params.id, viewer.id, clock());
+      return showSurvey(await getSurvey(params.id), viewer, today());
     },
 
     "PUT /surveys/{id}/status": async ({ params, body, viewer }) => {
@@ -123,7 +130,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
 
     "GET /surveys/{id}/results": async ({ params, viewer }) => {
       const found = await getResults(params.id, viewer);
-      return showResults(found, isClosed(found.deadline, today()));
+      return showResults(found, isClosed(found.endsOn, today()));
     },
 
     "GET /surveys/{id}/live": async ({ params, viewer, request }) => {

@@ -1,11 +1,12 @@
 import type { Status, SurveySort } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
-export type SurveyFacts = { ownerId: string | null; status: Status; deadline: string };
+/** `endsOn` is the last day of voting: the deadline, or earlier if the owner closed it. */
+export type SurveyFacts = { ownerId: string | null; status: Status; endsOn: string };
 
-/** Voting is open until the end of the deadline's day. Both are UTC days, YYYY-MM-DD. */
-export function isClosed(deadline: string, today: string): boolean {
-  return deadline < today;
+/** Voting is open until the end of its last day. Both are UTC days, YYYY-MM-DD. */
+export function isClosed(endsOn: string, today: string): boolean {
+  return endsOn < today;
 }
 
 /** The owner and admins also see the e-mail, the feedback and an unpublished survey. */
@@ -54,7 +55,5 @@ export function refuseResults(
 ): "not-found" | "not-allowed" | null {
   const hidden = refuseView(viewer, survey);
   if (hidden) return hidden;
-  return voted || isClosed(survey.deadline, today) || seesAll(viewer, survey)
-    ? null
-    : "not-allowed";
+  return voted || isClosed(survey.endsOn, today) || seesAll(viewer, survey) ? null : "not-allowed";
 }

@@ -18,10 +18,13 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     category: row.category,
     deadline: row.deadline,
     status: row.status,
+    listed: row.listed,
+    ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
+    ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
     timestamp: row.createdAt.toISOString(),
     surveyor: showSurveyor(row, viewer),
     voteCount: row.votes,
-    ...(isClosed(row.deadline, today) && { results: showResults(row, true) }),
+    ...(isClosed(row.endsOn, today) && { results: showResults(row, true) }),
     ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
     ...(viewer?.role === "admin" && { reportCount: row.reports }),
   };
@@ -35,7 +38,10 @@ export function showResults(
 }
 
 type CopyRow = OwnerRow &
-  Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status"> & {
+  Pick<
+    SurveyRow,
+    "title" | "description" | "option" | "category" | "deadline" | "closedAt" | "status"
+  > & {
     surveyCreatedAt: Date;
     deleted: boolean;
   };
@@ -48,6 +54,7 @@ export function showSurveyCopy(row: CopyRow, viewer: Viewer) {
   const { title, description, option, category, deadline, status } = row;
   return {
     ...{ title, description, option, category, deadline, status },
+    ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     timestamp: row.surveyCreatedAt.toISOString(),
     surveyor: showSurveyor(row, viewer),
     ...(row.deleted && { surveyDeleted: true }),

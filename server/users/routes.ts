@@ -5,7 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
-import { deleteUser } from "./delete-user.ts";
+import { deleteUser, type MarkOf } from "./delete-user.ts";
 import {
   findRoleByEmail,
   listUsers,
@@ -16,7 +16,9 @@ import {
 } from "./queries.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
 
-export function userRoutes({ database }: { database: Database }): Handlers<typeof userCalls> {
+type Parts = { database: Database; markOf: MarkOf };
+
+export function userRoutes({ database, markOf }: Parts): Handlers<typeof userCalls> {
   async function getRole(email: string): Promise<Role> {
     const role = await findRoleByEmail(database, email);
     if (!role) throw new Refusal("not-found");
@@ -65,7 +67,7 @@ export function userRoutes({ database }: { database: Database }): Handlers<typeo
       database.transaction(async (tx) => {
         const refused = refuseDeletion(await lockAdmins(tx, viewer.id, params.id));
         if (refused) throw new Refusal(refused.code, refused);
-        await deleteUser(tx, params.id);
+        await deleteUser(tx, params.id, markOf);
         return { deletedCount: 1 };
       }),
   };

@@ -2,6 +2,9 @@ import type { Database } from "#server/database/connect.ts";
 import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
 import { isRetry, refuseVote } from "./rules.ts";
 
+/** The earlier vote of a deleted account has no id to show. */
+const forgottenVote = "00000000-0000-0000-0000-000000000000";
+
 type Rows = Pick<Database, "rows">;
 
 export type Outcome =
@@ -50,7 +53,7 @@ function outcomeOf(
   const code = refuseVote(survey && { ...survey, vote }, ballot.at.toISOString().slice(0, 10));
   if (code === null) throw new Error("a vote that nothing refuses was not counted");
   if (code !== "already-voted") return { counted: false, code };
-  return { counted: false, code, voteId: voteId ?? "" };
+  return { counted: false, code, voteId: voteId === forgottenVote ? "" : (voteId ?? "") };
 }
 
 /** The vote of an earlier request with the same submission. */

@@ -8,7 +8,7 @@ export type ChainState = {
   surveyId: string;
   ownerId: string | null;
   status: Status;
-  deadline: string;
+  endsOn: string;
   /** Whether the viewer voted. */
   voted: boolean;
   votes: number;
@@ -20,7 +20,7 @@ export type ChainState = {
 
 const state = {
   name: "find-chain",
-  text: `select s.id as "surveyId", s.owner_id as "ownerId", s.status, s.deadline, c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
+  text: `select s.id as "surveyId", s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,

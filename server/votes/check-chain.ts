@@ -119,9 +119,13 @@ function follow(chain: Chain, vote: ChainRow): void {
       place: found,
       text: `There's more than one vote at place ${grouped(found)}.`,
     };
-  else if (!isOfItsVoter(vote))
-    chain.problem = { place, text: `${name} names a different voter from the one who cast it.` };
-  else if (link !== vote.link) {
+  else if (!isOfItsVoter(vote)) {
+    const text =
+      vote.voterId === null
+        ? `${name} has lost its voter, though no account was deleted.`
+        : `${name} names a different voter from the one who cast it.`;
+    chain.problem = { place, text };
+  } else if (link !== vote.link) {
     chain.problem = {
       place,
       text: `${name} was changed after it was counted: its content doesn't match its link.`,

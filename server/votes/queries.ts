@@ -13,6 +13,8 @@ export type Ballot = {
   comment: string | null;
   submissionId: string | null;
   at: Date;
+  /** Identifies the voter's mailbox on this survey, hexadecimal; see voter-mark.ts. */
+  mark?: string | undefined;
 };
 export type SealedBallot = Ballot & Seal;
 
@@ -23,7 +25,10 @@ export function sealBallot(ballot: Ballot): SealedBallot {
 
 /** The survey fields that a vote repeats. */
 type SurveyCopy = OwnerRow &
-  Pick<SurveyRow, "title" | "description" | "option" | "category" | "deadline" | "status"> & {
+  Pick<
+    SurveyRow,
+    "title" | "description" | "option" | "category" | "deadline" | "endsOn" | "closedAt" | "status"
+  > & {
     surveyId: string;
     surveyCreatedAt: Date;
     deleted: boolean;
@@ -46,11 +51,11 @@ export type VoteRow = SurveyCopy &
 
 const castOne = {
   name: "cast-vote",
-  text: "select * from cast_vote($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+  text: "select * from cast_vote($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
 };
 const castMany = {
   name: "cast-votes",
-  text: "select * from cast_votes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+  text: "select * from cast_votes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
 };
 
 /**
@@ -111,6 +116,7 @@ function scalars(ballot: SealedBallot): unknown[] {
     `\\x${voterSeal}`,
     seal,
     at.toISOString(),
+    ballot.mark === undefined ? null : `\\x${ballot.mark}`,
   ];
 }
 
@@ -126,6 +132,7 @@ function arrays(ballots: readonly SealedBallot[]): unknown[] {
     plainArray(ballots, ({ voterSeal }) => voterSeal),
     plainArray(ballots, ({ seal }) => seal),
     plainArray(ballots, ({ at }) => at.toISOString()),
+    plainArray(ballots, ({ mark }) => mark ?? null),
   ];
 }
 
@@ -140,10 +147,11 @@ function plainArray<T>(
 function readCopy(text: string): SurveyCopy {
   const copy = JSON.parse(text) as SurveyCopy;
   copy.surveyCreatedAt = new Date(copy.surveyCreatedAt);
+  copy.closedAt = copy.closedAt && new Date(copy.closedAt);
   return copy;
 }
 
-export type StandingView = Pick<SurveyRow, "status" | "deadline"> & {
+export type StandingView = Pick<SurveyRow, "status" | "endsOn"> & {
   ownerId: string | null;
   voteId: string | null;
   choice: VoteOption | null;
@@ -154,7 +162,7 @@ export type StandingView = Pick<SurveyRow, "status" | "deadline"> & {
 
 const standingView = {
   name: "find-standing-view",
-  text: `select s.owner_id as "ownerId", s.status, s.deadline, v.id as "voteId", v.choice,
+  text: `select s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", v.id as "voteId", v.choice,
       v.votes_before as "votesBefore", encode(v.link, 'hex') as link
     from surveys s left join votes v on v.survey_id = s.id and v.voter_id = $2
     where s.id = $1 and s.deleted_at is null`,
@@ -172,7 +180,7 @@ export async function findStandingView(
 
 export type OwnVote = Pick<VoteRow, "surveyId" | "choice"> & {
   /** Null unless the survey is published. */
-  deadline: string | null;
+  endsOn: string | null;
   votes: number;
   yes: number;
   no: number;
@@ -180,7 +188,7 @@ export type OwnVote = Pick<VoteRow, "surveyId" | "choice"> & {
 
 const ownVotes = {
   name: "find-own-votes",
-  text: `select v.survey_id as "surveyId", v.choice, s.deadline, c.votes, c.yes, c.no
+  text: `select v.survey_id as "surveyId", v.choice, s.ends_on as "endsOn", c.votes, c.yes, c.no
     from votes v join survey_counters c on c.survey_id = v.survey_id
       left join surveys s on s.id = v.survey_id and s.status = 'publish' and s.deleted_at is null
     where v.voter_id = $1 and v.survey_id = any($2::uuid[])`,

@@ -21,12 +21,13 @@ import {
 import { refuseComment, refuseVoteView } from "./rules.ts";
 import { receiptOf, showComment, showVote } from "./show-vote.ts";
 import { voteBatcher } from "./vote-batcher.ts";
+import type { VoterMark } from "./voter-mark.ts";
 
-type Parts = { database: Database; clock: () => Date };
+type Parts = { database: Database; clock: () => Date; markOf: VoterMark };
 
 const nothing = { rows: [], total: 0 };
 
-export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCalls> {
+export function voteRoutes({ database, clock, markOf }: Parts): Handlers<typeof voteCalls> {
   const batcher = voteBatcher(database);
   return {
     "POST /votes": async ({ body, viewer }) => {
@@ -49,6 +50,7 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
         comment,
         submissionId,
         at,
+        mark: markOf(surveyId, viewer.email),
       });
       if (!outcome.counted) {
         const details = outcome.code === "already-voted" ? { voteId: outcome.voteId } : undefined;
@@ -79,10 +81,10 @@ export function voteRoutes({ database, clock }: Parts): Handlers<typeof voteCall
       const votes = await findOwnVotes(database, viewer.id, query.surveys);
       const today = clock().toISOString().slice(0, 10);
       return {
-        votes: votes.map(({ surveyId, choice, deadline, ...count }) => ({
+        votes: votes.map(({ surveyId, choice, endsOn, ...count }) => ({
           surveyId,
           voteOption: choice ?? undefined,
-          ...(deadline && { results: showResults(count, isClosed(deadline, today)) }),
+          ...(endsOn && { results: showResults(count, isClosed(endsOn, today)) }),
         })),
       };
     },

@@ -4,7 +4,7 @@ import type { Role, Viewer } from "#contract/roles.ts";
 /** The facts about a survey and a person that decide whether a vote is allowed. */
 export type Standing = {
   status: Status;
-  deadline: string;
+  endsOn: string;
   deleted: boolean;
   /** The person's vote on this survey, if any. */
   vote: { id: string; submissionId: string | null } | null;
@@ -22,7 +22,7 @@ export function isRetry({ vote }: Pick<Standing, "vote">, submissionId: string |
 
 /**
  * Returns why a person may not vote, or null. `today` is a UTC day. Voting is open until the end of
- * the deadline's day.
+ * its last day.
  */
 export function refuseVote(
   standing: Standing | null,
@@ -30,7 +30,7 @@ export function refuseVote(
 ): "not-found" | "already-voted" | "survey-closed" | null {
   if (!standing || standing.deleted || standing.status !== "publish") return "not-found";
   if (standing.vote) return "already-voted";
-  return standing.deadline < today ? "survey-closed" : null;
+  return standing.endsOn < today ? "survey-closed" : null;
 }
 
 /** Its voter and admins see a vote. So does the survey's owner until the survey is deleted. */

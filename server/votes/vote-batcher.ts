@@ -129,8 +129,8 @@ export function voteBatcher(database: Pick<Database, "rows" | "dedicateConnectio
 }
 
 /**
- * Removes the next batch of the wanted surveys from the queue, in order. A person's second vote
- * waits for the next batch, so that on the same survey it finds the first one counted. Refuses
+ * Removes the next batch of the wanted surveys from the queue, in order. The second vote of a person
+ * or mailbox waits for the next batch, so that on the same survey it finds the first one counted. Refuses
  * expired votes; none of them was sent.
  */
 function takeBatch(queue: Waiting[], isWanted: (surveyId: string) => boolean): Waiting[] {
@@ -141,12 +141,13 @@ function takeBatch(queue: Waiting[], isWanted: (surveyId: string) => boolean): W
   let looked = 0;
   for (; looked < queue.length && batch.length < maxInBatch; looked++) {
     const each = queue[looked] as Waiting;
-    const { surveyId, voterId } = each.ballot;
+    const { surveyId, voterId, mark = voterId } = each.ballot;
     if (each.expiresAt < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
-    else if (!isWanted(surveyId) || voters.has(voterId)) later.push(each);
+    else if (!isWanted(surveyId) || voters.has(voterId) || voters.has(mark)) later.push(each);
     else {
       batch.push(each);
       voters.add(voterId);
+      voters.add(mark);
     }
   }
   queue.splice(0, looked, ...later);

@@ -84,6 +84,11 @@ export async function openCandor(
         raw: rawOf(app, token),
       };
     },
+    /** A session of somebody who has an account. */
+    async as(email: string): Promise<Pick<Person, "id" | "email" | "token" | "api">> {
+      const { id, token } = await people.openSession(email);
+      return { id, email, token, api: apiOf(app, token) };
+    },
     signIn: (email: string, password: string) => signIn(app, email, password),
     async close() {
       await app.stop();

@@ -14,9 +14,6 @@ export default function OwnNote({ survey, closed, isStaff, results }: OwnNotePro
 function noteFor({ survey, closed, isStaff, results }: OwnNoteProps): string | null {
   if (survey.status !== "publish") return texts.unpublished;
   if (isStaff && closed) return `${surveyTexts.notes.ended} ${texts.staff}`;
-  if (isStaff)
-    return results.state === "hidden"
-      ? `${texts.staff} ${texts.hidden(survey.deadline)}`
-      : texts.staff;
+  if (isStaff) return texts.staff;
   return results.state === "failed" && results.vote === undefined ? texts.unknown : null;
 }

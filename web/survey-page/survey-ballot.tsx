@@ -1,13 +1,12 @@
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { ballotTexts } from "#texts/ballot.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { useUser } from "#web/session/use-session.ts";
-import { BallotBoxes } from "#web/surveys/ballot-boxes.tsx";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { WhoSees } from "#web/surveys/who-sees.tsx";
-import { TornEdge } from "#web/ui/torn-edge.tsx";
 
 // Loaded lazily, because few readers are signed in.
 const OwnBallot = lazy(() =>
@@ -31,20 +30,32 @@ export function SurveyBallot({ survey, closed, results }: SurveyBallotProps) {
   );
 }
 
+/** Hidden before the first paint from surveyors and admins, who don't vote. */
 function PrintedBallot({ survey }: { survey: Survey }) {
   return (
-    <div className="print:hidden">
-      <div className="sheet grid gap-5 rounded-b-none border-b-0 p-5 sm:p-6">
-        <h2 id="ballot" className="display text-xl">
-          {messages.voteQuestion}
-        </h2>
-        <BallotBoxes surveyId={survey._id} about="ballot" large withNone />
-        <WhoSees surveyor={survey.surveyor.name} />
-        <p className="text-xs text-soft">
-          {texts.notes.visitor} {ballotTexts.reward}
-        </p>
-      </div>
-      <TornEdge />
+    <div className="sheet grid min-h-104 content-start gap-5 p-5 sm:p-6 print:hidden [html[data-session=admin]_&]:hidden [html[data-session=surveyor]_&]:hidden">
+      <h2 className="display text-xl">{messages.voteQuestion}</h2>
+      <ul className="grid grid-cols-2 gap-3">
+        {(["yes", "no", "none"] as const).map((answer) => (
+          <li key={answer} className="last:col-span-2">
+            <Link
+              prefetch="intent"
+              to={`/votes/${survey._id}#${answer}`}
+              className={`flex min-h-12 items-center gap-4 rounded-md border border-edge px-4 no-underline hover:border-ink ${looks[answer]}`}
+            >
+              <span aria-hidden="true" className="size-5 rounded-sm border-2 border-current" />
+              <span className="text-ink">{texts.answers[answer]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <WhoSees surveyor={survey.surveyor.name} />
+      <p className="text-xs text-soft">
+        {texts.notes.visitor} {ballotTexts.reward}
+      </p>
     </div>
   );
 }
+
+const large = "sm:min-h-20 text-lg font-semibold";
+const looks = { yes: `text-yes ${large}`, no: `text-no ${large}`, none: "text-ink" };

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
-import { loginAddress } from "#web/session/return-place.ts";
-import { useSession } from "#web/session/use-session.ts";
+import { useUser } from "#web/session/use-session.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -17,8 +16,7 @@ type VoteNowProps = { survey: Survey; closed: boolean; isStaff: boolean; results
  * server decides again.
  */
 export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
-  const { state, user } = useSession();
-  const place = { pathname: `/votes/${survey._id}` };
+  const user = useUser();
   const note = closed ? (
     <p className="order-1 col-span-2 text-sm text-soft">{texts.notes.ended}</p>
   ) : null;
@@ -27,10 +25,7 @@ export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
       {closed || isStaff || results.vote || survey.status !== "publish" ? (
         <Button disabled>{texts.vote}</Button>
       ) : (
-        <LinkButton
-          to={state === "signed-out" ? loginAddress(place) : place.pathname}
-          variant={user ? "quiet" : "primary"}
-        >
+        <LinkButton to={`/votes/${survey._id}`} variant={user ? "quiet" : "primary"}>
           {texts.vote}
         </LinkButton>
       )}

@@ -9,50 +9,30 @@ type BallotBoxesProps = {
   /** The id of what names the survey. */
   about: string;
   large?: boolean;
-  /** Adds a box for no opinion. */
-  withNone?: boolean;
 };
 
 const looks = {
   yes: "text-yes hover:border-yes hover:bg-yes-wash active:bg-yes-wash",
   no: "text-no hover:border-no hover:bg-no-wash active:bg-no-wash",
-  none: "text-ink hover:border-ink hover:bg-sunk",
 };
 
-const kinds = { yes: "tick", no: "cross", none: "dash" } as const;
-
 /**
- * The boxes of an open survey's ballot: pressing one leads there, with it marked. For those who
+ * The two boxes of an open survey's ballot: pressing one leads there, with it marked. For those who
  * do not vote they are only printed.
  */
-export function BallotBoxes({
-  surveyId,
-  about,
-  large = false,
-  withNone = false,
-}: BallotBoxesProps) {
+export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps) {
   const user = useUser();
   const votes = user?.role !== "admin" && user?.role !== "surveyor";
   return (
     <ul className={classNames("grid grid-cols-2 gap-3", votes && "relative z-10")}>
-      {(withNone ? (["yes", "no", "none"] as const) : (["yes", "no"] as const)).map((answer) => {
+      {(["yes", "no"] as const).map((answer) => {
         const look = classNames(
-          "flex items-center gap-2.5 rounded-md border px-3 no-underline transition-colors",
-          answer === "none"
-            ? "min-h-11"
-            : large
-              ? "min-h-14 font-semibold"
-              : "min-h-11 text-sm font-semibold",
+          "flex items-center gap-2.5 rounded-md border px-3 font-semibold no-underline transition-colors",
+          large ? "min-h-14" : "min-h-11 text-sm",
         );
-        const box = (
-          <Box
-            answer={answer}
-            large={large && answer !== "none"}
-            look={votes ? "text-ink" : undefined}
-          />
-        );
+        const box = <Box answer={answer} large={large} look={votes ? "text-ink" : undefined} />;
         return (
-          <li key={answer} className={answer === "none" ? "col-span-2 grid" : "grid"}>
+          <li key={answer} className="grid">
             {votes ? (
               <Link
                 prefetch="intent"
@@ -72,7 +52,7 @@ export function BallotBoxes({
   );
 }
 
-type BoxProps = { answer: keyof typeof looks; large: boolean; look: string | undefined };
+type BoxProps = { answer: "yes" | "no"; large: boolean; look: string | undefined };
 
 function Box({ answer, large, look }: BoxProps) {
   return (
@@ -84,7 +64,7 @@ function Box({ answer, large, look }: BoxProps) {
         )}
       >
         <Mark
-          kind={kinds[answer]}
+          kind={answer === "yes" ? "tick" : "cross"}
           drawn
           className={classNames(
             "hidden -translate-y-0.5 translate-x-0.5 group-hover/box:block group-focus-visible/box:block",

@@ -2,15 +2,12 @@ import { lazy, Suspense } from "react";
 import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ResultsPanel } from "./results-panel.tsx";
 import type { ResultsState } from "./use-results.ts";
 
 const texts = surveyTexts.results;
 
-// Before the deadline only voters, the owner and admins need these.
-const ResultsPanel = lazy(() =>
-  import("./results-panel.tsx").then((loaded) => ({ default: loaded.ResultsPanel })),
-);
+// Before the deadline only voters, the owner and admins need it.
 const LiveResults = lazy(() =>
   import("./live-results.tsx").catch(() => ({
     default: () => <Notice tone="problem">{texts.failed}</Notice>,
@@ -25,13 +22,8 @@ type SurveyResultsProps = {
 
 /** The results, for people who can see them. */
 export function SurveyResults({ state: shown, surely = false }: SurveyResultsProps) {
-  if (shown.state === "shown" && shown.words) {
-    return (
-      <Suspense>
-        <ResultsPanel results={shown.results} words={shown.words} />
-      </Suspense>
-    );
-  }
+  if (shown.state === "shown" && shown.words)
+    return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
       <Suspense fallback={<AwaitedResults known />}>
@@ -57,6 +49,9 @@ export function SurveyResults({ state: shown, surely = false }: SurveyResultsPro
   return shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />;
 }
 
+/** Not `Skeleton`: its file of its own would weigh more than this on a public page. */
+const bone = "block animate-breathe rounded-sm bg-line";
+
 /**
  * A placeholder of a title and three rows. While the session is unknown, only for people who were
  * signed in on their last visit.
@@ -68,12 +63,12 @@ function AwaitedResults({ known }: { known: boolean }) {
       className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
     >
       <span className="heard">{texts.loading}</span>
-      <Skeleton className="h-16 max-w-text" />
+      <span className={`${bone} h-16 max-w-text`} />
       <span className="grid">
         {["yes", "no", "none"].map((answer) => (
           <span key={answer} className="grid min-h-28 items-center border-b border-line">
-            <Skeleton className="h-9" />
-            <Skeleton className="h-5" />
+            <span className={`${bone} h-9`} />
+            <span className={`${bone} h-5`} />
           </span>
         ))}
       </span>

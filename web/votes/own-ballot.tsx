@@ -6,6 +6,7 @@ import { unsentKey } from "#web/outbox/unsent-votes.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { answerText, marks } from "#web/surveys/cast-answer.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { BallotSkeleton } from "./ballot-skeleton.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
@@ -33,13 +34,24 @@ export default function OwnBallot({ survey, voter, closed, results }: OwnBallotP
     const { kind, look } = marks[choice];
     const receipt = saved?.receipt ?? results.receipt;
     return (
-      <div role="status" className="grid gap-3">
-        <p className="display flex items-center gap-3 text-2xl">
+      // As high as the ballot, which it replaces.
+      <div
+        role="status"
+        className={classNames(
+          "sheet grid content-center justify-items-center gap-5 px-5 py-8",
+          !closed && "min-h-104",
+        )}
+      >
+        <span
+          className={`grid size-24 place-items-center rounded-md border-[3px] border-current ${look}`}
+        >
+          <Mark kind={kind} drawn={isSaved} className="size-28 -translate-y-2 translate-x-2" />
+        </span>
+        <p className="display text-center text-xl">
           {answerText(choice === "none" ? null : choice)}
-          <Mark kind={kind} drawn={isSaved} className={`size-9 ${look}`} />
         </p>
         {receipt ? (
-          <div className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
+          <div className="flex flex-wrap items-center justify-center gap-x-3 text-xs text-soft">
             {texts.receipt.yours}
             <ReceiptLine surveyId={survey._id} title={survey.title} receipt={receipt} brief />
           </div>

@@ -1,7 +1,10 @@
 -- Like cast_votes, for a single vote. This is the common case, and its voter waits for each step,
 -- so it has fewer. If anything prevents the vote, it calls cast_votes, which reports the reason.
+-- `mark` identifies the voter's mailbox in forgotten_votes; null is not checked.
+drop function if exists cast_vote(uuid, uuid, uuid, text, text, uuid, bytea, bytea, text, timestamptz);
 create or replace function cast_vote(
-  wanted uuid, vote uuid, voter uuid, choice text, note text, submission uuid, salt bytea, voter_seal bytea, seal text, moment timestamptz)
+  wanted uuid, vote uuid, voter uuid, choice text, note text, submission uuid, salt bytea, voter_seal bytea, seal text, moment timestamptz,
+  mark bytea)
 returns table (
   "voteId" uuid, "submissionId" uuid, place integer, link text, votes integer,
   "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text, survey text)
@@ -10,19 +13,24 @@ language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 declare
   counted integer;
   linked bytea;
+  has_sibling boolean;
 begin
   select c.votes + 1, sha256(convert_to(
       encode(coalesce(c.head, chain_start(wanted)), 'hex') || ' ' || c.votes + 1 || ' ' || coalesce(choice, 'none') || ' ' || seal, 'UTF8')),
       json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', false, 'title', s.title,
-        'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'status', s.status,
+        'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
+        'closedAt', s.closed_at, 'status', s.status,
         'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text,
-      u.id, u.name, u.email, u.image
-    into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage"
+      u.id, u.name, u.email, u.image, exists (select from users o where o.mailbox = u.mailbox and o.id <> u.id)
+    into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage", has_sibling
     from survey_counters c join surveys s on s.id = c.survey_id join users u on u.id = voter left join users o on o.id = s.owner_id
-    where c.survey_id = wanted and s.status = 'publish' and s.deleted_at is null and s.deadline >= (moment at time zone 'UTC')::date
+    where c.survey_id = wanted and s.status = 'publish' and s.deleted_at is null and s.ends_on >= (moment at time zone 'UTC')::date
       and (choice is null or choice in ('yes', 'no'))
+      and not exists (select from forgotten_votes f where f.survey_id = wanted and f.mark = cast_vote.mark)
     for update of c for share of s for key share of u;
-  if found then
+  -- This statement's snapshot may be older than the lock, so cast_votes looks at the votes of people
+  -- with the same mailbox.
+  if found and not has_sibling then
     insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
       values (wanted, vote, voter, choice, note, submission, counted - 1, moment, salt, voter_seal, linked)
       on conflict (survey_id, voter_id) do nothing
@@ -33,6 +41,9 @@ begin
           head = linked
         where c.survey_id = wanted;
       insert into rank_changes values (wanted);
+      if counted = 1 then
+        insert into notices (kind, survey_id) values ('first-vote', wanted);
+      end if;
       votes := counted;
       return next;
       return;
@@ -40,6 +51,6 @@ begin
   end if;
   return query select * from cast_votes(
     array[wanted], array[vote], array[voter], array[choice], array[note], array[submission],
-    array[encode(salt, 'hex')], array[encode(voter_seal, 'hex')], array[seal], array[moment]);
+    array[encode(salt, 'hex')], array[encode(voter_seal, 'hex')], array[seal], array[moment], array[encode(mark, 'hex')]);
 end
 $$;

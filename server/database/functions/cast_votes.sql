@@ -6,10 +6,13 @@
 -- depends on the previous one. Only the holder of a counter's lock adds votes to its survey. A
 -- connection keeps the plan that it made while tables were small, so each row is found by its full
 -- key, in a sub-select that locks or has a limit. Such a sub-select cannot become a join with a
--- full table scan.
+-- full table scan. People with one mailbox (`name+tag@`) have one vote. `marks` identify mailboxes
+-- whose vote was forgotten with its account; such a ballot gets the nil UUID as its earlier vote.
+drop function if exists cast_votes(
+  uuid[], uuid[], uuid[], text[], text[], uuid[], text[], text[], text[], timestamptz[]);
 create or replace function cast_votes(
   survey_ids uuid[], vote_ids uuid[], voter_ids uuid[], choices text[], comments text[], submission_ids uuid[],
-  salts text[], voter_seals text[], seals text[], moments timestamptz[])
+  salts text[], voter_seals text[], seals text[], moments timestamptz[], marks text[])
 returns table (
   "voteId" uuid, "submissionId" uuid, place integer, link text, votes integer,
   "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text, survey text)
@@ -34,19 +37,24 @@ begin
     into wanted, counts, heads, deadlines, texts
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
       select s.id, c.votes, encode(coalesce(c.head, chain_start(s.id)), 'hex') as head,
-          case when s.status = 'publish' and s.deleted_at is null then s.deadline end as deadline,
+          case when s.status = 'publish' and s.deleted_at is null then s.ends_on end as deadline,
           json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', s.deleted_at is not null, 'title', s.title,
-            'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'status', s.status,
+            'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
+            'closedAt', s.closed_at, 'status', s.status,
             'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text as shown
         from survey_counters c join surveys s on s.id = c.survey_id left join users o on o.id = s.owner_id
         where c.survey_id = asked.id for update of c for share of s) s;
   for ballot in
     select b.n, b.survey_id, b.choice, b.seal, (b.moment at time zone 'UTC')::date as day,
-        voter.id as voter_id, voter.name, voter.email, voter.image, earlier.id as earlier_id, earlier.submission_id
-      from unnest(survey_ids, voter_ids, choices, seals, moments) with ordinality b (survey_id, voter_id, choice, seal, moment, n)
-        left join lateral (select u.id, u.name, u.email, u.image from users u where u.id = b.voter_id for key share) voter on true
+        voter.id as voter_id, voter.name, voter.email, voter.image, coalesce(earlier.id, forgotten.id) as earlier_id, earlier.submission_id
+      from unnest(survey_ids, voter_ids, choices, seals, moments, marks) with ordinality b (survey_id, voter_id, choice, seal, moment, mark, n)
+        left join lateral (select u.id, u.name, u.email, u.image, u.mailbox from users u where u.id = b.voter_id for key share) voter on true
         left join lateral (
-          select v.id, v.submission_id from votes v where v.survey_id = b.survey_id and v.voter_id = b.voter_id limit 1) earlier on true
+          select v.id, v.submission_id from users o join votes v on v.survey_id = b.survey_id and v.voter_id = o.id
+            where o.mailbox = voter.mailbox order by o.id <> b.voter_id limit 1) earlier on true
+        left join lateral (
+          select '00000000-0000-0000-0000-000000000000'::uuid as id from forgotten_votes f
+            where f.survey_id = b.survey_id and f.mark = decode(b.mark, 'hex') limit 1) forgotten on true
       order by b.n
   loop
     if current is distinct from ballot.survey_id then
@@ -103,5 +111,7 @@ begin
       where c.survey_id = any(array(select survey_id from gained))
       returning c.survey_id)
   insert into rank_changes select survey_id from changed;
+  insert into notices (kind, survey_id)
+    select 'first-vote', b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place = 1;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Replaces a foreign key from `votes` to `users`: cast_votes locks the voter itself.
 create or replace function forget_voter() returns trigger language plpgsql as $$
 begin
-  update votes set voter_id = null where voter_id = old.id;
+  update votes set voter_id = null, forgotten = true where voter_id = old.id;
   return null;
 end
 $$;

@@ -5,7 +5,7 @@ begin
     delete from survey_ranks where survey_id = new.id;
   else
     insert into survey_ranks (survey_id, votes, status, category)
-      select new.id, coalesce(max(votes), 0), new.status, new.category from survey_counters where survey_id = new.id
+      select new.id, coalesce(max(votes), 0), new.visibility, new.category from survey_counters where survey_id = new.id
       on conflict (survey_id) do update set status = excluded.status, category = excluded.category;
   end if;
   return null;
@@ -13,8 +13,8 @@ end
 $$;
 
 create or replace trigger survey_ranks_added after insert on surveys for each row execute function keep_rank();
-create or replace trigger survey_ranks_moved after update of status, category, deleted_at on surveys for each row
-  when ((old.status, old.category, old.deleted_at) is distinct from (new.status, new.category, new.deleted_at))
+create or replace trigger survey_ranks_moved after update of status, listed, category, deleted_at on surveys for each row
+  when ((old.status, old.listed, old.category, old.deleted_at) is distinct from (new.status, new.listed, new.category, new.deleted_at))
   execute function keep_rank();
 
 -- For counters that are inserted with votes, as tests and benches do. cast_votes fills the queue

@@ -29,12 +29,12 @@ create or replace trigger users_changed after update on users
 create or replace trigger users_removed after delete on users referencing old table as old_rows
   for each statement execute function keep_totals('users', 'role');
 create or replace trigger surveys_added after insert on surveys referencing new table as new_rows
-  for each statement execute function keep_totals('surveys', 'case when deleted_at is null then status || ''/'' || category end');
+  for each statement execute function keep_totals('surveys', 'case when deleted_at is null then visibility || ''/'' || category end');
 create or replace trigger surveys_changed after update on surveys
   referencing new table as new_rows old table as old_rows
-  for each statement execute function keep_totals('surveys', 'case when deleted_at is null then status || ''/'' || category end');
+  for each statement execute function keep_totals('surveys', 'case when deleted_at is null then visibility || ''/'' || category end');
 create or replace trigger surveys_removed after delete on surveys referencing old table as old_rows
-  for each statement execute function keep_totals('surveys', 'case when deleted_at is null then status || ''/'' || category end');
+  for each statement execute function keep_totals('surveys', 'case when deleted_at is null then visibility || ''/'' || category end');
 create or replace trigger payments_added after insert on payments referencing new table as new_rows
   for each statement execute function keep_totals('payments', '''all''');
 create or replace trigger payments_removed after delete on payments referencing old table as old_rows

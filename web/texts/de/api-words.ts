@@ -102,6 +102,15 @@ const words: Readonly<Record<string, string>> = {
     "Das eigene Profil anlegen oder auffrischen; eine Rolle darin zählt nicht",
   "Publish or unpublish a survey, with feedback to its surveyor":
     "Eine Umfrage veröffentlichen oder zurückziehen, mit einer Rückmeldung an den Umfragesteller",
+  "Close your own survey early, for good; its results are public from then on":
+    "Eine eigene Umfrage vorzeitig schließen, endgültig; ihr Ergebnis ist von da an öffentlich",
+  "every deadline that moved after the first vote, and the votes then":
+    "jeder letzte Tag, der sich nach der ersten Stimme verschob, und die Stimmen bis dahin",
+  "false: in no public list, only by its address":
+    "false: in keiner öffentlichen Liste, nur über ihre Adresse",
+  "true when absent in a new survey, unchanged in an edit":
+    "ohne Angabe true bei einer neuen Umfrage, unverändert beim Ändern",
+  "when its owner closed it before the deadline": "wann sie vor dem letzten Tag geschlossen wurde",
   "Edit your own survey": "Eine eigene Umfrage ändern",
 
   "It was done before": "Es war schon geschehen",

@@ -14,6 +14,7 @@ const byCode: Record<RefusalCode, string> = {
   "not-found": "Das gibt es nicht oder nicht mehr.",
   "already-voted": "Sie haben bei dieser Umfrage schon abgestimmt.",
   "already-reported": "Sie haben diese Umfrage schon gemeldet.",
+  "has-votes": "Es wurde schon abgestimmt: Die Frage lässt sich nicht mehr ändern.",
   "survey-closed": "Diese Umfrage ist beendet.",
   "last-admin": "Mindestens ein Admin muss bleiben.",
   "not-eligible": "Nur einfache Nutzer können die Mitgliedschaft kaufen.",

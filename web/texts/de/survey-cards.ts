@@ -12,7 +12,7 @@ export const surveyCardTexts: typeof english.surveyCardTexts = {
   },
   lastDay: (deadline) => `Offen bis zum Ende des ${day(deadline)}, UTC`,
   details: "Mehr dazu",
-  answers: { yes: "Ja", no: "Nein", none: "Keine Meinung" },
+  answers: { yes: "Ja", no: "Nein" },
   nobody: (closed) => (closed ? "Niemand hat abgestimmt." : "Noch hat niemand abgestimmt."),
   few: (yes, no) => `${format.number(yes)} Ja, ${format.number(no)} Nein`,
   shares: (yes, no) => `${yes} stimmten mit Ja, ${no} mit Nein`,

@@ -14,6 +14,7 @@ export const surveyTexts: typeof english.surveyTexts = {
     ended: "Die Abstimmung ist beendet.",
     visitor: "Melden Sie sich an, um abzustimmen. Jede Person hat eine Stimme.",
   },
+  answers: { yes: "Ja", no: "Nein", none: "Keine Meinung" },
   results: {
     loading: "Das Ergebnis wird geladen …",
     failed: "Das Ergebnis konnte nicht geladen werden.",

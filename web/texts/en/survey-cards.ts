@@ -15,7 +15,7 @@ export const surveyCardTexts = {
   /** `deadline` is YYYY-MM-DD. */
   lastDay: (deadline: string) => `Open until the end of ${day(deadline)}, UTC`,
   details: "View Details",
-  answers: { yes: "Yes", no: "No", none: "No opinion" },
+  answers: { yes: "Yes", no: "No" },
   /** Without any votes. */
   nobody: (closed: boolean): string => (closed ? "Nobody voted." : "Nobody has voted yet."),
   /** With too few votes for percentages, or equal percentages. */

@@ -14,6 +14,7 @@ export const surveyTexts = {
     ended: "Voting has ended.",
     visitor: "Log in to vote. One vote per person.",
   },
+  answers: { yes: "Yes", no: "No", none: "No opinion" },
   results: {
     loading: "Loading the results…",
     failed: "The results couldn’t be loaded.",
