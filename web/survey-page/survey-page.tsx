@@ -17,6 +17,7 @@ import { SurveyBallot } from "./survey-ballot.tsx";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { VoteNow } from "./vote-now.tsx";
 
+const HiddenResults = lazy(() => import("./hidden-results.tsx"));
 // Few readers have a survey in their charge.
 const InCharge = lazy(() => import("./in-charge.tsx"));
 
@@ -63,7 +64,13 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
         </header>
         <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
         <div className={open ? undefined : "max-lg:order-1 empty:hidden"}>
-          <SurveyResults state={results} surely={isAdmin} />
+          {isStaff && results.state === "hidden" ? (
+            <Suspense>
+              <HiddenResults deadline={survey.deadline} />
+            </Suspense>
+          ) : (
+            <SurveyResults state={results} surely={isAdmin} />
+          )}
         </div>
       </div>
       <aside aria-label={texts.about} className="grid gap-6 max-lg:contents lg:sticky lg:top-24">
