@@ -13,7 +13,13 @@ import {
   startProgram,
 } from "#tests/support/run-program.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
-import { admin, planVotes, type Submission, sendVotes } from "#tests/support/voting/voters.ts";
+import {
+  admin,
+  planVotes,
+  type Submission,
+  sendVotes,
+  signInAgain,
+} from "#tests/support/voting/voters.ts";
 
 /**
  * `npm run backup` and `npm run restore` as people use them: beside a server that counts votes, and
@@ -113,6 +119,11 @@ describe("onto a machine with nothing", () => {
       headers: { "content-type": "application/json", origin: again.url },
     });
     expect(signIn.status).toBe(200);
+    // Acknowledged votes are acknowledged again with the same ids; the others are counted now.
+    const ids = before.map(({ voteId }) => voteId);
+    await signInAgain(again, before);
+    await sendVotes(again, before);
+    expect(before.map(({ voteId }) => voteId)).toEqual(ids);
     await again.stop();
     expect((await lookInto(there.DATA_DIR)).broken).toEqual([]);
 

@@ -219,10 +219,10 @@ async function goThrough(votes: number): Promise<Figures> {
     );
     await database.close();
     need(rowCount === 1, "no vote was changed");
-    const row = { says: new RegExp(`Vote ${middle} is not as it was counted.*`), ends: 1 };
+    const row = { says: new RegExp(`Vote ${grouped(middle)} was changed after.*`), ends: 1 };
     const line = {
       says: new RegExp(
-        `Line ${grouped(middle + firstLinkLine - 1)}, vote ${grouped(middle)}, does not follow.*`,
+        `Line ${grouped(middle + firstLinkLine - 1)}, vote ${grouped(middle)}, doesn't follow.*`,
       ),
       ends: 1,
     };
@@ -245,7 +245,7 @@ async function goThrough(votes: number): Promise<Figures> {
   }
 }
 
-/** As whoever is told of a fault reads a number. */
+/** As messages about faults write a number. */
 function grouped(number: number): string {
   return number.toLocaleString("en");
 }

@@ -10,7 +10,13 @@ import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postg
 import { backupProgram, restoreProgram, runProgram } from "#tests/support/run-program.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { need, temporaryFolder, trial, until } from "#tests/support/trial.ts";
-import { admin, planVotes, type Submission, sendVotes } from "#tests/support/voting/voters.ts";
+import {
+  admin,
+  planVotes,
+  type Submission,
+  sendVotes,
+  signInAgain,
+} from "#tests/support/voting/voters.ts";
 
 type Env = Record<string, string>;
 
@@ -91,8 +97,8 @@ async function restore(env: Env, file: string): Promise<void> {
 }
 
 /**
- * Starts there, signs in as one of the demo's people, sends everything again with the sessions of
- * before, and stops.
+ * Starts there, signs in as one of the demo's people and as the voters, sends everything again, and
+ * stops.
  */
 async function goOn(env: Env, before: readonly Submission[], all: Submission[]): Promise<void> {
   const server = await startServer({ env });
@@ -105,6 +111,7 @@ async function goOn(env: Env, before: readonly Submission[], all: Submission[]):
     });
     need(signIn.ok, `signing in answered ${signIn.status}`);
     const ids = before.map(({ voteId }) => voteId);
+    await signInAgain(server, all);
     await sendVotes(server, all);
     const moved = before.filter(({ voteId }, n) => voteId !== ids[n]);
     need(

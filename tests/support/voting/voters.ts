@@ -7,7 +7,7 @@ import type { RunningServer } from "../start-server.ts";
 
 export const admin = { email: "admin@candor.example", password: "the admin's long password" };
 
-type Voter = { email: string; cookie: string };
+type Voter = { email: string; password: string; cookie: string };
 /** What a browser keeps until the server said that the vote is saved, and what it was told. */
 export type Submission = {
   voter: Voter;
@@ -89,7 +89,7 @@ async function untilAnswered<T>(call: () => Promise<T>, stopped: () => boolean):
 }
 
 async function promote(server: RunningServer, { email }: Voter): Promise<void> {
-  const api = await apiOf(server, { email: admin.email, cookie: await signIn(server) });
+  const api = await apiOf(server, { email: admin.email, cookie: await signIn(server, admin) });
   const people = await api("GET /users", { query: { search: email } });
   await api("PATCH /users/role/{id}", {
     params: { id: people[0]?._id ?? "" },
@@ -99,20 +99,32 @@ async function promote(server: RunningServer, { email }: Voter): Promise<void> {
 
 async function signUp(server: RunningServer, name: string): Promise<Voter> {
   const email = `${name.toLowerCase()}@candor.example`;
-  const answer = await post(server, "/auth/sign-up/email", {
-    name,
-    email,
-    password: `${name}'s long password`,
-  });
-  return { email, cookie: cookieOf(answer) };
+  const password = `${name}'s long password`;
+  const answer = await post(server, "/auth/sign-up/email", { name, email, password });
+  return { email, password, cookie: cookieOf(answer) };
 }
 
-async function signIn(server: RunningServer): Promise<string> {
-  return cookieOf(await post(server, "/auth/sign-in/email", admin));
+async function signIn(
+  server: RunningServer,
+  { email, password }: Pick<Voter, "email" | "password">,
+): Promise<string> {
+  return cookieOf(await post(server, "/auth/sign-in/email", { email, password }));
+}
+
+/** A restored backup has no sessions: each voter signs in again. */
+export async function signInAgain(
+  server: RunningServer,
+  submissions: readonly Submission[],
+): Promise<void> {
+  for (const voter of new Set(submissions.map((each) => each.voter)))
+    voter.cookie = await signIn(server, voter);
 }
 
 /** As this person, with a token of now. */
-export async function apiOf(server: RunningServer, { email, cookie }: Voter): Promise<Api> {
+export async function apiOf(
+  server: RunningServer,
+  { email, cookie }: Pick<Voter, "email" | "cookie">,
+): Promise<Api> {
   const { token } = (await (await post(server, "/jwt", { email }, cookie)).json()) as {
     token: string;
   };
