@@ -1,11 +1,14 @@
+import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
+import { journalCalls } from "./journal.ts";
 import { operationCalls } from "./operations.ts";
 import { overviewCalls } from "./overviews.ts";
 import { paymentCalls } from "./payments.ts";
 import { reportCalls } from "./reports.ts";
+import { roleRequestCalls } from "./role-requests.ts";
 import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
 import { voteCalls } from "./votes.ts";
@@ -17,7 +20,7 @@ export const callsByNoun = {
   Chains: chainCalls,
   Reports: reportCalls,
   "Logging in": identityCalls,
-  People: userCalls,
+  People: { ...userCalls, ...accountCalls, ...roleRequestCalls, ...journalCalls },
   Pictures: imageCalls,
   Payments: paymentCalls,
   Overviews: overviewCalls,
@@ -28,6 +31,9 @@ export const callsByNoun = {
 export const contract = {
   ...identityCalls,
   ...userCalls,
+  ...accountCalls,
+  ...roleRequestCalls,
+  ...journalCalls,
   ...imageCalls,
   ...surveyCalls,
   ...voteCalls,

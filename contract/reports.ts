@@ -4,6 +4,8 @@ import { limits } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
 
+const reportStates = ["open", "dismissed", "settled"] as const;
+
 const report = surveyCopy.extend({
   _id: id,
   surveyId: id,
@@ -12,6 +14,7 @@ const report = surveyCopy.extend({
   feedBack: z.string(),
   totalVote: z.number().int().describe("the survey's votes when it was reported"),
   createdAt: instant,
+  state: z.enum(reportStates).describe("settled: the survey was dealt with"),
   surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
 });
 
@@ -33,6 +36,14 @@ export const reportCalls = calls({
     query: paged.extend({ search: searchText.describe("part of a survey's title") }),
     output: z.array(report),
     list: true,
+  },
+  "PUT /reports/{id}": {
+    summary: "Settle or dismiss an open report",
+    access: ["admin"],
+    params: pathId,
+    body: z.object({ state: z.enum(["dismissed", "settled"]) }),
+    output: z.object({ modifiedCount: z.number().int().describe("0: it was settled before") }),
+    refuses: ["not-found"],
   },
   "GET /surveys/{id}/reports": {
     summary: "The reports about a survey, newest first",

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { callsByNoun, contract } from "#contract/calls.ts";
 import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { accountRoutes } from "#server/account/routes.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
@@ -20,6 +21,7 @@ import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { journalRoutes } from "#server/journal/routes.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
 import { loadCards } from "#server/payments/load-cards.ts";
@@ -28,6 +30,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { paymentWebhook } from "#server/payments/webhook.ts";
 import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
+import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { createSitemap } from "#server/sitemap/sitemap.ts";
@@ -120,6 +123,9 @@ export function createApp(parts: AppParts): App {
     {
       ...identityRoutes({ identity, settings, services, demoAccounts }),
       ...userRoutes({ database, markOf }),
+      ...accountRoutes({ database, markOf, identity }),
+      ...roleRequestRoutes({ database, clock }),
+      ...journalRoutes(database),
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock, markOf }),

@@ -214,6 +214,7 @@ describe("a person who changed while the call was under way", () => {
       id: newId(),
       adminId: uma.id,
       status: "unPublish",
+      entryId: newId(),
       feedback: "No.",
       at: new Date(),
     } as const;

@@ -20,7 +20,7 @@ const totals = [
   },
   {
     of: "reports",
-    text: "select coalesce((select sum(reports) from survey_counters), 0)::int as stored, (select count(*) from reports)::int as counted",
+    text: "select coalesce((select sum(reports) from survey_counters), 0)::int as stored, (select count(*) from reports where state = 'open')::int as counted",
   },
 ];
 

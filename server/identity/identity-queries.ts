@@ -109,6 +109,17 @@ export async function endSessions(tx: Orm, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+const passwordHash = {
+  name: "find-password-hash",
+  text: "select password from accounts where user_id = $1 and provider_id = 'credential'",
+};
+
+/** Null for people who log in without a password. */
+export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
+  const [row] = await database.rows<{ password: string | null }>(passwordHash, [userId]);
+  return row?.password ?? null;
+}
+
 const signingIn = {
   name: "how-somebody-signs-in",
   text: `select

@@ -20,6 +20,7 @@ import {
   confirmByReset,
   deletePassword,
   endSessions,
+  findPasswordHash,
   findSigningIn,
   insertAccount,
   type NewAccount,
@@ -240,6 +241,32 @@ export function createIdentity(parts: IdentityParts) {
         ? await auth.api.viewBackupCodes({ body: { userId: id } })
         : { backupCodes: [] };
       return { ...found, backupCodes: left.backupCodes.length };
+    },
+
+    /**
+     * Refuses with `invalid-input` unless this is the viewer's password, or their email if they log
+     * in without a password. Wrong ones count like everywhere within a session.
+     */
+    async requirePassword(viewer: Viewer, password: string): Promise<void> {
+      const hash = await findPasswordHash(database, viewer.id);
+      const { password: hashing } = await auth.$context;
+      const guesser = {
+        email: viewer.email,
+        address: "",
+        browser: null,
+        sessionId: viewer.sessionId,
+      };
+      const isRight = await guesses.tryPassword(
+        guesser,
+        async () =>
+          hash === null
+            ? password.trim().toLowerCase() === viewer.email
+            : hashing.verify({ hash, password }),
+        (right) => !right,
+      );
+      if (isRight) return;
+      const message = hash === null ? "This isn't your email." : "This isn't your password.";
+      throw new Refusal("invalid-input", { message, fields: { password: message } });
     },
 
     /** Creates a confirmed account with a password, or returns the existing one with this email. */

@@ -65,13 +65,13 @@ const reported = {
   name: "overview-reported",
   text: `select s.id as "surveyId", s.title, o.name as "surveyorName", c.reports as "reportCount", r.feedback,
       r.created_at as "createdAt"
-    from (select id, survey_id, feedback, created_at from reports order by id desc limit $1) r
+    from (select id, survey_id, feedback, created_at from reports where state = 'open' order by id desc limit $1) r
       join surveys s on s.id = r.survey_id join survey_counters c on c.survey_id = s.id
       left join users o on o.id = s.owner_id
     where s.status = 'publish' and s.deleted_at is null order by r.id desc`,
 };
 
-/** The newest reports of published surveys, newest first. A survey appears once per report. */
+/** The newest open reports of published surveys, newest first. A survey appears once per report. */
 export function findReported(database: Rows): Promise<ReportedRow[]> {
   return database.rows<ReportedRow>(reported, [reportsRead]);
 }

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { Refusal } from "#contract/refusals.ts";
+import { users } from "#server/database/schema.ts";
+import { writeJournal } from "#server/journal/queries.ts";
 import { findPayment, lockPayment, type SavedPayment, writeEvent } from "./ledger-queries.ts";
 import { refuseRefund } from "./rules.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
@@ -27,6 +30,15 @@ export async function refundPayment(
       effect: "none",
       reason,
       adminId,
+    });
+    const [admin] = await tx.select({ name: users.name }).from(users).where(eq(users.id, adminId));
+    await writeJournal(tx, {
+      adminId,
+      adminName: admin?.name ?? "",
+      action: "refund",
+      subject: payment.email,
+      subjectId: transactionId,
+      after: reason,
     });
   });
   await cards.refund(transactionId);

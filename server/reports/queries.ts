@@ -28,6 +28,7 @@ export type ReportRow = OwnerRow &
     reporterEmail: string | null;
     feedback: string;
     votesThen: number;
+    state: "open" | "dismissed" | "settled";
     createdAt: Date;
   };
 
@@ -45,6 +46,8 @@ const insert = {
       select $2::uuid, survey_id, reporter_id, $4::text, votes, $5::timestamptz from open
       on conflict (survey_id, reporter_id) do nothing
       returning survey_id
+    ), noticed as (
+      insert into notices (kind, survey_id) select 'new-report', survey_id from made
     )
     update survey_counters c set reports = c.reports + 1 from made where c.survey_id = made.survey_id returning c.reports`,
 };
@@ -81,7 +84,7 @@ export async function findReportStanding(
 
 const orders: Record<TimeSort, string> = { timestamp_DESC: "r.id desc", timestamp_ASC: "r.id asc" };
 
-const select = `select r.id, r.survey_id as "surveyId", r.feedback, r.votes_then as "votesThen",
+const select = `select r.id, r.survey_id as "surveyId", r.feedback, r.votes_then as "votesThen", r.state,
     r.created_at as "createdAt", p.name as "reporterName", p.email as "reporterEmail",
     s.created_at as "surveyCreatedAt", s.deleted_at is not null as deleted, ${surveyCopy}
   from page join reports r on r.id = page.id join surveys s on s.id = r.survey_id ${surveyJoins}
@@ -116,7 +119,7 @@ export async function listReportsMade(
 
 const count = {
   name: "count-survey-reports",
-  text: `select c.reports from survey_counters c join surveys s on s.id = c.survey_id
+  text: `select (select count(*)::int from reports where survey_id = s.id) as reports from surveys s
     where s.id = $1 and s.deleted_at is null`,
 };
 
@@ -139,4 +142,46 @@ export async function listSurveyReports(
     select,
   };
   return listPage<ReportRow>(database, list, range, counted.reports);
+}
+
+// Locks the admin's row for share, so that a demotion that committed earlier is seen.
+const settle = {
+  name: "settle-report",
+  text: `with admin as (
+      select id, name from users where id = $2 and role = 'admin' for share
+    ), target as (
+      select r.id, r.survey_id, r.reporter_id, r.feedback, s.title, admin.id as admin_id, admin.name as admin_name
+      from admin, reports r join survey_counters c on c.survey_id = r.survey_id join surveys s on s.id = r.survey_id
+      where r.id = $1 and r.state = 'open' for update of r, c
+    ), changed as (
+      update reports r set state = $3, settled_at = $4 from target where r.id = target.id
+    ), counted as (
+      update survey_counters c set reports = c.reports - 1 from target where c.survey_id = target.survey_id
+    ), journaled as (
+      insert into journal (id, admin_id, admin_name, action, subject, subject_id, before, after, created_at)
+      select $5::uuid, admin_id, admin_name, 'report', title, survey_id::text, feedback, $3, $4::timestamptz from target
+    ), noticed as (
+      insert into notices (kind, survey_id, user_id, details)
+      select 'report-settled', survey_id, reporter_id, jsonb_build_object('state', $3::text) from target
+      where reporter_id is not null
+    )
+    select id from target`,
+};
+const existence = { name: "report-exists", text: "select from reports where id = $1" };
+
+/** Settles an open report. Returns 0 if it was settled before, and null if it never existed. */
+export async function settleReport(
+  database: Rows,
+  report: {
+    id: string;
+    adminId: string;
+    state: "dismissed" | "settled";
+    at: Date;
+    entryId: string;
+  },
+): Promise<0 | 1 | null> {
+  const { id, adminId, state, at, entryId } = report;
+  const settled = await database.rows(settle, [id, adminId, state, at, entryId]);
+  if (settled.length > 0) return 1;
+  return (await database.rows(existence, [id])).length > 0 ? 0 : null;
 }

@@ -7,7 +7,7 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { makeReport } from "./make-report.ts";
-import { listReportsMade, listSurveyReports, type ReportRow } from "./queries.ts";
+import { listReportsMade, listSurveyReports, type ReportRow, settleReport } from "./queries.ts";
 import { showReport } from "./show-report.ts";
 
 type Parts = { database: Database; clock: () => Date };
@@ -36,6 +36,19 @@ export function reportRoutes({ database, clock }: Parts): Handlers<typeof report
       const reporterId = await findPersonId(database, viewer, params.email);
       if (!reporterId) return { rows: [], total: 0 };
       return shown(await listReportsMade(database, reporterId, pageRange(query), query), viewer);
+    },
+
+    "PUT /reports/{id}": async ({ params, body, viewer }) => {
+      const at = clock();
+      const modifiedCount = await settleReport(database, {
+        id: params.id,
+        adminId: viewer.id,
+        state: body.state,
+        at,
+        entryId: newId(at.getTime()),
+      });
+      if (modifiedCount === null) throw new Refusal("not-found");
+      return { modifiedCount };
     },
 
     "GET /surveys/{id}/reports": async ({ params, query, viewer }) => {

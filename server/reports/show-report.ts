@@ -13,6 +13,7 @@ export function showReport(row: ReportRow, viewer: Viewer): Report {
     feedBack: row.feedback,
     totalVote: row.votesThen,
     createdAt: row.createdAt.toISOString(),
+    state: row.state,
     ...showSurveyCopy(row, viewer),
   };
 }

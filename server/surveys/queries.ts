@@ -162,10 +162,26 @@ export async function closeSurvey(
 const setStatus = {
   name: "set-survey-status",
   text: `with admin as (
-      select id from users where id = $3 and role = 'admin' for share
+      select id, name from users where id = $3 and role = 'admin' for share
     ), target as (
-      select s.id, s.status, admin.id as admin_id from surveys s, admin
-      where s.id = $2 and s.deleted_at is null for no key update of s
+      select s.id, s.title, s.status, admin.id as admin_id, admin.name as admin_name
+      from admin, survey_counters c join surveys s on s.id = c.survey_id
+      where s.id = $2 and s.deleted_at is null for no key update of c, s
+    ), journaled as (
+      insert into journal (id, admin_id, admin_name, action, subject, subject_id, before, after, created_at)
+      select $7::uuid, admin_id, admin_name, 'survey-status', title, id::text, status, $4, $6::timestamptz from target
+    ), told as (
+      insert into notices (kind, survey_id, details)
+      select 'status', id, jsonb_build_object('status', $4::text, 'feedback', $5::text) from target where status <> $4
+    ), settled as (
+      update reports r set state = 'settled', settled_at = $6 from target
+        where r.survey_id = target.id and r.state = 'open' and $4 = 'unPublish'
+      returning r.survey_id, r.reporter_id
+    ), counted as (
+      update survey_counters c set reports = 0 from target where c.survey_id = target.id and $4 = 'unPublish'
+    ), thanked as (
+      insert into notices (kind, survey_id, user_id, details)
+      select 'report-settled', survey_id, reporter_id, '{"state":"settled"}'::jsonb from settled where reporter_id is not null
     ), noted as (
       insert into survey_feedback (id, survey_id, admin_id, status, feedback, created_at)
       select $1::uuid, id, admin_id, $4::text, $5::text, $6::timestamptz from target
@@ -176,15 +192,22 @@ const setStatus = {
 };
 
 /**
- * Sets a survey's status and records the admin's reason. Returns null if the survey or the admin is
- * gone.
+ * Sets a survey's status and records the admin's reason in the journal. Unpublishing settles its
+ * open reports. Returns null if the survey or the admin is gone.
  */
 export async function setSurveyStatus(
   database: Rows,
   surveyId: string,
-  decision: { id: string; adminId: string; status: Status; feedback: string; at: Date },
+  decision: {
+    id: string;
+    adminId: string;
+    status: Status;
+    feedback: string;
+    at: Date;
+    entryId: string;
+  },
 ): Promise<{ before: Status } | null> {
-  const { id, adminId, status, feedback, at } = decision;
+  const { id, adminId, status, feedback, at, entryId } = decision;
   const [row] = await database.rows<{ before: Status }>(setStatus, [
     id,
     surveyId,
@@ -192,6 +215,7 @@ export async function setSurveyStatus(
     status,
     feedback,
     at,
+    entryId,
   ]);
   return row ?? null;
 }

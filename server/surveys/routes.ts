@@ -111,7 +111,8 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
 
     "PUT /surveys/{id}/status": async ({ params, body, viewer }) => {
       const at = clock();
-      const decision = { ...body, id: newId(at.getTime()), adminId: viewer.id, at };
+      const [id, entryId] = [newId(at.getTime()), newId(at.getTime())];
+      const decision = { ...body, id, entryId, adminId: viewer.id, at };
       const done = await queries.setSurveyStatus(database, params.id, decision);
       const survey = await getSurvey(params.id);
       if (!done) throw new Refusal("not-allowed");

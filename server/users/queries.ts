@@ -97,13 +97,14 @@ export async function listUsers(
  */
 export async function lockAdmins(tx: Orm, actorId: string, targetId: string): Promise<AdminWrite> {
   const locked = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role })
     .from(users)
     .where(or(eq(users.role, "admin"), eq(users.id, targetId)))
     .orderBy(asc(users.id))
     .for("update");
   const adminIds = locked.filter((row) => row.role === "admin").map((row) => row.id);
-  return { actorId, adminIds, target: locked.find((row) => row.id === targetId) };
+  const actorName = locked.find((row) => row.id === actorId)?.name ?? "";
+  return { actorId, actorName, adminIds, target: locked.find((row) => row.id === targetId) };
 }
 
 export async function setRole(tx: Orm, id: string, role: Role): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
+import { writeJournal } from "#server/journal/queries.ts";
 import { deleteUser, type MarkOf } from "./delete-user.ts";
 import {
   findRoleByEmail,
@@ -14,7 +15,7 @@ import {
   type UserRow,
   updateProfile,
 } from "./queries.ts";
-import { isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
+import { type AdminWrite, isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
 
 type Parts = { database: Database; markOf: MarkOf };
 
@@ -60,16 +61,29 @@ export function userRoutes({ database, markOf }: Parts): Handlers<typeof userCal
         if (refused) throw new Refusal(refused.code, refused);
         if (write.target?.role === body.role) return { modifiedCount: 0 };
         await setRole(tx, params.id, body.role);
+        await writeJournal(tx, { ...entryOf(write), action: "role", after: body.role });
         return { modifiedCount: 1 };
       }),
 
     "DELETE /users/{id}": ({ params, viewer }) =>
       database.transaction(async (tx) => {
-        const refused = refuseDeletion(await lockAdmins(tx, viewer.id, params.id));
+        const write = await lockAdmins(tx, viewer.id, params.id);
+        const refused = refuseDeletion(write);
         if (refused) throw new Refusal(refused.code, refused);
+        await writeJournal(tx, { ...entryOf(write), action: "delete-user" });
         await deleteUser(tx, params.id, markOf);
         return { deletedCount: 1 };
       }),
+  };
+}
+
+function entryOf({ actorId, actorName, target }: AdminWrite) {
+  return {
+    adminId: actorId,
+    adminName: actorName ?? "",
+    subject: target?.name ?? "",
+    subjectId: target?.id ?? "",
+    before: target?.role ?? "",
   };
 }
 

@@ -1,10 +1,11 @@
 import { limits } from "#contract/limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 
-type Target = { id: string; role: string };
+type Target = { id: string; name?: string; role: string };
 export type AdminWrite = {
   /** The admin who makes the call. */
   actorId: string;
+  actorName?: string;
   /** All current admins. */
   adminIds: readonly string[];
   target: Target | undefined;
@@ -31,6 +32,12 @@ export function refuseDeletion(write: AdminWrite): Refused | null {
     write.target,
     "You can't delete your own account here. Another admin can.",
   );
+}
+
+/** Deletes one's own account: anyone may, but for the last admin. */
+export function refuseOwnDeletion(write: AdminWrite): Refused | null {
+  const isLast = write.adminIds.length === 1 && write.adminIds[0] === write.actorId;
+  return isLast ? { code: "last-admin" } : null;
 }
 
 function refuseLosing(write: AdminWrite, target: Target, message: string): Refused | null {

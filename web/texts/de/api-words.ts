@@ -25,6 +25,27 @@ const words: Readonly<Record<string, string>> = {
   Surveys: "Umfragen",
   Votes: "Stimmen",
 
+  "What admins did, newest first": "Was Admins getan haben, das Neueste zuerst",
+  "part of an admin's name, an action or a subject":
+    "ein Teil vom Namen eines Admins, einer Handlung oder ihres Gegenstands",
+  "the person's name or the survey's title at the time":
+    "der Name der Person oder der Titel der Umfrage zu dieser Zeit",
+  "Ask to become a surveyor; an open request stays as it is":
+    "Umfragesteller werden wollen; eine offene Anfrage bleibt, wie sie ist",
+  "The open requests, oldest first": "Die offenen Anfragen, die älteste zuerst",
+  "The caller's latest request": "Die eigene letzte Anfrage",
+  "null: never asked": "null: nie gefragt",
+  "Grant or decline a request; granting makes the person a surveyor":
+    "Eine Anfrage annehmen oder ablehnen; angenommen wird die Person Umfragesteller",
+  "0: it was decided before": "0: sie war schon entschieden",
+  "Everything that is held about the caller": "Alles, was über einen selbst gespeichert ist",
+  "without their secrets": "ohne ihre Geheimnisse",
+  "Delete the caller's account; its votes still count, without the name":
+    "Das eigene Konto löschen; seine Stimmen bleiben ohne Namen gezählt",
+  "without a password, the account's email": "ohne Passwort die E-Mail-Adresse des Kontos",
+  "settled: the survey was dealt with": "settled: die Umfrage wurde behandelt",
+  "Settle or dismiss an open report": "Eine offene Meldung erledigen oder verwerfen",
+  "0: it was settled before": "0: sie war schon erledigt",
   "Delete an account; its votes still count, without the name":
     "Ein Konto löschen; seine Stimmen bleiben ohne Namen gezählt",
   "Delete your own survey; it stays in the lists of those who voted on it":

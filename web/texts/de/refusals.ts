@@ -35,6 +35,8 @@ const sentences: Record<string, string> = {
   [english.invalidLogin]: messages.invalidLogin,
   [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
+  "This isn't your password.": "Das ist nicht Ihr Passwort.",
+  "This isn't your email.": "Das ist nicht Ihre E-Mail-Adresse.",
   "This has too many accents on one letter.": "Ein Buchstabe hat zu viele Akzente.",
   "This contains characters that can't be shown.":
     "Das enthält Zeichen, die sich nicht darstellen lassen.",

@@ -1,0 +1,41 @@
+import type { Database } from "#server/database/connect.ts";
+
+/** One JSON object of all rows that name a person, without secrets. */
+const data = {
+  name: "account-data",
+  text: `select json_build_object(
+      'profile', (select json_build_object('name', name, 'email', email, 'emailConfirmed', email_verified, 'picture', image,
+          'role', role, 'twoFactorAuthentication', two_factor_enabled, 'emailsSwitchedOff', muted_mails, 'createdAt', created_at,
+          'logins', (select coalesce(json_agg(provider_id), '[]') from accounts where user_id = u.id))
+        from users u where id = $1),
+      'surveys', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
+          'category', category, 'deadline', deadline, 'status', status, 'listed', listed, 'createdAt', created_at,
+          'closedAt', closed_at, 'deletedAt', deleted_at) order by id), '[]') from surveys where owner_id = $1),
+      'votes', (select coalesce(json_agg(json_build_object('surveyId', v.survey_id, 'title', s.title,
+          'vote', coalesce(v.choice, 'no opinion'), 'comment', v.comment, 'place', v.votes_before + 1, 'link', encode(v.link, 'hex'),
+          'createdAt', v.created_at) order by v.id), '[]') from votes v join surveys s on s.id = v.survey_id where v.voter_id = $1),
+      'reports', (select coalesce(json_agg(json_build_object('surveyId', r.survey_id, 'title', s.title, 'text', r.feedback,
+          'state', r.state, 'createdAt', r.created_at) order by r.id), '[]')
+        from reports r join surveys s on s.id = r.survey_id where r.reporter_id = $1),
+      'payments', (select coalesce(json_agg(json_build_object('transactionId', transaction_id, 'email', email,
+          'amountCents', amount_cents, 'currency', currency, 'status', status, 'createdAt', created_at) order by id), '[]')
+        from payments where user_id = $1),
+      'sessions', (select coalesce(json_agg(json_build_object('browser', user_agent, 'createdAt', created_at,
+          'expiresAt', expires_at) order by id), '[]') from sessions where user_id = $1),
+      'roleRequests', (select coalesce(json_agg(json_build_object('reason', reason, 'state', state, 'createdAt', created_at,
+          'decidedAt', decided_at) order by id), '[]') from role_requests where user_id = $1)
+    ) as data`,
+};
+
+export type AccountData = Record<
+  "surveys" | "votes" | "reports" | "payments" | "sessions" | "roleRequests",
+  Record<string, unknown>[]
+> & { profile: Record<string, unknown> | null };
+
+export async function findAccountData(
+  database: Pick<Database, "rows">,
+  userId: string,
+): Promise<AccountData | null> {
+  const [row] = await database.rows<{ data: AccountData }>(data, [userId]);
+  return row?.data ?? null;
+}

@@ -1,0 +1,53 @@
+import type { JournalAction } from "#contract/journal.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
+import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { PageRange } from "#server/database/page-range.ts";
+import { journal } from "#server/database/schema.ts";
+
+export type Entry = {
+  adminId: string;
+  adminName: string;
+  action: JournalAction;
+  subject: string;
+  subjectId: string;
+  before?: string;
+  after?: string;
+};
+
+/** Records an admin's act in the transaction that does it. */
+export async function writeJournal(tx: Orm, entry: Entry): Promise<void> {
+  await tx.insert(journal).values({ id: newId(), ...entry });
+}
+
+export type EntryRow = {
+  adminName: string;
+  action: JournalAction;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  createdAt: Date;
+};
+
+export function listJournal(
+  database: Pick<Database, "rows">,
+  range: PageRange,
+  search?: string,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const where = search ? likeCondition("j.search", "$1", search) : "true";
+  return listPage<EntryRow>(
+    database,
+    {
+      name: "journal",
+      tables: "journal j",
+      where,
+      values: search ? [likePattern(search)] : [],
+      id: "j.id",
+      order: "j.id desc",
+      select: `select admin_name as "adminName", action, subject, before, after, created_at as "createdAt"
+        from page join journal using (id)`,
+      find: search && `select j.id from journal j where ${where}`,
+    },
+    range,
+  );
+}

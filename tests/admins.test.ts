@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authPost, type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { publish } from "./support/drafts.ts";
+
+/** Reports, requests and the journal: what admins decide, and what stays of it. */
+
+let candor: Candor;
+let ada: Person;
+let sam: Person;
+let uma: Person;
+
+beforeAll(async () => {
+  candor = await openCandor();
+  ada = await candor.person("Ada Admin", "admin");
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  uma = await candor.person("Uma User");
+});
+afterAll(() => candor.close());
+
+const report = (who: Person, surveyId: string) =>
+  who.api("POST /reports", { body: { surveyId, feedBack: "This is advertising." } });
+const settle = (who: Person, id: string, state: "dismissed" | "settled") =>
+  who.api("PUT /reports/{id}", { params: { id }, body: { state } });
+const journal = async () => (await ada.api("GET /journal", { query: {} })).slice(0, 5);
+const openReports = async (surveyId: string) =>
+  (await ada.api("GET /survey/{id}", { params: { id: surveyId } })).reportCount;
+const noticesOf = async (userId: string) =>
+  (
+    await candor.database.pool.query("select kind, details from notices where user_id = $1", [
+      userId,
+    ])
+  ).rows;
+
+describe("a report", () => {
+  it("is dismissed once, leaves what needs attention, and its reporter is told", async () => {
+    const surveyId = await publish(sam);
+    const { insertedId } = await report(uma, surveyId);
+    expect(await openReports(surveyId)).toBe(1);
+    for (const who of [uma, sam])
+      expect(await refused(settle(who, insertedId, "dismissed"))).toBe("not-allowed");
+    const both = await Promise.all([
+      settle(ada, insertedId, "dismissed"),
+      settle(ada, insertedId, "settled"),
+    ]);
+    expect(both.map(({ modifiedCount }) => modifiedCount).toSorted()).toEqual([0, 1]);
+    expect(await openReports(surveyId)).toBe(0);
+    const { reported } = await ada.api("GET /overview/admin");
+    expect(reported.map((each) => each.surveyId)).not.toContain(surveyId);
+    const [own] = await uma.api("GET /reported/{email}", {
+      params: { email: uma.email },
+      query: {},
+    });
+    expect(own?.state).not.toBe("open");
+    expect(await noticesOf(uma.id)).toEqual([
+      { kind: "report-settled", details: { state: own?.state } },
+    ]);
+    expect(await journal()).toContainEqual(
+      expect.objectContaining({ action: "report", admin: "Ada Admin", after: own?.state }),
+    );
+    expect(await refused(settle(ada, "01980000-0000-7000-8000-000000000000", "settled"))).toBe(
+      "not-found",
+    );
+  });
+
+  it("is settled when its survey is unpublished", async () => {
+    const surveyId = await publish(sam);
+    await report(await candor.person("Ulf"), surveyId);
+    await report(await candor.person("Una"), surveyId);
+    await ada.api("PUT /surveys/{id}/status", {
+      params: { id: surveyId },
+      body: { status: "unPublish", feedback: "Please name your source." },
+    });
+    expect(await openReports(surveyId)).toBe(0);
+    const all = await ada.api("GET /surveys/{id}/reports", { params: { id: surveyId }, query: {} });
+    expect(all.map(({ state }) => state)).toEqual(["settled", "settled"]);
+    expect((await journal())[0]).toMatchObject({
+      action: "survey-status",
+      before: "publish",
+      after: "unPublish",
+    });
+  });
+});
+
+describe("a request to become a surveyor", () => {
+  const ask = (who: Person, reason = "I ask my sports club every month.") =>
+    who.api("POST /role-requests", { body: { reason } });
+  const decide = (who: Person, id: string, state: "granted" | "declined") =>
+    who.api("PUT /role-requests/{id}", { params: { id }, body: { state } });
+
+  it("is open once, is granted once, and gives the role", async () => {
+    const nina = await candor.person("Nina");
+    const [first, second] = await Promise.all([ask(nina), ask(nina)]);
+    expect(second).toEqual(first);
+    expect(await nina.api("GET /role-requests/own")).toEqual({ state: "open" });
+    const open = await ada.api("GET /role-requests", { query: {} });
+    expect(open).toContainEqual(expect.objectContaining({ _id: first._id, email: nina.email }));
+    expect(await refused(decide(nina, first._id, "granted"))).toBe("not-allowed");
+    expect(await refused(ask(sam))).toBe("not-allowed");
+    expect(await decide(ada, first._id, "granted")).toEqual({ modifiedCount: 1 });
+    expect(await decide(ada, first._id, "declined")).toEqual({ modifiedCount: 0 });
+    expect(await ada.api("GET /users/surveyor/{email}", { params: { email: nina.email } })).toEqual(
+      { surveyor: true },
+    );
+    expect(await noticesOf(nina.id)).toEqual([
+      { kind: "role-decided", details: { state: "granted" } },
+    ]);
+    expect((await journal())[0]).toMatchObject({
+      action: "role-request",
+      subject: "Nina",
+      after: "granted",
+    });
+  });
+
+  it("may be declined and made again", async () => {
+    const nora = await candor.person("Nora");
+    const { _id } = await ask(nora);
+    await decide(ada, _id, "declined");
+    expect(await nora.api("GET /role-requests/own")).toEqual({ state: "declined" });
+    expect((await ask(nora))._id).not.toBe(_id);
+  });
+});
+
+describe("the journal", () => {
+  it("names roles and deletions, can be searched, and never changes", async () => {
+    const olaf = await candor.person("Olaf Once");
+    await ada.api("PATCH /users/role/{id}", {
+      params: { id: olaf.id },
+      body: { role: "surveyor" },
+    });
+    await ada.api("DELETE /users/{id}", { params: { id: olaf.id } });
+    const found = await ada.api("GET /journal", { query: { search: "olaf" } });
+    expect(found).toMatchObject([
+      { action: "delete-user", subject: "Olaf Once", before: "surveyor" },
+      { action: "role", subject: "Olaf Once", before: "user", after: "surveyor" },
+    ]);
+    for (const statement of [
+      "update journal set subject = 'x'",
+      "delete from journal",
+      "truncate journal",
+    ])
+      await expect(candor.database.pool.query(statement)).rejects.toThrow("append-only");
+    for (const who of [uma, sam])
+      expect(await refused(who.api("GET /journal", { query: {} }))).toBe("not-allowed");
+  });
+});
+
+describe("one's own account", () => {
+  it("comes as data, with everything and no secret", async () => {
+    const surveyId = await publish(sam);
+    const pia = await candor.person("Pia", "pro-user");
+    await pia.api("POST /votes", { body: { surveyId, voteOption: "no", comment: "Not now." } });
+    await report(pia, surveyId);
+    const data = await pia.api("GET /account/data");
+    expect(data).toMatchObject({
+      profile: { name: "Pia", email: pia.email, role: "pro-user" },
+      votes: [{ surveyId, vote: "no", comment: "Not now." }],
+      reports: [{ text: "This is advertising.", state: "open" }],
+      surveys: [],
+    });
+    const { rows } = await candor.database.pool.query(
+      "select token from sessions union all select password from accounts where password is not null",
+    );
+    for (const { token } of rows) expect(JSON.stringify(data)).not.toContain(token);
+    expect((await sam.api("GET /account/data")).surveys.length).toBeGreaterThan(0);
+  });
+
+  it("is deleted with its password alone; its votes stay counted", async () => {
+    const surveyId = await publish(sam);
+    const dora = await candor.person("Dora");
+    await dora.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
+    const remove = (password: string) => dora.api("DELETE /account", { body: { password } });
+    expect(await refused(remove("a wrong password"))).toBe("invalid-input");
+    expect(await remove(dora.password)).toEqual({ deletedCount: 1 });
+    const { email, password } = dora;
+    expect((await authPost(candor.app, "/auth/sign-in/email", { email, password })).status).toBe(
+      401,
+    );
+    await expect
+      .poll(async () => (await dora.raw("GET", "/profile")).status, { timeout: 3_000 })
+      .toBe(401);
+    const survey = await candor.visitor.api("GET /survey/{id}", { params: { id: surveyId } });
+    expect(survey.voteCount).toBe(1);
+  });
+
+  it("of the last admin stays", async () => {
+    const own = await openCandor();
+    const only = await own.person("Only", "admin");
+    const remove = only.api("DELETE /account", { body: { password: only.password } });
+    expect(await refused(remove)).toBe("last-admin");
+    await own.close();
+  });
+
+  it("guards its password like a login", async () => {
+    const gus = await candor.person("Gus");
+    const guess = () => gus.api("DELETE /account", { body: { password: "a wrong password" } });
+    for (let n = 0; n < 8; n++) expect(await refused(guess())).toBe("invalid-input");
+    expect(await refused(guess())).toBe("too-many-requests");
+  });
+});
