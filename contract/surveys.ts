@@ -55,6 +55,10 @@ const survey = z.object({
   surveyor,
   voteCount: z.number().int(),
   results: results.optional().describe("once voting has ended"),
+  tally: results
+    .pick({ yes: true, no: true, noOpinion: true })
+    .optional()
+    .describe("the count so far, for the owner and admins only"),
   feedback: z.string().optional().describe("for the owner and admins only"),
   reportCount: z.number().int().optional().describe("for admins only"),
 });

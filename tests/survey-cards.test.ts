@@ -24,7 +24,7 @@ describe("the time left", () => {
     ["9999-12-31", 2_912_118, "2,912,118 days left", "Noch 2.912.118 Tage"],
   ])("until %s, in the last minute of a day, is %i whole days", (deadline, days, en, de) => {
     expect(daysLeft(deadline, lastMinute)).toBe(days);
-    expect(isClosed(deadline, lastMinute)).toBe(days < 0);
+    expect(isClosed({ deadline }, lastMinute)).toBe(days < 0);
     expect([english.timeLeft(days), german.timeLeft(days)]).toEqual([en, de]);
   });
 

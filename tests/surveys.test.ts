@@ -41,6 +41,7 @@ describe("publishing", () => {
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       surveyor: { name: "Sam Surveyor", image: "", email: sam.email },
       voteCount: 0,
+      tally: { yes: 0, no: 0, noOpinion: 0 },
     });
     const { insertedId, ...survey } = made;
     expect(await get(sam, insertedId)).toEqual(survey);

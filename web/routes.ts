@@ -29,6 +29,7 @@ export default [
     route("all-user", "users/manage-users-screen.tsx"),
     route("manage-surveys", "surveys/manage-surveys-screen.tsx"),
     route("all-payments", "payments/all-payments-screen.tsx"),
+    route("journal", "journal/journal-screen.tsx"),
     route("survey-create", "surveys/create-survey-screen.tsx"),
     route("survey-update", "surveys/survey-update-screen.tsx"),
     route("update/:id", "surveys/edit-survey-screen.tsx"),

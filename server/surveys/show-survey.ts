@@ -25,16 +25,20 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     surveyor: showSurveyor(row, viewer),
     voteCount: row.votes,
     ...(isClosed(row.endsOn, today) && { results: showResults(row, true) }),
+    ...(seesAll(viewer, row) && { tally: tallyOf(row) }),
     ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
     ...(viewer?.role === "admin" && { reportCount: row.reports }),
   };
 }
 
-export function showResults(
-  { votes, yes, no }: { votes: number; yes: number; no: number },
-  closed: boolean,
-): Results {
-  return { yes, no, noOpinion: votes - yes - no, total: votes, closed };
+type Count = { votes: number; yes: number; no: number };
+
+export function showResults(count: Count, closed: boolean): Results {
+  return { ...tallyOf(count), total: count.votes, closed };
+}
+
+function tallyOf({ votes, yes, no }: Count) {
+  return { yes, no, noOpinion: votes - yes - no };
 }
 
 type CopyRow = OwnerRow &

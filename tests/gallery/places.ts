@@ -125,6 +125,7 @@ export const places: Record<string, Place> = {
   "dashboard/all-user": at(["admin"], "/dashboard/all-user"),
   "dashboard/manage-surveys": at(["admin"], "/dashboard/manage-surveys"),
   "dashboard/all-payments": at(["admin"], "/dashboard/all-payments"),
+  "dashboard/journal": at(["admin"], "/dashboard/journal"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
   "dashboard/update/:id": {

@@ -219,7 +219,7 @@ test("the sidebar shows each role its own places", { tag: "@phone" }, async ({
   people,
 }) => {
   const places = {
-    admin: ["Manage Users", "Manage Surveys", "All Payments"],
+    admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal"],
     surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
     "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys"],
     user: ["Participate Surveys", "Reported Surveys"],

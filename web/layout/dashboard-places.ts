@@ -20,6 +20,7 @@ export const dashboardPlaces: readonly DashboardPlace[] = [
   { to: "/dashboard/all-user", label: texts.manageUsers, roles: ["admin"] },
   { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
+  { to: "/dashboard/journal", label: texts.journal, roles: ["admin"] },
   { to: "/dashboard/survey-create", label: texts.createSurvey, roles: ["surveyor"] },
   {
     to: "/dashboard/survey-update",

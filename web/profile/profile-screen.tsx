@@ -1,10 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import * as texts from "#texts/profile.ts";
 import { ChangePicture } from "#web/images/change-picture.tsx";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { BecomeSurveyor } from "./become-surveyor.tsx";
 import { ChangeName } from "./change-name.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
+import { OwnData } from "./own-data.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -23,9 +29,25 @@ export default function ProfileScreen() {
               <ChangePicture />
             </ProfileSection>
             <HowYouSignIn user={user} />
+            {user.needsSecondFactor ? null : (
+              <>
+                {user.role === "user" || user.role === "pro-user" ? <BecomeSurveyor /> : null}
+                <OwnData />
+                <EndOfAccount user={user} />
+              </>
+            )}
           </div>
         </DashboardPage>
       )}
     </SignedIn>
   );
+}
+
+/** People without a password confirm with their email. */
+function EndOfAccount({ user }: { user: SignedInUser }) {
+  const { data } = useQuery({
+    queryKey: ["profile"],
+    queryFn: ({ signal }) => api("GET /profile", {}, { signal }),
+  });
+  return data ? <DeleteAccount user={user} hasPassword={data.hasPassword} /> : null;
 }

@@ -9,8 +9,8 @@ import {
 import { selectInput, useFormSubmit } from "#web/session/use-form-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { AskPassword } from "./ask-password.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 type TurnOnProps = { onTurnedOn(backupCodes: string[]): Promise<void>; onCancel(): void };
 

@@ -1,12 +1,14 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Report } from "#contract/reports.ts";
 import { reportTexts } from "#texts/reports.ts";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { listSize } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 const texts = reportTexts.received;
 
@@ -93,6 +95,41 @@ function ReportItem({ report }: { report: Report }) {
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{report.feedBack}</p>
+      {report.state === "open" ? (
+        <Settle report={report} />
+      ) : (
+        <p className="text-xs text-soft">{texts.states[report.state]}</p>
+      )}
     </li>
+  );
+}
+
+/** Unpublishing the survey settles its reports too. */
+function Settle({ report }: { report: Report }) {
+  const queryClient = useQueryClient();
+  const settle = useMutation({
+    mutationFn: (state: "dismissed" | "settled") =>
+      api("PUT /reports/{id}", { params: { id: report._id }, body: { state } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["reports"] });
+      await queryClient.invalidateQueries({ queryKey: ["surveys"] });
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {(["dismissed", "settled"] as const).map((state) => (
+        <Button
+          key={state}
+          variant="quiet"
+          size="small"
+          pending={settle.isPending && settle.variables === state}
+          aria-label={texts.settleOf(texts.settle[state], report.userName)}
+          onClick={() => settle.mutate(state)}
+        >
+          {texts.settle[state]}
+        </Button>
+      ))}
+    </div>
   );
 }

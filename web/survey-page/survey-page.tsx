@@ -17,6 +17,7 @@ import { SurveyBallot } from "./survey-ballot.tsx";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { VoteNow } from "./vote-now.tsx";
 
+const DeadlineMoves = lazy(() => import("./deadline-moves.tsx"));
 const HiddenResults = lazy(() => import("./hidden-results.tsx"));
 // Few readers have a survey in their charge.
 const InCharge = lazy(() => import("./in-charge.tsx"));
@@ -26,7 +27,7 @@ type SurveyPageProps = { survey: Survey; open: OpenResults | null };
 /** A survey with its ballot and results. `open` are public results. */
 export function SurveyPage({ survey, open }: SurveyPageProps) {
   const user = useUser();
-  const closed = isClosed(survey.deadline);
+  const closed = isClosed(survey);
   const isPublic = survey.status === "publish";
   const results = useResults(survey._id, open, isPublic);
   const count = results.results?.total ?? survey.voteCount;
@@ -44,7 +45,7 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
             <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>
               {texts.statuses[survey.status]}
             </Badge>
-            {closed || isPublic ? <TimeLeft deadline={survey.deadline} /> : null}
+            {closed || isPublic ? <TimeLeft {...survey} /> : null}
           </div>
           {/* Of a script that runs the other way, at the other side. */}
           <h1 dir="auto" className={`${titleFace(survey.title)} me-auto max-w-[60rem] text-3xl`}>
@@ -82,6 +83,11 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
           <ReportSurvey key={survey._id} survey={survey} />
         </div>
         <SurveyFacts survey={survey} count={count} />
+        {survey.deadlineMoves ? (
+          <Suspense>
+            <DeadlineMoves moves={survey.deadlineMoves} />
+          </Suspense>
+        ) : null}
         <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
         {isOwner || (isAdmin && isPublic) ? (
           <Suspense>

@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: loaderData.preview.description,
         path: `/survey/${loaderData.survey._id}`,
         matches,
+        hidden: !loaderData.survey.listed,
       })
     : [];
 

@@ -1,33 +1,62 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useCallback, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { SurveyForm } from "./survey-form.tsx";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
+import { blank, type SurveyFields, SurveyForm } from "./survey-form.tsx";
 
 export const meta = dashboardMeta(texts.createTitle);
 
 export default function CreateSurveyScreen() {
-  return <RoleGuard roles={["surveyor"]}>{() => <CreateSurvey />}</RoleGuard>;
+  return <RoleGuard roles={["surveyor"]}>{(user) => <CreateSurvey userId={user.id} />}</RoleGuard>;
 }
 
-function CreateSurvey() {
+function CreateSurvey({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const copy = useLocation().state as { copy?: Partial<SurveyFields> } | null;
+  const [started, setStarted] = useState(0);
+  const [draft, setDraft] = useState(() => copy?.copy ?? keptDraft(userId));
+  const keep = useCallback((fields: SurveyFields) => keepDraft(userId, fields), [userId]);
+
+  function startOver() {
+    forgetDraft(userId);
+    setDraft(null);
+    setStarted((before) => before + 1);
+  }
+
   return (
     <DashboardPage title={texts.createTitle} lead={texts.createLead}>
+      {draft ? (
+        <Notice
+          title={copy?.copy ? texts.copied : texts.kept}
+          action={
+            <Button variant="quiet" size="small" onClick={startOver}>
+              {texts.startOver}
+            </Button>
+          }
+        />
+      ) : null}
       <SurveyForm
+        key={started}
+        {...(draft && { initial: { ...blank, ...draft } })}
         submitLabel={texts.create}
         earliestDeadline={new Date().toISOString().slice(0, 10)}
+        onDraft={keep}
         onSubmit={async (survey) => {
-          await api("POST /surveys", { body: survey });
+          const { insertedId, title } = await api("POST /surveys", { body: survey });
+          forgetDraft(userId);
           toast.success(messages.surveyCreated);
           queryClient.invalidateQueries({ queryKey: ["surveys"] });
-          navigate("/dashboard/survey-update");
+          navigate("/dashboard/survey-update", { state: { live: { id: insertedId, title } } });
         }}
         onFailure={(error) => toast.error(failureText(error))}
       />

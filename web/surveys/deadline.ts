@@ -1,8 +1,13 @@
 const dayMs = 86_400_000;
 
-/** Voting is open until the end of the deadline's day, UTC. `now` in milliseconds. */
-export function isClosed(deadline: string, now: number = Date.now()): boolean {
-  return deadline < new Date(now).toISOString().slice(0, 10);
+type Ending = { deadline: string; closedAt?: string | undefined };
+
+/**
+ * Voting is open until the end of the deadline's day, UTC, unless the owner closed it. `now` in
+ * milliseconds.
+ */
+export function isClosed({ deadline, closedAt }: Ending, now: number = Date.now()): boolean {
+  return closedAt !== undefined || deadline < new Date(now).toISOString().slice(0, 10);
 }
 
 /** Whole days from today to the last day, both UTC: 0 is the last day itself, less is past. */

@@ -17,6 +17,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CloseNow } from "./close-now.tsx";
+import { isClosed } from "./deadline.ts";
 import { SurveyForm } from "./survey-form.tsx";
 
 export const meta = dashboardMeta(texts.updateTitle);
@@ -67,11 +69,16 @@ function EditForm({ survey }: { survey: Survey }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { title, description, category, deadline } = survey;
+  const { title, description, category, deadline, listed } = survey;
   return (
     <>
       <SurveyForm
-        initial={{ title, description, category, deadline, option: survey.option ? "yes" : "no" }}
+        initial={{
+          ...{ title, description, category, deadline, listed },
+          option: survey.option ? "yes" : "no",
+        }}
+        fixed={survey.voteCount > 0}
+        over={isClosed(survey)}
         submitLabel={texts.update}
         onSubmit={async (fields) => {
           const saved = await api("PUT /surveys/{id}", {
@@ -84,6 +91,19 @@ function EditForm({ survey }: { survey: Survey }) {
         }}
         onFailure={(error) => setFailure(failureText(error))}
       />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <Button
+          variant="quiet"
+          onClick={() =>
+            navigate("/dashboard/survey-create", {
+              state: { copy: { title, description, category } },
+            })
+          }
+        >
+          {texts.duplicate}
+        </Button>
+        {isClosed(survey) ? null : <CloseNow survey={survey} />}
+      </div>
       <Dialog
         open={failure !== null}
         onClose={() => setFailure(null)}

@@ -16,9 +16,9 @@ export function followVoteCount(id: string, show: (count: number) => void): () =
   async function ask(): Promise<void> {
     if (document.visibilityState === "hidden") return;
     try {
-      const { voteCount, deadline } = await api("GET /survey/{id}", { params: { id } }, { signal });
-      show(voteCount);
-      if (isClosed(deadline)) stop();
+      const survey = await api("GET /survey/{id}", { params: { id } }, { signal });
+      show(survey.voteCount);
+      if (isClosed(survey)) stop();
     } catch (error) {
       // Away for a moment is no reason to stop; a survey that is gone is.
       if (isRefusal(error) && error.code === "not-found") stop();

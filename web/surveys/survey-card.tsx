@@ -23,7 +23,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
     <article className="sheet group relative flex flex-col gap-3 p-5 transition-colors hover:border-ink has-focus-visible:border-ink">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-soft">
         <CategoryName category={survey.category} />
-        <TimeLeft deadline={survey.deadline} />
+        <TimeLeft {...survey} />
       </div>
       <Heading
         id={titleId}

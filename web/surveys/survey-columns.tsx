@@ -52,22 +52,24 @@ export function timeColumn<Row>(
 }
 
 /** The last day to vote, and whether it is over. */
-export function deadlineColumn<Row extends { deadline: string }>(title: string): Column<Row> {
+export function deadlineColumn<Row extends { deadline: string; closedAt?: string | undefined }>(
+  title: string,
+): Column<Row> {
   return {
     title,
     room: "date",
-    cell: ({ deadline }) => (
+    cell: (row) => (
       <>
-        <DateText at={deadline} />
-        <Ended deadline={deadline} />
+        <DateText at={row.deadline} />
+        <Ended {...row} />
       </>
     ),
   };
 }
 
 /** Below what would look open. */
-export function Ended({ deadline }: { deadline: string }) {
-  return isClosed(deadline) ? <span className="block text-xs text-soft">{texts.ended}</span> : null;
+export function Ended(row: { deadline: string; closedAt?: string | undefined }) {
+  return isClosed(row) ? <span className="block text-xs text-soft">{texts.ended}</span> : null;
 }
 
 /**

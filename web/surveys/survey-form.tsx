@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
 import { type Category, categories, limits } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -17,16 +19,18 @@ export type SurveyFields = {
   option: "yes" | "no";
   category: Category | "";
   deadline: string;
+  listed: boolean;
 };
 /** The fields once they are complete. */
 export type CompleteSurvey = SurveyFields & { category: Category };
 
-const blank: SurveyFields = {
+export const blank: SurveyFields = {
   title: "",
   description: "",
   option: "no",
   category: "",
   deadline: "",
+  listed: true,
 };
 
 type SurveyFormProps = {
@@ -34,6 +38,12 @@ type SurveyFormProps = {
   submitLabel: string;
   /** `YYYY-MM-DD`; the form offers no earlier deadline. */
   earliestDeadline?: string;
+  /** Once people have voted, title and description stay. */
+  fixed?: boolean;
+  /** Once voting has ended, so does the deadline. */
+  over?: boolean;
+  /** Called with what is written so far, a moment after each change. */
+  onDraft?: (draft: SurveyFields) => void;
   /** Sends the survey. A refusal that names fields is shown beside them. */
   onSubmit: (survey: CompleteSurvey) => Promise<void>;
   /** Any failure; the fields keep what was written. */
@@ -45,20 +55,30 @@ export function SurveyForm({
   initial = blank,
   submitLabel,
   earliestDeadline,
+  fixed = false,
+  over = false,
+  onDraft,
   onSubmit,
   onFailure,
 }: SurveyFormProps) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<SurveyFields>({
-    defaultValues: initial,
-    mode: "onTouched",
-  });
+  const { register, control, handleSubmit, setError, setValue, reset, watch, formState } =
+    useForm<SurveyFields>({
+      defaultValues: initial,
+      mode: "onTouched",
+    });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (!onDraft) return;
+    const changes = watch((fields) => onDraft({ ...blank, ...fields } as SurveyFields));
+    return () => changes.unsubscribe();
+  }, [watch, onDraft]);
 
   const submit = handleSubmit(async (fields) => {
     if (!isComplete(fields)) return;
     try {
       await onSubmit(fields);
-      reset(initial === blank ? blank : fields);
+      reset(fields);
     } catch (error) {
       for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {})) {
         if (isField(field)) setError(field, { message });
@@ -70,18 +90,24 @@ export function SurveyForm({
   return (
     <div className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
       <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
-        <TitleField
-          error={errors.title?.message}
-          registered={register("title", { validate: withinLimits("title") })}
-        />
-        <TextArea
-          label={texts.description}
-          rows={6}
-          maxLength={limits.description.max}
-          required
-          error={errors.description?.message}
-          {...register("description", { validate: withinLimits("description") })}
-        />
+        {fixed ? (
+          <Notice title={texts.fixed}>{texts.fixedText}</Notice>
+        ) : (
+          <>
+            <TitleField
+              error={errors.title?.message}
+              registered={register("title", { validate: withinLimits("title") })}
+            />
+            <TextArea
+              label={texts.description}
+              rows={6}
+              maxLength={limits.description.max}
+              required
+              error={errors.description?.message}
+              {...register("description", { validate: withinLimits("description") })}
+            />
+          </>
+        )}
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Select
             label={surveyColumnTexts.category}
@@ -99,6 +125,7 @@ export function SurveyForm({
             type="date"
             hint={texts.deadlineHint}
             min={earliestDeadline}
+            readOnly={over}
             required
             error={errors.deadline?.message}
             {...register("deadline", {
@@ -108,6 +135,36 @@ export function SurveyForm({
             })}
           />
         </div>
+        {over ? null : (
+          <p className="-mt-3 flex flex-wrap items-center gap-2 text-sm">
+            {texts.presets.map(({ label, days }) => (
+              <Button
+                key={days}
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setValue("deadline", dayFromToday(days), {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  });
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </p>
+        )}
+        <label className="flex items-baseline gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 translate-y-0.5 accent-act"
+            {...register("listed")}
+          />
+          <span>
+            <span className="font-semibold">{texts.listed}</span>{" "}
+            <span className="text-soft">{texts.listedNote}</span>
+          </span>
+        </label>
         <Controller
           control={control}
           name="option"
@@ -135,6 +192,11 @@ function Preview({ control }: { control: Control<SurveyFields> }) {
       deadline={deadline ?? ""}
     />
   );
+}
+
+/** UTC, as deadlines are. */
+function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function withinLimits(field: "title" | "description") {

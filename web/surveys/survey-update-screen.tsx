@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
-import { statuses, surveySorts, toasts } from "#contract/limits.ts";
+import { Link, useLocation } from "react-router";
+import { minVotesForShares, statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { closeToTitle, dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -11,12 +12,16 @@ import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { toast } from "#web/ui/toast.ts";
+import { LiveNotice, type Shared, ShareKit } from "./share-kit.tsx";
+import { shareText } from "./short-result.tsx";
 import { statusChoice, surveyOrder } from "./survey-choices.ts";
 import {
   categoryColumn,
@@ -46,6 +51,8 @@ function OwnSurveys({ email }: { email: string }) {
       api.list("GET /surveys/{email}", { params: { email }, query }, { signal }),
   });
   const [doomed, setDoomed] = useState<Survey | null>(null);
+  const [shared, setShared] = useState<Shared | null>(null);
+  const live = (useLocation().state as { live?: Shared } | null)?.live;
   const columns: Column<Survey>[] = [
     serialColumn(list.page),
     idColumn((survey) => survey._id),
@@ -79,6 +86,17 @@ function OwnSurveys({ email }: { email: string }) {
           >
             {texts.update}
           </LinkButton>
+          {survey.status === "publish" ? (
+            <Button
+              variant="plain"
+              size="small"
+              className="md:w-22"
+              aria-label={texts.shareOne(survey.title)}
+              onClick={() => setShared({ id: survey._id, title: survey.title })}
+            >
+              {texts.share}
+            </Button>
+          ) : null}
           <Button
             variant="plain"
             size="small"
@@ -99,6 +117,7 @@ function OwnSurveys({ email }: { email: string }) {
       actions={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
       searched={surveyColumnTexts.title}
       choices={[statusChoice, surveyOrder]}
+      chosen={live ? <LiveNotice survey={live} /> : null}
       list={list}
       caption={texts.caption}
       columns={columns}
@@ -106,16 +125,34 @@ function OwnSurveys({ email }: { email: string }) {
       empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
     >
       <DeleteSurvey survey={doomed} onClose={() => setDoomed(null)} />
+      <Dialog
+        open={shared !== null}
+        onClose={() => setShared(null)}
+        title={texts.shareTitle}
+        actions={
+          <Button variant="quiet" onClick={() => setShared(null)}>
+            {texts.close}
+          </Button>
+        }
+      >
+        {shared ? <ShareKit survey={shared} /> : null}
+      </Dialog>
     </DashboardList>
   );
 }
 
 /** What is to be known of a survey, and the way to its answers. */
 function SurveyNote({ survey }: { survey: Survey }) {
-  const votes = surveyColumnTexts.countedVotes(survey.voteCount);
+  const { tally, voteCount } = survey;
+  const shares =
+    tally && voteCount >= minVotesForShares
+      ? ` · ${surveyCardTexts.shares(shareText(tally.yes, voteCount), shareText(tally.no, voteCount))}`
+      : "";
+  const votes = surveyColumnTexts.countedVotes(voteCount) + shares;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {survey.status === "publish" ? null : <SurveyStatus status={survey.status} />}
+      {survey.listed ? null : <Badge>{texts.unlisted}</Badge>}
       {survey.voteCount === 0 ? (
         votes
       ) : (

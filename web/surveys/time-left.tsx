@@ -6,9 +6,15 @@ import { daysLeft } from "./deadline.ts";
  * How long one may still vote, in whole days: "3 days left", "Ends today", "Closed". The day itself
  * is there on hover.
  */
-export function TimeLeft({ deadline }: { deadline: string }) {
+export function TimeLeft({
+  deadline,
+  closedAt,
+}: {
+  deadline: string;
+  closedAt?: string | undefined;
+}) {
   const hydrated = useHydrated();
-  const days = daysLeft(deadline);
+  const days = closedAt === undefined ? daysLeft(deadline) : -1;
   return (
     <time
       dateTime={deadline}

@@ -18,6 +18,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { DeleteUser } from "./delete-user.tsx";
 import { EmailText } from "./email-text.tsx";
+import { RoleRequests } from "./role-requests.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -117,6 +118,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
       }
       searched={texts.search}
       choices={[roleChoice, timeOrder]}
+      chosen={<RoleRequests />}
       list={list}
       caption={texts.caption}
       columns={columns}

@@ -82,7 +82,7 @@ function checked(verdict: Verdict, stated: Stated | null): Outcome {
 
 /** Asked first, so that nothing is refused. */
 async function seesResults(survey: Survey, { signedIn, signal }: Options): Promise<boolean> {
-  if (isClosed(survey.deadline)) return true;
+  if (isClosed(survey)) return true;
   if (!signedIn) return false;
   return (await api("GET /surveys/{id}/standing", { params: { id: survey._id } }, { signal }))
     .seesResults;

@@ -46,7 +46,7 @@ export default function VoteScreen({ loaderData: { survey, outcome } }: Route.Co
         <header className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 text-xs text-soft">
             <CategoryName category={survey.category} />
-            <TimeLeft deadline={survey.deadline} />
+            <TimeLeft {...survey} />
           </div>
           <h1 className={`${titleFace(survey.title)} text-3xl`}>{survey.title}</h1>
           <p className="whitespace-pre-line text-soft">{survey.description}</p>
@@ -68,7 +68,7 @@ export default function VoteScreen({ loaderData: { survey, outcome } }: Route.Co
                 survey={survey}
                 outcome={outcome}
                 voter={user}
-                closed={isClosed(survey.deadline)}
+                closed={isClosed(survey)}
               />
             )}
           </SignedIn>

@@ -132,6 +132,8 @@ const words: Readonly<Record<string, string>> = {
   "true when absent in a new survey, unchanged in an edit":
     "ohne Angabe true bei einer neuen Umfrage, unverändert beim Ändern",
   "when its owner closed it before the deadline": "wann sie vor dem letzten Tag geschlossen wurde",
+  "the count so far, for the owner and admins only":
+    "die Zählung bisher, nur für die Person, der sie gehört, und für Admins",
   "Edit your own survey": "Eine eigene Umfrage ändern",
 
   "It was done before": "Es war schon geschehen",

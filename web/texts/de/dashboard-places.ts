@@ -1,6 +1,7 @@
 export const manageUsers = "Konten verwalten";
 export const manageSurveys = "Umfragen verwalten";
 export const allPayments = "Alle Zahlungen";
+export const journal = "Protokoll";
 export const createSurvey = "Umfrage erstellen";
 export const surveyUpdate = "Umfragen ändern";
 export const surveysResponse = "Antworten";

@@ -139,6 +139,10 @@ export function privacyText(site: Site): TextPage {
               ],
               ["Lokaler Speicher `theme`", "Hell oder dunkel, sobald Sie gewählt haben."],
               [
+                "Lokaler Speicher `survey-draft …`",
+                "Eine Umfrage, die Sie schreiben, bis Sie sie veröffentlichen.",
+              ],
+              [
                 "Lokaler Speicher `unsent-vote …`",
                 "Eine Stimme, die der Server noch nicht bestätigt hat. Wird entfernt, sobald er es getan hat.",
               ],
@@ -186,7 +190,7 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Löschung",
         blocks: [
-          "Konten löscht ein Admin. In Ihrem Profil gibt es dafür noch keinen Knopf: Wenden Sie sich an [die Betreiber der Website](#who), von der E-Mail-Adresse Ihres Kontos aus. Sofort und endgültig:",
+          "Sie können Ihr Konto in Ihrem [Profil](/dashboard/profile) löschen, und auch ein Admin kann es. Sofort und endgültig:",
           {
             points: [
               "Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen werden entfernt, und binnen zehn Minuten das hochgeladene Bild.",

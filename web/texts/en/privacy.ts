@@ -132,6 +132,7 @@ export function privacyText(site: Site): TextPage {
                 `Proof for ${accessTokenSeconds / 60} minutes that you’re logged in. Removed when you log out.`,
               ],
               ["Local storage `theme`", "Light or dark, once you’ve chosen."],
+              ["Local storage `survey-draft …`", "A survey you’re writing, until you publish it."],
               [
                 "Local storage `unsent-vote …`",
                 "A vote the server hasn’t confirmed yet. Removed as soon as it has.",
@@ -180,7 +181,7 @@ export function privacyText(site: Site): TextPage {
         id: "deletion",
         title: "Deletion",
         blocks: [
-          "An admin deletes accounts. There’s no button for it in your profile yet, so ask [the people who run the site](#who), from your account’s email address. This happens right away and for good:",
+          "You can delete your account in your [profile](/dashboard/profile), and so can an admin. This happens right away and for good:",
           {
             points: [
               "Your name, email address, password, two-factor authentication, logins and sessions are removed. An uploaded picture is removed within ten minutes.",

@@ -1,0 +1,58 @@
+import { journalTexts as texts } from "#texts/journal.ts";
+import { DashboardList } from "#web/layout/dashboard-list.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { useList } from "#web/layout/use-list.ts";
+import { api } from "#web/session/api.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+export default function JournalScreen() {
+  return <RoleGuard roles={["admin"]}>{() => <Journal />}</RoleGuard>;
+}
+
+type Entry = Awaited<ReturnType<typeof load>>["rows"][number];
+
+function load(query: { search: string; page: number; size: number }, signal: AbortSignal) {
+  return api.list("GET /journal", { query }, { signal });
+}
+
+function Journal() {
+  const list = useList({ queryKey: ["journal"], choices: () => ({}), load });
+  const columns: Column<Entry>[] = [
+    { title: texts.when, room: "date", cell: ({ at }) => <DateText at={at} /> },
+    { title: texts.admin, room: "text", cell: ({ admin }) => admin },
+    {
+      title: texts.what,
+      room: "title",
+      names: true,
+      cell: ({ action, subject, before, after }) => (
+        <span className="grid gap-1">
+          <span>{texts.actions[action]}</span>
+          <span className="font-normal wrap-anywhere">{subject}</span>
+          {before || after ? (
+            <span className="text-xs font-normal wrap-anywhere text-soft">
+              {[before, after].filter(Boolean).join(" → ")}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DashboardList
+      title={texts.title}
+      lead={texts.lead}
+      searched={texts.search}
+      choices={[]}
+      list={list}
+      caption={texts.title}
+      columns={columns}
+      rowKey={({ at, admin, action, subject }) => `${at} ${admin} ${action} ${subject}`}
+      empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountTexts as texts } from "#texts/own-account.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** Everything that the site holds about the person, as a file. */
+export function OwnData() {
+  const download = useMutation({
+    mutationFn: () => api("GET /account/data", {}),
+    onSuccess: (data) => {
+      const url = URL.createObjectURL(
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+      );
+      const link = Object.assign(document.createElement("a"), {
+        href: url,
+        download: texts.data.fileName,
+      });
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <ProfileSection title={texts.data.title} lead={texts.data.lead}>
+      <div>
+        <Button variant="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+          {texts.data.download}
+        </Button>
+      </div>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,21 @@
+import type * as english from "../en/journal.ts";
+
+export const journalTexts: typeof english.journalTexts = {
+  title: "Protokoll",
+  lead: "Was Admins hier getan haben. Niemand kann es ändern.",
+  search: "Admin, Person oder Umfrage",
+  when: "Wann",
+  admin: "Admin",
+  what: "Was",
+  actions: {
+    role: "Rolle geändert",
+    "delete-user": "Konto gelöscht",
+    "survey-status": "Umfrage veröffentlicht oder zurückgezogen",
+    report: "Meldung erledigt",
+    "role-request": "Anfrage, Umfragesteller zu werden, entschieden",
+    refund: "Zahlung erstattet",
+  },
+  none: "Noch nichts",
+  noneText:
+    "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen und Erstattungen erscheinen hier.",
+};

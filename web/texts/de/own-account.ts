@@ -1,0 +1,36 @@
+import type * as english from "../en/own-account.ts";
+
+export const accountTexts: typeof english.accountTexts = {
+  surveyor: {
+    title: "Eigene Fragen stellen",
+    lead: "Umfragesteller veröffentlichen Umfragen. Sie stimmen selbst nicht ab, damit die Zählung unabhängig bleibt.",
+    open: "Sie möchten Umfragesteller werden. Ein Admin entscheidet darüber.",
+    declined: "Ihre letzte Anfrage wurde abgelehnt.",
+    reason: "Was möchten Sie fragen, und wen?",
+    missing: "Bitte schreiben Sie ein, zwei Sätze.",
+    ask: "Umfragesteller werden",
+  },
+  data: {
+    title: "Ihre Daten",
+    lead: "Alles, was wir über Sie gespeichert haben: Profil, Stimmen, Kommentare, Meldungen, Zahlungen und Anmeldungen.",
+    download: "Meine Daten herunterladen",
+    fileName: "candor-meine-daten.json",
+  },
+  deletion: {
+    title: "Konto löschen",
+    lead: "Ihre Stimmen zählen weiter, ohne Ihren Namen. Ihre Umfragen sind nicht mehr öffentlich. Das lässt sich nicht rückgängig machen.",
+    begin: "Mein Konto löschen",
+    password: "Ihr Passwort",
+    email: (email) => `Ihre E-Mail-Adresse: ${email}`,
+    missing: "Bitte füllen Sie das aus.",
+    confirm: "Endgültig löschen",
+    cancel: "Abbrechen",
+    done: "Ihr Konto ist gelöscht.",
+  },
+  requests: {
+    title: "Anfragen, Umfragesteller zu werden",
+    grant: "Zum Umfragesteller machen",
+    decline: "Ablehnen",
+    of: (action, name) => `${action}: ${name}`,
+  },
+};

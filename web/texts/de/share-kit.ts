@@ -1,0 +1,10 @@
+import type * as english from "../en/share-kit.ts";
+
+export const shareKitTexts: typeof english.shareKitTexts = {
+  live: "Sie ist online.",
+  ready: (title) => `„${title}“ wartet auf die erste Stimme.`,
+  qr: "QR-Code mit der Adresse der Umfrage",
+  copy: "Link kopieren",
+  share: "Teilen",
+  open: "Öffnen",
+};

@@ -1,0 +1,19 @@
+/** What admins did. */
+export const journalTexts = {
+  title: "Journal",
+  lead: "What admins did here. Nobody can change it.",
+  search: "Admin, person or survey",
+  when: "When",
+  admin: "Admin",
+  what: "What",
+  actions: {
+    role: "Changed a role",
+    "delete-user": "Deleted an account",
+    "survey-status": "Published or unpublished a survey",
+    report: "Settled a report",
+    "role-request": "Decided a request to become a surveyor",
+    refund: "Refunded a payment",
+  },
+  none: "Nothing yet",
+  noneText: "Roles, deletions, published and unpublished surveys, reports and refunds appear here.",
+};

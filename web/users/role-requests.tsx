@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountTexts } from "#texts/own-account.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const texts = accountTexts.requests;
+const shown = 20;
+
+/** The open requests to become a surveyor, above the list of people. Nothing if there are none. */
+export function RoleRequests() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["role-requests"],
+    queryFn: ({ signal }) =>
+      api("GET /role-requests", { query: { page: 1, size: shown } }, { signal }),
+  });
+  const decide = useMutation({
+    mutationFn: ({ id, state }: { id: string; state: "granted" | "declined" }) =>
+      api("PUT /role-requests/{id}", { params: { id }, body: { state } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
+      await queryClient.invalidateQueries({ queryKey: ["users"] });
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={texts.title} className="sheet grid gap-4 p-5">
+      <h2 className="display text-lg">{texts.title}</h2>
+      <ul className="grid">
+        {data.map((request) => (
+          <li
+            key={request._id}
+            className="flex flex-wrap items-start gap-4 border-t border-line py-4 text-sm"
+          >
+            <Avatar name={request.name} image={request.photo} className="size-9" />
+            <div className="grid min-w-56 flex-1 gap-1">
+              <p className="wrap-anywhere">
+                <span className="font-semibold">{request.name}</span>{" "}
+                <span className="text-xs text-soft">
+                  {request.email} · <SinceText at={request.createdAt} />
+                </span>
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="small"
+                aria-label={texts.of(texts.grant, request.name)}
+                onClick={() => decide.mutate({ id: request._id, state: "granted" })}
+              >
+                {texts.grant}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={texts.of(texts.decline, request.name)}
+                onClick={() => decide.mutate({ id: request._id, state: "declined" })}
+              >
+                {texts.decline}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
