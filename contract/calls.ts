@@ -1,9 +1,11 @@
 import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
+import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
 import { journalCalls } from "./journal.ts";
+import { noticeCalls } from "./notices.ts";
 import { operationCalls } from "./operations.ts";
 import { overviewCalls } from "./overviews.ts";
 import { paymentCalls } from "./payments.ts";
@@ -17,10 +19,10 @@ import { voteCalls } from "./votes.ts";
 export const callsByNoun = {
   Surveys: surveyCalls,
   Votes: voteCalls,
-  Chains: chainCalls,
+  Chains: { ...chainCalls, ...headCalls },
   Reports: reportCalls,
   "Logging in": identityCalls,
-  People: { ...userCalls, ...accountCalls, ...roleRequestCalls, ...journalCalls },
+  People: { ...userCalls, ...accountCalls, ...roleRequestCalls, ...journalCalls, ...noticeCalls },
   Pictures: imageCalls,
   Payments: paymentCalls,
   Overviews: overviewCalls,
@@ -34,10 +36,12 @@ export const contract = {
   ...accountCalls,
   ...roleRequestCalls,
   ...journalCalls,
+  ...noticeCalls,
   ...imageCalls,
   ...surveyCalls,
   ...voteCalls,
   ...chainCalls,
+  ...headCalls,
   ...reportCalls,
   ...paymentCalls,
   ...overviewCalls,

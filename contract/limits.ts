@@ -24,6 +24,16 @@ export const surveySorts = [...voteCountSorts, ...timeSorts] as const;
 /** Sorting by reports is for admins only: nobody else sees report counts. */
 export const managerSorts = [...surveySorts, "reports_DESC"] as const;
 
+/** Emails that people can switch off. */
+export const noticeKinds = [
+  "first-vote",
+  "closed",
+  "status",
+  "new-report",
+  "report-settled",
+  "role-decided",
+] as const;
+
 export type SignInProvider = (typeof signInProviders)[number];
 export type Category = (typeof categories)[number];
 export type Status = (typeof statuses)[number];

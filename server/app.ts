@@ -8,6 +8,8 @@ import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
+import { headsJob } from "#server/heads/heads-job.ts";
+import { headRoutes } from "#server/heads/routes.ts";
 import { notFound } from "#server/http/answers.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { apiHeaders } from "#server/http/headers.ts";
@@ -23,6 +25,7 @@ import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
 import { journalRoutes } from "#server/journal/routes.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
+import { noticeRoutes } from "#server/notices/routes.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
 import { loadCards } from "#server/payments/load-cards.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
@@ -87,6 +90,7 @@ export function createApp(parts: AppParts): App {
   const live = liveResults({ database, log, clock, rights: identity });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
+  const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
   const markOf = voterMarks(settings.authSecret);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -126,6 +130,8 @@ export function createApp(parts: AppParts): App {
       ...accountRoutes({ database, markOf, identity }),
       ...roleRequestRoutes({ database, clock }),
       ...journalRoutes(database),
+      ...headRoutes(database),
+      ...noticeRoutes(database),
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
       ...voteRoutes({ database, clock, markOf }),
@@ -154,6 +160,7 @@ export function createApp(parts: AppParts): App {
       rankings.start();
       if (settings.demoData)
         await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
+      heads.start();
     },
     retire() {
       retired = true;
@@ -161,6 +168,7 @@ export function createApp(parts: AppParts): App {
     endStreams: live.endStreams,
     openStreams: live.size,
     async stop() {
+      await heads.stop();
       await rankings.stop();
       await live.stop();
       await outbox.stop();

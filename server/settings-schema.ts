@@ -98,6 +98,11 @@ const everything = {
   SMTP_URL: address(/^smtps?$/, "must start with smtp:// or smtps://.").optional(),
   MAIL_FROM: z.string().optional(),
   REQUIRE_VERIFIED_EMAIL: onOrOff.optional(),
+  HEADS_TO: z
+    .string()
+    .max(limits.email.max, "must be an email address.")
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an email address.")
+    .optional(),
   TRUSTED_PROXY: proxies.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -38,6 +38,8 @@ export type Settings = {
   authSecret: string;
   requireVerifiedEmail: boolean;
   smtpUrl: string | null;
+  /** Gets the hash of each day's heads. */
+  headsTo: string | null;
   mailFrom: string;
   /** Addresses and CIDR ranges whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
@@ -87,6 +89,7 @@ export function readSettings(env: Environment = process.env): Settings {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
     requireVerifiedEmail: given.REQUIRE_VERIFIED_EMAIL ?? given.SMTP_URL !== undefined,
     smtpUrl: given.SMTP_URL ?? null,
+    headsTo: given.HEADS_TO ?? null,
     mailFrom: given.MAIL_FROM ?? `${productName} <no-reply@${new URL(publicUrl).hostname}>`,
     trustedProxies: given.TRUSTED_PROXY,
     drainSeconds: given.DRAIN_SECONDS,

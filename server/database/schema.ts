@@ -78,6 +78,8 @@ export const surveys = pgTable(
     index("surveys_ending")
       .on(t.endsOn, t.id)
       .where(sql`deleted_at is null and visibility = 'publish'`),
+    /** For the surveys whose end is to be recorded, listed or not. */
+    index("surveys_by_end").on(t.endsOn).where(sql`deleted_at is null`),
     index("surveys_search")
       .using("gin", sql`search gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),

@@ -1,4 +1,5 @@
 import { membershipPrice, productName } from "#contract/limits.ts";
+import { englishNotices } from "./english-notices.ts";
 import type { Letter } from "./letter.ts";
 
 type To = { site: string; url: string };
@@ -11,6 +12,8 @@ const hasPaid = (site: string) =>
   `You're getting this email because this address paid for a membership at ${site}.`;
 
 export const english = {
+  ...englishNotices,
+
   openAddress: "Or open this link:",
 
   confirmEmail: ({ site, url }: To): Letter => ({

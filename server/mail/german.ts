@@ -1,5 +1,6 @@
 import { membershipPrice, productName } from "#contract/limits.ts";
 import type { english } from "./english.ts";
+import { germanNotices } from "./german-notices.ts";
 
 const sum = membershipPrice.dollars.toFixed(2).replace(".", ",");
 const price = `${sum}\u00a0$`;
@@ -10,6 +11,8 @@ const hasPaid = (site: string) =>
   `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site} eine Mitgliedschaft bezahlt wurde.`;
 
 export const german: typeof english = {
+  ...germanNotices,
+
   openAddress: "Oder öffnen Sie diese Adresse:",
 
   confirmEmail: ({ site, url }) => ({

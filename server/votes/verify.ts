@@ -1,5 +1,6 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
 import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier, type ReceiptFinding } from "#contract/chain-verifier.ts";
 import { type Receipt, readReceipt } from "#contract/receipt.ts";
@@ -15,7 +16,8 @@ import { sha256 } from "./seal.ts";
 /**
  * `npm run verify -- <survey id | chain file>`, or all surveys without an argument: recounts and
  * names the first mismatch. A file is checked on its own, a survey in the database of the server's
- * settings. `--receipt "<receipt>"` looks a vote up. Exits with 1 on a mismatch, with 2 if the
+ * settings. `--receipt "<receipt>"` looks a vote up. `--heads <file>` compares every survey with a
+ * file of heads that was kept outside. Exits with 1 on a mismatch, with 2 if the
  * check could not run. Changes nothing.
  */
 async function verify(named: string | undefined, receipt: Receipt | null): Promise<boolean> {
@@ -31,6 +33,45 @@ async function verify(named: string | undefined, receipt: Receipt | null): Promi
   // Awaited here because the database closes when this function returns.
   if (surveyId === undefined) return await verifyAll(database);
   return await verifySurvey(database, surveyId.toLowerCase(), receipt);
+}
+
+/** Holds the database against a file of heads that someone kept. */
+async function verifyHeads(file: string): Promise<boolean> {
+  const bytes = readFileSync(file);
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const [first = "", ...lines] = (isGzip ? gunzipSync(bytes) : bytes).toString().trim().split("\n");
+  const { candorHeads, day } = JSON.parse(first) as { candorHeads?: number; day?: string };
+  if (candorHeads !== 1) throw new Error(`${file} isn't a file of heads.`);
+  await using closers = new AsyncDisposableStack();
+  const settings = readSettings();
+  const log = createLog(settings.mode, "error");
+  const database = await openDatabase(settings, log, closers, new AbortController().signal);
+  let broken = 0;
+  for (const line of lines) {
+    const head = JSON.parse(line) as { surveyId: string; votes: number; head: string };
+    const fault = await compareHead(database, head);
+    if (!fault) continue;
+    broken += 1;
+    printResult(`Survey ${head.surveyId}: Broken: ${fault}`, false);
+  }
+  const text = `${lines.length} heads of ${day} compared`;
+  return printResult(
+    broken === 0 ? `${text}: intact.` : `${text}: ${broken} broken.`,
+    broken === 0,
+  );
+}
+
+/** Returns how the votes differ from a head that was kept, or null. */
+async function compareHead(
+  database: Database,
+  { surveyId, votes, head }: { surveyId: string; votes: number; head: string },
+): Promise<string | null> {
+  const range = { from: votes - 1, to: votes, limit: 1 };
+  const [vote] = await listChained(database, surveyId, range);
+  if (!vote) return `it had ${votes} votes and has fewer now.`;
+  if (vote.link !== head) return `vote ${votes} isn't the one that was counted then.`;
+  const { problem } = await checkChain(database, surveyId);
+  return problem?.text ?? null;
 }
 
 async function verifyFile(file: string, receipt: Receipt | null): Promise<boolean> {
@@ -121,7 +162,7 @@ function printResult(text: string, answer: boolean): boolean {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { receipt: { type: "string" } },
+    options: { receipt: { type: "string" }, heads: { type: "string" } },
     allowPositionals: true,
   });
   if (positionals.length > 1)
@@ -132,7 +173,8 @@ try {
       "--receipt takes a receipt as it was shown: candor receipt <survey id> <place> <link>.",
     );
   }
-  process.exitCode = (await verify(positionals[0], receipt)) ? 0 : 1;
+  const whole = values.heads ? verifyHeads(values.heads) : verify(positionals[0], receipt);
+  process.exitCode = (await whole) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

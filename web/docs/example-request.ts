@@ -78,6 +78,7 @@ function exampleOf(name: string, { surveyId }: Examples, path: string): unknown 
     description: "From ten to four, with the café open as well.",
     option: false,
     deadline: "2030-06-30",
+    day: "2030-06-30",
     status: "unPublish",
     feedback: "Please say in the title which library is meant.",
     feedBack: "The same question was asked last week.",

@@ -10,6 +10,7 @@ import { BecomeSurveyor } from "./become-surveyor.tsx";
 import { ChangeName } from "./change-name.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
+import { MailPreferences } from "./mail-preferences.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
@@ -32,6 +33,7 @@ export default function ProfileScreen() {
             {user.needsSecondFactor ? null : (
               <>
                 {user.role === "user" || user.role === "pro-user" ? <BecomeSurveyor /> : null}
+                <MailPreferences role={user.role} />
                 <OwnData />
                 <EndOfAccount user={user} />
               </>

@@ -33,7 +33,7 @@ export function SurveyBallot({ survey, closed, results }: SurveyBallotProps) {
 /** Hidden before the first paint from surveyors and admins, who don't vote. */
 function PrintedBallot({ survey }: { survey: Survey }) {
   return (
-    <div className="sheet grid min-h-104 content-start gap-5 p-5 sm:p-6 print:hidden [html[data-session=admin]_&]:hidden [html[data-session=surveyor]_&]:hidden">
+    <div className="sheet grid min-h-104 content-start gap-5 p-5 sm:p-6 [html[data-session=admin]_&]:hidden [html[data-session=surveyor]_&]:hidden">
       <h2 className="display text-xl">{messages.voteQuestion}</h2>
       <ul className="grid grid-cols-2 gap-3">
         {(["yes", "no", "none"] as const).map((answer) => (

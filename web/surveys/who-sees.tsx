@@ -7,7 +7,7 @@ export function WhoSees({ surveyor }: { surveyor: string }) {
     <p className="flex gap-2.5 border-t border-line pt-4 text-sm">
       <Icon shape={eyeIcon} className="mt-1 size-4.5" />
       <span>
-        <b className="font-semibold">{texts.seen(surveyor)}</b> {texts.others}
+        <b>{texts.seen(surveyor)}</b> {texts.others}
       </span>
     </p>
   );

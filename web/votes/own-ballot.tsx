@@ -9,6 +9,7 @@ import type { ResultsState } from "#web/surveys/use-results.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { BallotSkeleton } from "./ballot-skeleton.tsx";
+import { FollowResult } from "./follow-result.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { VoteForm } from "./vote-form.tsx";
 
@@ -50,6 +51,7 @@ export default function OwnBallot({ survey, voter, closed, results }: OwnBallotP
         <p className="display text-center text-xl">
           {answerText(choice === "none" ? null : choice)}
         </p>
+        {closed ? null : <FollowResult surveyId={survey._id} />}
         {receipt ? (
           <div className="flex flex-wrap items-center justify-center gap-x-3 text-xs text-soft">
             {texts.receipt.yours}

@@ -134,6 +134,20 @@ const words: Readonly<Record<string, string>> = {
   "when its owner closed it before the deadline": "wann sie vor dem letzten Tag geschlossen wurde",
   "the count so far, for the owner and admins only":
     "die Zählung bisher, nur für die Person, der sie gehört, und für Admins",
+  "The days whose heads can be downloaded, newest first":
+    "Die Tage, deren Prüfsummen sich herunterladen lassen, der neueste zuerst",
+  "of the file, hexadecimal": "der Datei, hexadezimal",
+  "The head of every survey with votes on that day, one JSON object a line":
+    "Die Prüfsumme jeder Umfrage mit Stimmen an diesem Tag, ein JSON-Objekt je Zeile",
+  "the day first, then a line for each survey": "zuerst der Tag, dann eine Zeile je Umfrage",
+  "The kinds of email that the caller switched off":
+    "Die Arten von E-Mails, die man abgeschaltet hat",
+  "Switch kinds of email off; the others are on":
+    "Arten von E-Mails abschalten; die anderen sind eingeschaltet",
+  "Whether the caller gets the result by email": "Ob man das Ergebnis per E-Mail bekommt",
+  "Get the result by email when voting ends":
+    "Das Ergebnis per E-Mail bekommen, wenn die Abstimmung endet",
+  "Don't get the result by email": "Das Ergebnis nicht per E-Mail bekommen",
   "Edit your own survey": "Eine eigene Umfrage ändern",
 
   "It was done before": "Es war schon geschehen",

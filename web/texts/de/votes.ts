@@ -20,6 +20,7 @@ export const voteTexts: typeof english.voteTexts = {
   sendAgain: "Nichts ist verloren: Sie können erneut senden.",
   ended: "Die Abstimmung ist beendet.",
   seeResults: "Zum Ergebnis",
+  emailResult: "Ergebnis per E-Mail",
   share: "Teilen",
   backToBallot: "Zurück zum Stimmzettel",
   cast: {

@@ -19,6 +19,7 @@ export const voteTexts = {
   sendAgain: "Nothing is lost. You can send it again.",
   ended: "Voting has ended.",
   seeResults: "See the results",
+  emailResult: "Email me the result",
   share: "Share",
   backToBallot: "Back to the ballot",
   cast: {

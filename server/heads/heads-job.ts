@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Database } from "#server/database/connect.ts";
+import { sendNotices } from "#server/notices/send-notices.ts";
+import { recordClosings, recordHeads } from "./record-heads.ts";
+
+type Parts = {
+  database: Database;
+  log: Logger;
+  clock: () => Date;
+  site: string;
+  /** Where the daily heads go. */
+  headsTo: string | null;
+};
+
+const noticesEveryMs = 5_000;
+const closingsEveryMs = 60_000;
+/** The first look goes back far: the site may have been down. */
+const firstDays = 3_650;
+const days = 3;
+
+/**
+ * Records closed surveys and daily heads, and turns notices into mails. Every process runs it: each
+ * step happens once, because its rows are unique or taken under a lock.
+ */
+export function headsJob({ database, log, clock, site, headsTo }: Parts) {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+
+  async function run(): Promise<void> {
+    let recordedAt = Number.NEGATIVE_INFINITY;
+    while (!stopping.signal.aborted) {
+      try {
+        if (performance.now() - recordedAt > closingsEveryMs) {
+          const isFirst = recordedAt === Number.NEGATIVE_INFINITY;
+          await recordClosings(database, clock(), isFirst ? firstDays : days);
+          await recordHeads(database, { now: clock(), to: headsTo, site });
+          recordedAt = performance.now();
+        }
+        await sendNotices(database, site);
+      } catch (error) {
+        log.debug({ err: error }, "heads and notices wait for the database");
+      }
+      await pause(noticesEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => {},
+      );
+    }
+  }
+
+  return {
+    start(): void {
+      running = run();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { createGzip } from "node:zlib";
+import type { Database } from "#server/database/connect.ts";
+import { dailyHeads } from "#server/database/schema.ts";
+import { mailIn } from "#server/mail/mail-in.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
+
+type Rows = Pick<Database, "rows">;
+
+type Head = { surveyId: string; votes: number; head: string };
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+const closings = {
+  name: "record-closings",
+  text: `with closed as (
+      insert into survey_closings (survey_id, votes, yes, no, head, created_at)
+      select s.id, c.votes, c.yes, c.no, c.head, $2::timestamptz
+      from surveys s join survey_counters c on c.survey_id = s.id
+      where s.deleted_at is null and s.ends_on < $1::date and s.ends_on >= $1::date - $3::integer and not exists (select from survey_closings k where k.survey_id = s.id)
+      on conflict do nothing returning survey_id, votes, yes, no, head
+    ), noticed as (
+      insert into notices (kind, survey_id, details)
+      select 'closed', k.survey_id, jsonb_build_object('votes', k.votes, 'yes', k.yes, 'no', k.no, 'head', encode(k.head, 'hex'))
+      from closed k join surveys s on s.id = k.survey_id
+      where s.status = 'publish' and s.ends_on >= $1::date - 2
+    )
+    select count(*)::int as closed from closed`,
+};
+
+/**
+ * Records length and head of every survey whose voting ended in the last `days`, once. The owner and the followers of
+ * those that ended in the last two days get them by mail.
+ */
+export async function recordClosings(database: Rows, now: Date, days: number): Promise<number> {
+  const [row] = await database.rows<{ closed: number }>(closings, [dayOf(now), now, days]);
+  return row?.closed ?? 0;
+}
+
+const headsAtOnce = 10_000;
+const heads = {
+  name: "heads-after",
+  text: `select survey_id as "surveyId", votes, encode(head, 'hex') as head
+    from survey_counters where votes > 0 and survey_id > $1::uuid order by survey_id limit $2`,
+};
+
+/**
+ * Makes the file of a day's heads, once, and mails its hash to `to`. One JSON object a line: the
+ * day, then a line for each survey with votes.
+ */
+export async function recordHeads(
+  database: Database,
+  { now, to, site }: { now: Date; to: string | null; site: string },
+): Promise<void> {
+  const day = dayOf(now);
+  const known = { name: "heads-of-day", text: "select from daily_heads where day = $1" };
+  if ((await database.rows(known, [day])).length > 0) return;
+  const packed = createGzip();
+  const content = buffer(packed);
+  const hash = createHash("sha256");
+  const write = async (lines: readonly object[]) => {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    hash.update(text);
+    if (!packed.write(text)) await once(packed, "drain");
+  };
+  await write([{ candorHeads: 1, day, site }]);
+  let surveys = 0;
+  for (let after = firstId; ; ) {
+    const rows = await database.rows<Head>(heads, [after, headsAtOnce]);
+    await write(rows);
+    surveys += rows.length;
+    after = rows.at(-1)?.surveyId ?? after;
+    if (rows.length < headsAtOnce) break;
+  }
+  packed.end();
+  const sha256 = hash.digest("hex");
+  const file = { day, surveys, sha256, content: await content };
+  await database.transaction(async (tx) => {
+    const made = await tx
+      .insert(dailyHeads)
+      .values(file)
+      .onConflictDoNothing()
+      .returning({ day: dailyHeads.day });
+    if (made.length === 0 || to === null) return;
+    const url = `${site}/api/heads/${day}`;
+    const mail = mailIn("en", (words) => words.dailyHeads({ site, url, day, surveys, sha256 }));
+    await enqueueMail(tx, { kind: "daily-heads", to, ...mail });
+  });
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import { gunzipSync } from "node:zlib";
+import type { headCalls } from "#contract/heads.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Handlers } from "#server/http/implement.ts";
+
+const list = {
+  name: "list-heads",
+  text: "select day::text as day, surveys, sha256 from daily_heads order by day desc limit 400",
+};
+const one = { name: "find-heads", text: "select content from daily_heads where day = $1::date" };
+
+export function headRoutes(database: Database): Handlers<typeof headCalls> {
+  return {
+    "GET /heads": async () =>
+      database.rows<{ day: string; surveys: number; sha256: string }>(list, []),
+
+    "GET /heads/{day}": async ({ params: { day } }) => {
+      const [row] = await database.rows<{ content: Buffer }>(one, [day]);
+      if (!row) throw new Refusal("not-found");
+      const text = gunzipSync(row.content).toString();
+      return { name: `candor-heads-${day}.jsonl`, parts: once(text) };
+    },
+  };
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,113 @@
+import type { Letter } from "./letter.ts";
+
+type About = { site: string; url: string; title: string };
+
+const why = (site: string) =>
+  `You're getting this email because you have an account at ${site}. Switch these emails off in your profile: ${site}/dashboard/profile`;
+
+/** Emails about what happens to surveys, reports and requests. */
+export const englishNotices = {
+  firstVote: ({ site, url, title }: About): Letter => ({
+    subject: `First vote: ${title}`,
+    title: "Your survey has its first vote",
+    before: [`Someone voted on “${title}”. From now on its question can't change.`],
+    action: { label: "See the votes", url },
+    why: why(site),
+  }),
+
+  surveyClosed: ({
+    site,
+    url,
+    title,
+    votes,
+    yes,
+    no,
+    head,
+  }: About & { votes: number; yes: number; no: number; head: string }): Letter => ({
+    subject: `Closed: ${title}`,
+    title: "Voting has ended",
+    before: [`“${title}” is closed. This is its final count.`],
+    facts: [
+      ["Votes", String(votes)],
+      ["Yes", String(yes)],
+      ["No", String(no)],
+      ["No opinion", String(votes - yes - no)],
+      ["Fingerprint", head],
+    ],
+    action: { label: "See the results", url },
+    after: [
+      "Keep this email: with its fingerprint you can show later that no vote was changed, added or removed.",
+    ],
+    why: why(site),
+  }),
+
+  statusChanged: ({
+    site,
+    url,
+    title,
+    isPublic,
+    feedback,
+  }: About & { isPublic: boolean; feedback: string }): Letter => ({
+    subject: `${isPublic ? "Public again" : "Unpublished"}: ${title}`,
+    title: isPublic ? "Your survey is public again" : "An admin unpublished your survey",
+    before: [`“${title}”`, feedback],
+    action: { label: isPublic ? "See the survey" : "Edit the survey", url },
+    why: why(site),
+  }),
+
+  newReport: ({ site, url, title }: About): Letter => ({
+    subject: `New report: ${title}`,
+    title: "Someone reported a survey",
+    before: [`“${title}” was reported. Please have a look.`],
+    action: { label: "Read the report", url },
+    why: why(site),
+  }),
+
+  reportSettled: ({ site, url, title, isDismissed }: About & { isDismissed: boolean }): Letter => ({
+    subject: `Your report: ${title}`,
+    title: "An admin looked at your report",
+    before: [
+      isDismissed
+        ? `The survey “${title}” stays as it is. Thank you for reporting it.`
+        : `The survey “${title}” was dealt with. Thank you for reporting it.`,
+    ],
+    action: { label: "See your reports", url },
+    why: why(site),
+  }),
+
+  roleDecided: ({
+    site,
+    url,
+    isGranted,
+  }: Omit<About, "title"> & { isGranted: boolean }): Letter => ({
+    subject: isGranted ? "You're a surveyor now" : "About your request",
+    title: isGranted ? "You can ask your own questions now" : "You didn't become a surveyor",
+    before: [
+      isGranted
+        ? "An admin made you a surveyor. Log in again and create your first survey."
+        : "An admin declined your request. You can ask again and say more about your plans.",
+    ],
+    action: { label: isGranted ? "Create a survey" : "Go to your profile", url },
+    why: why(site),
+  }),
+
+  dailyHeads: ({
+    site,
+    url,
+    day,
+    surveys,
+    sha256,
+  }: Omit<About, "title"> & { day: string; surveys: number; sha256: string }): Letter => ({
+    subject: `Fingerprints of ${day}`,
+    title: `The fingerprints of ${day}`,
+    before: [
+      "Keep this email and the file. With them, anyone can show that no vote was changed, added or removed afterwards: npm run verify -- --heads <file>",
+    ],
+    facts: [
+      ["Surveys", String(surveys)],
+      ["SHA-256 of the file", sha256],
+    ],
+    action: { label: "Download the file", url },
+    why: `You're getting this email because HEADS_TO names your address at ${site}.`,
+  }),
+};

@@ -1,0 +1,92 @@
+import type { englishNotices } from "./english-notices.ts";
+
+const why = (site: string) =>
+  `Sie bekommen diese E-Mail, weil Sie ein Konto bei ${site} haben. Abschalten können Sie solche E-Mails in Ihrem Profil: ${site}/dashboard/profile`;
+
+export const germanNotices: typeof englishNotices = {
+  firstVote: ({ site, url, title }) => ({
+    subject: `Erste Stimme: ${title}`,
+    title: "Ihre Umfrage hat ihre erste Stimme",
+    before: [
+      `Über „${title}“ wurde abgestimmt. Die Frage lässt sich von jetzt an nicht mehr ändern.`,
+    ],
+    action: { label: "Zu den Stimmen", url },
+    why: why(site),
+  }),
+
+  surveyClosed: ({ site, url, title, votes, yes, no, head }) => ({
+    subject: `Beendet: ${title}`,
+    title: "Die Abstimmung ist beendet",
+    before: [`„${title}“ ist beendet. Das ist das Endergebnis.`],
+    facts: [
+      ["Stimmen", String(votes)],
+      ["Ja", String(yes)],
+      ["Nein", String(no)],
+      ["Keine Meinung", String(votes - yes - no)],
+      ["Prüfsumme", head],
+    ],
+    action: { label: "Zum Ergebnis", url },
+    after: [
+      "Heben Sie diese E-Mail auf: Mit der Prüfsumme lässt sich später zeigen, dass keine Stimme geändert, hinzugefügt oder entfernt wurde.",
+    ],
+    why: why(site),
+  }),
+
+  statusChanged: ({ site, url, title, isPublic, feedback }) => ({
+    subject: `${isPublic ? "Wieder öffentlich" : "Zurückgezogen"}: ${title}`,
+    title: isPublic
+      ? "Ihre Umfrage ist wieder öffentlich"
+      : "Ein Admin hat Ihre Umfrage zurückgezogen",
+    before: [`„${title}“`, feedback],
+    action: { label: isPublic ? "Zur Umfrage" : "Umfrage ändern", url },
+    why: why(site),
+  }),
+
+  newReport: ({ site, url, title }) => ({
+    subject: `Neue Meldung: ${title}`,
+    title: "Eine Umfrage wurde gemeldet",
+    before: [`„${title}“ wurde gemeldet. Bitte sehen Sie nach.`],
+    action: { label: "Meldung lesen", url },
+    why: why(site),
+  }),
+
+  reportSettled: ({ site, url, title, isDismissed }) => ({
+    subject: `Ihre Meldung: ${title}`,
+    title: "Ein Admin hat Ihre Meldung angesehen",
+    before: [
+      isDismissed
+        ? `Die Umfrage „${title}“ bleibt, wie sie ist. Danke für Ihre Meldung.`
+        : `Die Umfrage „${title}“ wurde behandelt. Danke für Ihre Meldung.`,
+    ],
+    action: { label: "Zu Ihren Meldungen", url },
+    why: why(site),
+  }),
+
+  roleDecided: ({ site, url, isGranted }) => ({
+    subject: isGranted ? "Sie sind jetzt Umfragesteller" : "Zu Ihrer Anfrage",
+    title: isGranted
+      ? "Sie können jetzt eigene Fragen stellen"
+      : "Sie sind nicht Umfragesteller geworden",
+    before: [
+      isGranted
+        ? "Ein Admin hat Sie zum Umfragesteller gemacht. Melden Sie sich neu an und erstellen Sie Ihre erste Umfrage."
+        : "Ein Admin hat Ihre Anfrage abgelehnt. Sie können noch einmal fragen und mehr zu Ihren Plänen sagen.",
+    ],
+    action: { label: isGranted ? "Umfrage erstellen" : "Zu Ihrem Profil", url },
+    why: why(site),
+  }),
+
+  dailyHeads: ({ site, url, day, surveys, sha256 }) => ({
+    subject: `Prüfsummen vom ${day}`,
+    title: `Die Prüfsummen vom ${day}`,
+    before: [
+      "Heben Sie diese E-Mail und die Datei auf. Mit ihnen lässt sich zeigen, dass danach keine Stimme geändert, hinzugefügt oder entfernt wurde: npm run verify -- --heads <Datei>",
+    ],
+    facts: [
+      ["Umfragen", String(surveys)],
+      ["SHA-256 der Datei", sha256],
+    ],
+    action: { label: "Datei herunterladen", url },
+    why: `Sie bekommen diese E-Mail, weil HEADS_TO bei ${site} Ihre Adresse nennt.`,
+  }),
+};

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { noticeKinds } from "#contract/limits.ts";
+import type { Orm } from "#server/database/connect.ts";
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export type NoticeRow = {
+  kind: NoticeKind;
+  surveyId: string;
+  title: string;
+  details: Partial<{
+    state: string;
+    status: string;
+    feedback: string;
+    votes: number;
+    yes: number;
+    no: number;
+    head: string | null;
+  }>;
+};
+export type Recipient = { email: string; mutedMails: string[] };
+
+/**
+ * Takes the oldest notice and finds its recipients: the person concerned, the admins for a report,
+ * else the survey's owner, and for a closed survey also its followers. Null if there is none.
+ */
+export async function takeNotice(
+  tx: Orm,
+): Promise<{ notice: NoticeRow; recipients: Recipient[] } | null> {
+  const taken = await tx.execute<NoticeRow & { userId: string | null; ownerId: string | null }>(sql`
+    with taken as (
+      delete from notices where id = (select id from notices order by id limit 1 for update skip locked)
+      returning kind, survey_id, user_id, details
+    )
+    select t.kind, t.survey_id as "surveyId", coalesce(s.title, '') as title, t.user_id as "userId",
+      s.owner_id as "ownerId", coalesce(t.details, '{}') as details
+    from taken t left join surveys s on s.id = t.survey_id`);
+  const [notice] = taken.rows;
+  if (!notice) return null;
+  const { rows } = await tx.execute<Recipient>(sql`
+    select email, muted_mails as "mutedMails" from users
+    where case
+        when ${notice.kind} = 'new-report' then role = 'admin'
+        else id = coalesce(${notice.userId}::uuid, ${notice.ownerId}::uuid) end
+      or (${notice.kind} = 'closed' and id in (
+        select user_id from result_followers where survey_id = ${notice.surveyId}::uuid))`);
+  return { notice, recipients: rows };
+}

@@ -1,0 +1,75 @@
+import { headOf } from "#contract/chain.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
+import { mailIn, type mailWords } from "#server/mail/mail-in.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
+import { sha256 } from "#server/votes/seal.ts";
+import { type NoticeKind, type NoticeRow, type Recipient, takeNotice } from "./queries.ts";
+
+type Words = (typeof mailWords)["en"];
+
+/**
+ * Turns notices into mails, each in one transaction, so that a crash neither loses nor doubles one.
+ * Returns when none is left. People don't choose a language yet, so these mails are in English.
+ */
+export async function sendNotices(database: Database, site: string): Promise<void> {
+  while (await database.transaction((tx) => sendOne(tx, site)));
+}
+
+async function sendOne(tx: Orm, site: string): Promise<boolean> {
+  const taken = await takeNotice(tx);
+  if (!taken) return false;
+  const { notice, recipients } = taken;
+  for (const recipient of recipients) {
+    if (recipient.mutedMails.includes(notice.kind)) continue;
+    const mail = mailIn("en", (words) => letters[notice.kind](words, notice, recipient, site));
+    await enqueueMail(tx, { kind: notice.kind, to: recipient.email, ...mail });
+  }
+  return true;
+}
+
+type LetterOf = (
+  words: Words,
+  notice: NoticeRow,
+  recipient: Recipient,
+  site: string,
+) => ReturnType<Words["firstVote"]>;
+
+const letters: Record<NoticeKind, LetterOf> = {
+  "first-vote": (words, { surveyId, title }, _, site) =>
+    words.firstVote({
+      ...{ site, title },
+      url: `${site}/dashboard/surveyor-surveys?survey=${surveyId}`,
+    }),
+  closed: (words, { surveyId, title, details }, _, site) => {
+    const { votes = 0, yes = 0, no = 0, head = null } = details;
+    return words.surveyClosed({
+      ...{ site, title, votes, yes, no },
+      head: headOf({ surveyId, head }, sha256),
+      url: `${site}/survey/${surveyId}`,
+    });
+  },
+  status: (words, { surveyId, title, details }, _, site) => {
+    const isPublic = details.status === "publish";
+    return words.statusChanged({
+      ...{ site, title, isPublic, feedback: details.feedback ?? "" },
+      url: isPublic ? `${site}/survey/${surveyId}` : `${site}/dashboard/update/${surveyId}`,
+    });
+  },
+  "new-report": (words, { title }, _, site) =>
+    words.newReport({
+      ...{ site, title },
+      url: `${site}/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`,
+    }),
+  "report-settled": (words, { title, details }, _, site) =>
+    words.reportSettled({
+      ...{ site, title, isDismissed: details.state === "dismissed" },
+      url: `${site}/dashboard/reported`,
+    }),
+  "role-decided": (words, { details }, _, site) => {
+    const isGranted = details.state === "granted";
+    return words.roleDecided({
+      ...{ site, isGranted },
+      url: isGranted ? `${site}/dashboard/survey-create` : `${site}/dashboard/profile`,
+    });
+  },
+};

@@ -1,0 +1,156 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
+import { sendNotices } from "#server/notices/send-notices.ts";
+import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { close, publish } from "./support/drafts.ts";
+import { votedSurvey } from "./support/voting/chains.ts";
+
+/** What is kept outside, and holds against whoever can write to the database. */
+
+const dir = mkdtempSync(join(tmpdir(), "candor-heads-"));
+const site = "https://candor.example";
+let candor: Candor;
+let sam: Person;
+let url: string;
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam", "surveyor");
+  const { rows } = await candor.database.pool.query<{ name: string }>(
+    "select current_database() as name",
+  );
+  const { host, user } = inject("testServer");
+  url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+});
+afterAll(async () => {
+  await candor.close();
+  rmSync(dir, { recursive: true });
+});
+
+async function verify(file: string): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url };
+  const child = spawn(process.execPath, ["server/votes/verify.ts", "--heads", file], { env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+const mailsTo = async (email: string) =>
+  (
+    await candor.database.pool.query<{ kind: string; text: string }>(
+      "select kind, text from outbox where recipient = $1 order by id",
+      [email],
+    )
+  ).rows;
+
+describe("a day's file of heads", () => {
+  it("is made once, mailed, downloaded, and finds what the chain alone cannot", async () => {
+    const rewritten = await votedSurvey(candor.database, sam, 5);
+    const cut = await votedSurvey(candor.database, sam, 4);
+    const now = new Date("2027-01-01T03:00:00Z");
+    const to = "outside@keeper.example";
+    await recordHeads(candor.database, { now, to, site });
+    await recordHeads(candor.database, { now, to, site });
+    const mails = await mailsTo(to);
+    expect(mails).toHaveLength(1);
+    const answer = await candor.visitor.raw("GET", "/heads/2027-01-01");
+    const text = await answer.text();
+    const [listed] = await candor.visitor.api("GET /heads");
+    expect(listed).toMatchObject({ day: "2027-01-01" });
+    expect(mails[0]?.text).toContain(listed?.sha256);
+    const file = join(dir, "kept.jsonl");
+    writeFileSync(file, text);
+    expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/intact/) });
+
+    // Every vote flipped and the whole chain computed again: each link fits the one before it.
+    await candor.database.pool.query("update votes set link = sha256(link) where survey_id = $1", [
+      rewritten,
+    ]);
+    await candor.database.pool.query(
+      `with gone as (delete from votes where survey_id = $1 and votes_before = 3)
+       update survey_counters set votes = 3, head =
+         (select link from votes where survey_id = $1 and votes_before = 2) where survey_id = $1`,
+      [cut],
+    );
+    const found = await verify(file);
+    expect(found.code).toBe(1);
+    expect(found.said).toContain(`Survey ${rewritten}: Broken: vote 5 isn't the one`);
+    expect(found.said).toContain(`Survey ${cut}: Broken: it had 4 votes and has fewer now.`);
+    expect((await candor.visitor.raw("GET", "/heads/2026-12-31")).status).toBe(404);
+  });
+});
+
+describe("notices", () => {
+  it("tell the owner of the first vote and of the end, once each, unless switched off", async () => {
+    const olga = await candor.person("Olga", "surveyor");
+    const id = await publish(olga);
+    for (const name of ["One", "Two"])
+      await (await candor.person(name)).api("POST /votes", {
+        body: { surveyId: id, voteOption: "yes" },
+      });
+    await sendNotices(candor.database, site);
+    expect((await mailsTo(olga.email)).map(({ kind }) => kind)).toEqual(["first-vote"]);
+    await close(candor.database, id);
+    await recordClosings(candor.database, new Date(), 3);
+    await recordClosings(candor.database, new Date(), 3);
+    await sendNotices(candor.database, site);
+    const mails = await mailsTo(olga.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["first-vote", "closed"]);
+    const { rows } = await candor.database.pool.query<{ head: string }>(
+      "select encode(head, 'hex') as head from survey_counters where survey_id = $1",
+      [id],
+    );
+    expect(mails[1]?.text).toContain(rows[0]?.head);
+
+    await candor.database.pool.query(
+      "update users set muted_mails = '{first-vote}' where id = $1",
+      [olga.id],
+    );
+    const quiet = await publish(olga);
+    await (await candor.person("Three")).api("POST /votes", { body: { surveyId: quiet } });
+    await sendNotices(candor.database, site);
+    expect(await mailsTo(olga.email)).toHaveLength(2);
+  });
+
+  it("bring the result to voters who want it, and to nobody else", async () => {
+    const id = await publish(sam);
+    const [fay, guy] = [await candor.person("Fay"), await candor.person("Guy")];
+    for (const who of [fay, guy]) {
+      await who.api("POST /votes", { body: { surveyId: id, voteOption: "no" } });
+      await who.api("PUT /surveys/{id}/follow", { params: { id } });
+    }
+    await guy.api("DELETE /surveys/{id}/follow", { params: { id } });
+    expect(await fay.api("GET /surveys/{id}/follow", { params: { id } })).toEqual({
+      following: true,
+    });
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
+    await recordClosings(candor.database, new Date(), 3);
+    await sendNotices(candor.database, site);
+    expect((await mailsTo(fay.email)).map(({ kind }) => kind)).toEqual(["closed"]);
+    expect(await mailsTo(guy.email)).toEqual([]);
+    await fay.api("PUT /mail-preferences", { body: { muted: ["closed"] } });
+    expect(await fay.api("GET /mail-preferences")).toEqual({ muted: ["closed"] });
+  });
+
+  it("tell admins of a report, and its reporter of the decision", async () => {
+    const ada = await candor.person("Ada", "admin");
+    const rita = await candor.person("Rita");
+    const surveyId = await publish(sam);
+    const { insertedId } = await rita.api("POST /reports", {
+      body: { surveyId, feedBack: "Spam." },
+    });
+    await ada.api("PUT /reports/{id}", {
+      params: { id: insertedId },
+      body: { state: "dismissed" },
+    });
+    await sendNotices(candor.database, site);
+    expect((await mailsTo(ada.email)).map(({ kind }) => kind)).toEqual(["new-report"]);
+    expect((await mailsTo(rita.email)).map(({ kind }) => kind)).toEqual(["report-settled"]);
+  });
+});

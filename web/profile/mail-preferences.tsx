@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { noticeKinds } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
+import { mailPreferencesTexts as texts } from "#texts/mail-preferences.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+type Kind = (typeof noticeKinds)[number];
+
+const kindsOf: Record<Role, readonly Kind[]> = {
+  user: ["closed", "report-settled", "role-decided"],
+  "pro-user": ["closed", "report-settled", "role-decided"],
+  surveyor: ["first-vote", "closed", "status"],
+  admin: ["new-report"],
+};
+
+/** Which emails the person gets; emails about logging in and money always come. */
+export function MailPreferences({ role }: { role: Role }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["mail-preferences"],
+    queryFn: ({ signal }) => api("GET /mail-preferences", {}, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (muted: Kind[]) => api("PUT /mail-preferences", { body: { muted } }),
+    onSuccess: (saved) => queryClient.setQueryData(["mail-preferences"], saved),
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const muted = change.isPending ? change.variables : data?.muted;
+  return (
+    <ProfileSection title={texts.title} lead={texts.lead}>
+      <fieldset disabled={!muted} className="grid gap-3 text-sm">
+        <legend className="heard">{texts.title}</legend>
+        {kindsOf[role].map((kind) => (
+          <label key={kind} className="flex items-baseline gap-3">
+            <input
+              type="checkbox"
+              checked={muted ? !muted.includes(kind) : true}
+              onChange={(event) => {
+                const others = (muted ?? []).filter((each) => each !== kind);
+                change.mutate(event.target.checked ? others : [...others, kind]);
+              }}
+              className="size-4 shrink-0 translate-y-0.5 accent-act"
+            />
+            {texts.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,14 @@
+import type * as english from "../en/mail-preferences.ts";
+
+export const mailPreferencesTexts: typeof english.mailPreferencesTexts = {
+  title: "E-Mails",
+  lead: "E-Mails zur Anmeldung und zu Zahlungen kommen immer.",
+  kinds: {
+    "first-vote": "Eine Ihrer Umfragen bekommt ihre erste Stimme",
+    closed: "Eine Umfrage endet, mit ihrem Ergebnis",
+    status: "Ein Admin zieht eine Ihrer Umfragen zurück oder veröffentlicht sie wieder",
+    "new-report": "Eine Umfrage wird gemeldet",
+    "report-settled": "Ein Admin erledigt eine Ihrer Meldungen",
+    "role-decided": "Ein Admin entscheidet, ob Sie Umfragesteller werden",
+  },
+};
