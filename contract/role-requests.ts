@@ -44,4 +44,3 @@ export const roleRequestCalls = calls({
   },
 });
 
-export type RoleRequest = z.output<typeof roleRequest>;

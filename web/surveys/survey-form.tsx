@@ -70,7 +70,10 @@ export function SurveyForm({
 
   useEffect(() => {
     if (!onDraft) return;
-    const changes = watch((fields) => onDraft({ ...blank, ...fields } as SurveyFields));
+    const changes = watch((fields, { name }) => {
+      // Without a name the form was reset, after it was published.
+      if (name) onDraft({ ...blank, ...fields } as SurveyFields);
+    });
     return () => changes.unsubscribe();
   }, [watch, onDraft]);
 
