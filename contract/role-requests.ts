@@ -43,4 +43,3 @@ export const roleRequestCalls = calls({
     refuses: ["not-found"],
   },
 });
-
