@@ -84,6 +84,13 @@ describe("a day's file of heads", () => {
     expect(found.said).toContain(`Survey ${cut}: Broken: it had 4 votes and has fewer now.`);
     expect((await candor.visitor.raw("GET", "/heads/2026-12-31")).status).toBe(404);
   });
+
+  it("offers a day's file for 30 days", async () => {
+    await recordHeads(candor.database, { now: new Date("2027-02-01T03:00:00Z"), to: null, site });
+    const days = (await candor.visitor.api("GET /heads")).map(({ day }) => day);
+    expect(days).toEqual(["2027-02-01"]);
+    expect((await candor.visitor.raw("GET", "/heads/2027-01-01")).status).toBe(404);
+  });
 });
 
 describe("notices", () => {

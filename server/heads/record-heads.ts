@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
+import { lt } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import { dailyHeads } from "#server/database/schema.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
@@ -38,6 +39,7 @@ export async function recordClosings(database: Rows, now: Date, days: number): P
   return row?.closed ?? 0;
 }
 
+const daysKept = 30;
 const headsAtOnce = 10_000;
 const heads = {
   name: "heads-after",
@@ -47,7 +49,7 @@ const heads = {
 
 /**
  * Makes the file of a day's heads, once, and mails its hash to `to`. One JSON object a line: the
- * day, then a line for each survey with votes.
+ * day, then a line for each survey with votes. A file stays for 30 days.
  */
 export async function recordHeads(
   database: Database,
@@ -77,6 +79,7 @@ export async function recordHeads(
   const sha256 = hash.digest("hex");
   const file = { day, surveys, sha256, content: await content };
   await database.transaction(async (tx) => {
+    await tx.delete(dailyHeads).where(lt(dailyHeads.day, dayOf(daysBefore(now, daysKept))));
     const made = await tx
       .insert(dailyHeads)
       .values(file)
@@ -87,6 +90,10 @@ export async function recordHeads(
     const mail = mailIn("en", (words) => words.dailyHeads({ site, url, day, surveys, sha256 }));
     await enqueueMail(tx, { kind: "daily-heads", to, ...mail });
   });
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * 86_400_000);
 }
 
 function dayOf(at: Date): string {

@@ -1,4 +1,5 @@
-import { gunzipSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import type { headCalls } from "#contract/heads.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -6,7 +7,7 @@ import type { Handlers } from "#server/http/implement.ts";
 
 const list = {
   name: "list-heads",
-  text: "select day::text as day, surveys, sha256 from daily_heads order by day desc limit 400",
+  text: "select day::text as day, surveys, sha256 from daily_heads order by day desc",
 };
 const one = { name: "find-heads", text: "select content from daily_heads where day = $1::date" };
 
@@ -18,12 +19,11 @@ export function headRoutes(database: Database): Handlers<typeof headCalls> {
     "GET /heads/{day}": async ({ params: { day } }) => {
       const [row] = await database.rows<{ content: Buffer }>(one, [day]);
       if (!row) throw new Refusal("not-found");
-      const text = gunzipSync(row.content).toString();
-      return { name: `candor-heads-${day}.jsonl`, parts: once(text) };
+      return { name: `candor-heads-${day}.jsonl`, parts: unpacked(row.content) };
     },
   };
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+async function* unpacked(content: Buffer): AsyncGenerator<string> {
+  yield* Readable.from([content]).pipe(createGunzip()).setEncoding("utf8");
 }

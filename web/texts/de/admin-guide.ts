@@ -26,14 +26,15 @@ export const adminGuide: TextPage = {
             ["Admins, `admin`", "Tun, was diese Seite beschreibt, und stimmen nicht ab."],
           ],
         },
-        "Sich selbst können Sie die Rolle nicht nehmen, und der letzte Admin bleibt einer.",
+        "Anfragen, Umfragesteller zu werden, stehen oben auf derselben Seite. Geben Sie die Rolle, oder lehnen Sie ab; die Person bekommt eine E-Mail.",
+        "Sich selbst können Sie die Rolle nicht nehmen, und der letzte Admin bleibt einer. Das [Journal](/dashboard/journal) führt auf, was Admins getan haben, und niemand kann es ändern.",
       ],
     },
     {
       id: "delete",
       title: "Ein Konto löschen",
       blocks: [
-        "Der Knopf steht in der Zeile der Person. Es lässt sich nicht rückgängig machen. Ihre Stimmen bleiben ohne ihren Namen gezählt, ihre Umfragen werden zurückgezogen, und Zahlungen bleiben in den Büchern. Siehe [Datenschutz](/privacy#deletion).",
+        "Der Knopf steht in der Zeile der Person. Es lässt sich nicht rückgängig machen. Auch die Person selbst kann ihr Konto löschen. Ihre Stimmen bleiben ohne ihren Namen gezählt, ihre Umfragen werden zurückgezogen, und Zahlungen bleiben in den Büchern. Siehe [Datenschutz](/privacy#deletion).",
       ],
     },
     {
@@ -43,6 +44,7 @@ export const adminGuide: TextPage = {
         {
           steps: [
             `Öffnen Sie [${places.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.`,
+            "Verwerfen Sie eine Meldung, oder kennzeichnen Sie sie als erledigt, wenn Sie etwas getan haben. Wer gemeldet hat, bekommt eine E-Mail.",
             "Drücken Sie auf „Zurückziehen“ oder „Veröffentlichen“, und schreiben Sie, was der Umfragesteller wissen soll. Ohne Rückmeldung geschieht nichts.",
             "Eine zurückgezogene Umfrage sehen nur die Person, der sie gehört, und Admins, und sie nimmt keine Stimmen an. Alle Rückmeldungen werden aufbewahrt.",
           ],

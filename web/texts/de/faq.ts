@@ -67,14 +67,14 @@ export const faqText: TextPage = {
       id: "publish",
       title: "Wie veröffentliche ich eine Umfrage?",
       blocks: [
-        "Sie brauchen die Rolle Umfragesteller, die Ihnen ein Admin gibt: [Bitten Sie darum](/privacy#who), mit der E-Mail-Adresse Ihres Kontos. Dann führt [die Anleitung für Umfragesteller](/guides/surveyor) Sie hindurch.",
+        "Sie brauchen die Rolle Umfragesteller. Drücken Sie in Ihrem [Profil](/dashboard/profile) auf „Umfragesteller werden“; ein Admin entscheidet, und Sie bekommen eine E-Mail. Dann führt [die Anleitung für Umfragesteller](/guides/surveyor) Sie hindurch.",
       ],
     },
     {
       id: "survey-changes",
       title: "Kann sich eine Umfrage ändern, nachdem ich abgestimmt habe?",
       blocks: [
-        "Wer sie angelegt hat, kann Titel, Beschreibung, Kategorie und letzten Tag berichtigen und sie löschen. Die Stimmen bleiben, wie sie sind. Nachzählen lassen sich die Stimmen, nicht die Frage.",
+        "Nicht das, was sie fragt: Ab der ersten Stimme bleiben Titel und Beschreibung, wie sie sind. Wer sie angelegt hat, kann noch die Kategorie ändern, den letzten Tag verschieben, solange abgestimmt wird, sie früher beenden und sie löschen. Die Seite der Umfrage nennt jede Verschiebung.",
       ],
     },
     {
@@ -109,7 +109,7 @@ export const faqText: TextPage = {
       id: "delete",
       title: "Wie wird mein Konto gelöscht?",
       blocks: [
-        "Ein Admin löscht es: [Bitten Sie darum](/privacy#who), von der E-Mail-Adresse Ihres Kontos aus. Was geht und was bleibt, steht unter [Datenschutz](/privacy#deletion).",
+        "In Ihrem [Profil](/dashboard/profile), mit Ihrem Passwort. Dort können Sie vorher alles herunterladen, was wir über Sie gespeichert haben. Was geht und was bleibt, steht unter [Datenschutz](/privacy#deletion).",
       ],
     },
     {

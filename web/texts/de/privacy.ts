@@ -49,7 +49,11 @@ export function privacyText(site: Site): TextPage {
                 "Stimmen",
                 "Ihre Wahl, Ihr Kommentar, der Zeitpunkt, und dass Sie es waren. Die Stimme bleibt für immer; zum Namen siehe Löschung.",
               ],
-              ["Meldungen", "Was Sie geschrieben haben, wann, und dass Sie es waren."],
+              ["Meldungen und Anfragen", "Was Sie geschrieben haben, wann, und dass Sie es waren."],
+              [
+                "Gewünschte Ergebnisse",
+                "Von welchen Umfragen Sie das Ergebnis haben möchten. Bis das Konto gelöscht wird.",
+              ],
               [
                 "Umfragen",
                 "Was Sie veröffentlicht haben. Eine gelöschte verschwindet von der Website, doch ihre Zeile bleibt, für die Listen derer, die abgestimmt haben.",
@@ -83,7 +87,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Alle",
-                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und die Prüfsumme der Zählung. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
+                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und der letzte Hash ihrer Kette. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
               ],
               [
                 "Wer bei einer Umfrage abgestimmt hat",
@@ -95,7 +99,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Admins",
-                "All das für jede Umfrage, alle Konten mit ihren Rollen, wer was gemeldet hat, und alle Zahlungen.",
+                "All das für jede Umfrage, alle Konten mit ihren Rollen, wer was gemeldet hat, wer Umfragesteller werden möchte, alle Zahlungen, und ein Journal dessen, was Admins getan haben.",
               ],
               [
                 "Sie",
@@ -175,7 +179,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Der Mailserver",
-                "Der für die Website eingestellte; er stellt die E-Mails über Ihr Konto und Ihre Mitgliedschaft zu. Andere E-Mails gibt es nicht.",
+                "Der für die Website eingestellte; er stellt die E-Mails über Ihr Konto, Ihre Mitgliedschaft und Ihre Umfragen zu, und Ergebnisse, um die Sie gebeten haben. Die meisten können Sie in Ihrem [Profil](/dashboard/profile) abschalten. Werbung gibt es nicht.",
               ],
             ],
           },
@@ -194,7 +198,7 @@ export function privacyText(site: Site): TextPage {
           {
             points: [
               "Name, E-Mail-Adresse, Passwort, zweiter Schritt, Anmeldewege und Sitzungen werden entfernt, und binnen zehn Minuten das hochgeladene Bild.",
-              "Ihre Stimmen bleiben mit ihren Kommentaren gezählt, unter „Gelöschtes Konto“.",
+              "Ihre Stimmen bleiben mit ihren Kommentaren gezählt, unter „Gelöschtes Konto“. Damit niemand zweimal abstimmt, behält jede dieser Umfragen ein Kennzeichen, das aus Ihrer E-Mail-Adresse gebildet ist. Ohne den geheimen Schlüssel der Website lässt sich nicht sagen, wessen es ist.",
               "Ihre Meldungen bleiben, ohne Sie.",
               "Ihre Umfragen werden zurückgezogen und bleiben in den Listen derer, die abgestimmt haben.",
               "Zahlungen bleiben in den Büchern, mit der Adresse, die bezahlt hat.",

@@ -6,9 +6,9 @@ import { guidesText } from "./guides.ts";
 export const surveyorGuide: TextPage = {
   title: "Anleitung für Umfragesteller",
   description:
-    "Eine Umfrage veröffentlichen, teilen, die Antworten lesen, sie berichtigen oder löschen und auf die Rückmeldung eines Admins antworten.",
+    "Eine Umfrage veröffentlichen, teilen, die Antworten lesen, sie ändern, beenden oder löschen und auf die Rückmeldung eines Admins antworten.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Stellen Sie eine klare Frage, und lesen Sie jede Antwort. Die Rolle gibt ein Admin: [Bitten Sie darum](/privacy#who), mit der E-Mail-Adresse Ihres Kontos.",
+  lead: "Stellen Sie eine klare Frage, und lesen Sie jede Antwort. Die Rolle gibt ein Admin: Bitten Sie in Ihrem [Profil](/dashboard/profile) darum.",
   long: true,
   sections: [
     {
@@ -20,7 +20,8 @@ export const surveyorGuide: TextPage = {
             `Öffnen Sie in Ihrem Dashboard [${places.createSurvey}](/dashboard/survey-create).`,
             `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
             "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
-            "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort öffentlich.",
+            "Nehmen Sie den Haken bei „In der öffentlichen Liste zeigen“ heraus, wenn nur Leute mit dem Link sie finden sollen.",
+            "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort offen. Bis dahin behält dieser Browser, was Sie geschrieben haben.",
           ],
         },
       ],
@@ -29,7 +30,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Die Umfrage teilen",
       blocks: [
-        "Kopieren Sie die Adresse der Seite, und senden Sie sie dorthin, wo Ihre Leute sind. Lesen können sie alle; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
+        "Sobald sie offen ist, bekommen Sie den Link, einen QR-Code und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
       ],
     },
     {
@@ -48,9 +49,9 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "change",
-      title: "Berichtigen, verlängern oder löschen",
+      title: "Ändern, beenden oder löschen",
       blocks: [
-        `[${places.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Sie dürfen Titel, Beschreibung, Kategorie und letzten Tag ändern; die Stimmen bleiben, wie sie abgegeben wurden, darum ändern Sie nicht, was gefragt war. Ein neuer letzter Tag ist heute oder später.`,
+        `[${places.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Bis zur ersten Stimme können Sie alles ändern. Danach bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Eine beendete Umfrage bleibt beendet. „Jetzt schließen“ beendet die Abstimmung sofort, und „Duplizieren“ beginnt eine neue Umfrage aus dieser.`,
         "Löschen lässt sich nicht rückgängig machen. Die Umfrage und ihr Ergebnis verschwinden; wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
       ],
     },
@@ -58,14 +59,14 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "Wenn ein Admin sie zurückzieht",
       blocks: [
-        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Berichtigen Sie sie, und [geben Sie Bescheid](/privacy#who), mit der Adresse der Umfrage.`,
+        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Ändern Sie, worum es geht, und [geben Sie Bescheid](/privacy#who), mit der Adresse der Umfrage.`,
       ],
     },
     {
       id: "prove",
       title: "Die Zahl nachprüfbar machen",
       blocks: [
-        "Notieren Sie am Abend des letzten Tages die Zahl der Stimmen und die Prüfsumme von der Seite der Umfrage, und veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
+        "Nach dem letzten Tag senden wir Ihnen das Ergebnis mit der Zahl der Stimmen und dem letzten Hash ihrer Kette. Veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Öffnen Sie [Registrieren](/signup), und geben Sie Ihre E-Mail-Adresse und ein Passwort mit mindestens ${limits.password.min} Zeichen an. Name und Bild sind freiwillig. Google und GitHub stehen dort, wo die Website sie anbietet.`,
+            `Öffnen Sie [Registrieren](/signup), und geben Sie Ihre E-Mail-Adresse und ein Passwort mit mindestens ${limits.password.min} Zeichen an. Der Name ist freiwillig; als Bild wählen Sie eines, oder Ihre Initialen. Google und GitHub stehen dort, wo die Website sie anbietet.`,
             "Manche Websites senden Ihnen erst einen Link, um die Adresse zu bestätigen. Öffnen Sie ihn im selben Browser.",
             "Unter Profil in Ihrem [Dashboard](/dashboard/profile) ändern Sie Name, Bild und Passwort und schalten den zweiten Schritt ein: einen Code außer Ihrem Passwort.",
           ],
@@ -31,8 +31,8 @@ export const userGuide: TextPage = {
         {
           steps: [
             "Suchen Sie unter [Umfragen](/surveys) eine Umfrage: nach Kategorie, nach Wörtern im Titel, nach der Zahl der Stimmen.",
-            "Öffnen Sie sie, und drücken Sie auf „Jetzt abstimmen“.",
-            "Wählen Sie Ja oder Nein, oder gar nichts: Auch wer ohne Meinung teilnimmt, wird gezählt.",
+            "Öffnen Sie sie. Der Stimmzettel steht auf ihrer Seite, und eine Zeile sagt, wer Ihre Stimme sieht.",
+            "Wählen Sie Ja, Nein oder keine Meinung.",
             "Drücken Sie auf „Absenden“. Sobald der Server Ihre Stimme gespeichert hat, erfahren Sie es. Bis dahin behält Ihr Browser sie und sendet sie von selbst noch einmal.",
           ],
         },
@@ -43,7 +43,7 @@ export const userGuide: TextPage = {
       id: "follow",
       title: "Das Ergebnis verfolgen",
       blocks: [
-        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. „[${places.participateSurveys}](/dashboard/participate)“ führt alle Ihre Stimmen auf, mit ihren Belegen.`,
+        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. Setzen Sie dort den Haken bei „Ergebnis per E-Mail“, dann kommt es nach dem letzten Tag zu Ihnen. „[${places.participateSurveys}](/dashboard/participate)“ führt alle Ihre Stimmen auf, mit ihren Belegen.`,
       ],
     },
     {
@@ -71,7 +71,7 @@ export const userGuide: TextPage = {
       id: "more",
       title: "Weitere Rollen",
       blocks: [
-        "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, [bitten Sie die Betreiber](/privacy#who), Sie zum Umfragesteller zu machen, und nennen Sie die E-Mail-Adresse Ihres Kontos; Umfragesteller stimmen nicht ab.",
+        "Um zu Ihren Stimmen Kommentare zu schreiben, [kaufen Sie die Mitgliedschaft](/pricing). Um Umfragen zu veröffentlichen, bitten Sie in Ihrem [Profil](/dashboard/profile) darum; Umfragesteller stimmen nicht ab. Dort wählen Sie auch, welche E-Mails Sie bekommen, laden Ihre Daten herunter und löschen Ihr Konto.",
       ],
     },
   ],

@@ -23,14 +23,15 @@ export const adminGuide: TextPage = {
             ["`admin`", "Does everything on this page. Doesn’t vote."],
           ],
         },
-        "You can’t take the admin role from yourself, and the last admin stays an admin.",
+        "Requests to become a surveyor are at the top of the same page. Grant or decline them; the person gets an email.",
+        "You can’t take the admin role from yourself, and the last admin stays an admin. The [Journal](/dashboard/journal) lists what admins did, and nobody can change it.",
       ],
     },
     {
       id: "delete",
       title: "Delete an account",
       blocks: [
-        "The button is in the person’s row. You can’t undo it. Their votes still count, without their name. Their surveys are unpublished, and their payments stay in the books. See [Privacy](/privacy#deletion).",
+        "The button is in the person’s row. You can’t undo it. Their votes still count, without their name. People can also delete their own account. Their surveys are unpublished, and their payments stay in the books. See [Privacy](/privacy#deletion).",
       ],
     },
     {
@@ -40,6 +41,7 @@ export const adminGuide: TextPage = {
         {
           steps: [
             "Open [Manage Surveys](/dashboard/manage-surveys). Sort by reports to see what people complain about, and press the number to read them.",
+            "Dismiss a report, or mark it as settled once you’ve done something. Whoever sent it gets an email.",
             "Press **UnPublish** or **Publish**, and tell the surveyor why. You can’t do either without feedback.",
             "Only its owner and admins can see an unpublished survey, and it takes no votes. All feedback is kept.",
           ],

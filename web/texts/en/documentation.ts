@@ -69,14 +69,15 @@ export const documentationText: TextPage = {
             ["Category", `One of ${categories.join(", ")}.`],
             [
               "Deadline",
-              "A calendar day, today or later. Votes count until the end of that day, UTC.",
+              "A calendar day, today or later. Votes count until the end of that day, UTC. Its owner can move it while voting is open, which the survey’s page says, or close voting at once.",
             ],
             [
               "Status",
-              "Published right away. An admin can unpublish it and publish it again, each time with a reason.",
+              "Published right away, in the public list or only for people with the link. An admin can unpublish it and publish it again, each time with a reason.",
             ],
           ],
         },
+        "From the first vote on, the title and description can’t change, and a closed survey can’t be opened again.",
         "An unpublished survey is visible only to its owner and admins. A deleted one disappears from every page, except the lists of the people who voted on it, commented on it or reported it.",
       ],
     },
@@ -119,9 +120,9 @@ export const documentationText: TextPage = {
         {
           code: "start = SHA-256(candor chain 1 <survey id>)\nlink  = SHA-256(<link before> <place> <choice> <seal>)\nhead  = the last link",
         },
-        "Everyone can see a chain’s length and its head; the survey’s page calls the head its fingerprint. Anyone who can see the results can read the whole chain and check it at [Check a count](/verify), or with nothing but `sha256sum`: each link must follow from the one before, and the choices must add up to the count.",
+        "Everyone can see a chain’s length and its head. Anyone who can see the results can read the whole chain and check it at [Check a count](/verify), or with nothing but `sha256sum`: each link must follow from the one before, and the choices must add up to the count.",
         "**It proves** that the count is the sum of the links; that nothing was rewritten since someone noted a head or kept a receipt; and that your own vote is in it as you cast it.",
-        "**It doesn’t prove** that voters are people: the people who run a site can make accounts. It doesn’t prove that nothing was rewritten before anyone had noted a head, or that everyone is shown the same chain, unless people compare heads. It doesn’t prove that the question stayed the same, and it says nothing about times.",
+        "**It doesn’t prove** that voters are people: the people who run a site can make accounts. It doesn’t prove that nothing was rewritten before anyone had noted a head, or that everyone is shown the same chain, unless people compare heads. So after the deadline the head goes by email to the owner and to voters who want it, and `/api/heads` has a file of all heads for each day. The site keeps the question as it is from the first vote on, but the chain doesn’t contain it, and says nothing about times.",
         "**It gives away** how you voted to anyone who gets your receipt, once they can see the results. So votes can be sold or demanded. Candor is made for surveys: don’t use it for elections where that matters.",
         "You can download a survey’s chain from `/api/surveys/{id}/chain`. Its last line repeats once per vote:",
         {

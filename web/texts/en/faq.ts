@@ -64,14 +64,14 @@ export const faqText: TextPage = {
       id: "publish",
       title: "How do I publish a survey?",
       blocks: [
-        "You need the surveyor role, which an admin can give you. [Ask for it](/privacy#who) from your account’s email address. Then [the guide for surveyors](/guides/surveyor) takes you through it.",
+        "You need the surveyor role. Press **Ask to become a surveyor** in your [profile](/dashboard/profile); an admin decides, and you get an email. Then [the guide for surveyors](/guides/surveyor) takes you through it.",
       ],
     },
     {
       id: "survey-changes",
       title: "Can a survey change after I’ve voted?",
       blocks: [
-        "Its owner can edit the title, description, category and deadline, and can delete it. The votes stay as they are. Checking the count covers the votes, not the question.",
+        "Not what it asks: from the first vote on, the title and description stay as they are. Its owner can still change the category, move the deadline while voting is open, close the survey early and delete it. The survey’s page lists every move of the deadline.",
       ],
     },
     {
@@ -106,7 +106,7 @@ export const faqText: TextPage = {
       id: "delete",
       title: "How do I delete my account?",
       blocks: [
-        "An admin deletes it for you. [Ask for it](/privacy#who) from your account’s email address. [Privacy](/privacy#deletion) lists what goes and what stays.",
+        "In your [profile](/dashboard/profile), with your password. You can download everything we hold about you there first. [Privacy](/privacy#deletion) lists what goes and what stays.",
       ],
     },
     {

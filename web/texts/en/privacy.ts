@@ -49,7 +49,11 @@ export function privacyText(site: Site): TextPage {
                 "Votes",
                 "Your choice, comment, the time, and that it was you. The vote stays for good. See Deletion for what happens to your name.",
               ],
-              ["Reports", "What you wrote, when, and that it was you."],
+              ["Reports and requests", "What you wrote, when, and that it was you."],
+              [
+                "Results you asked for",
+                "Which surveys you want the result of. Until your account is deleted.",
+              ],
               [
                 "Surveys",
                 "What you published. A deleted survey disappears from the site, but we keep it for the lists of the people who voted on it.",
@@ -80,7 +84,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Everyone",
-                "Published surveys, the name and picture of their surveyors, the number of votes, and the fingerprint of the count. After the deadline also the results and what’s needed to check them, which contains no names.",
+                "Published surveys, the name and picture of their surveyors, and the number of votes with the last hash of their chain. After the deadline also the results and what’s needed to check them, which contains no names.",
               ],
               [
                 "People who voted on a survey",
@@ -92,7 +96,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Admins",
-                "All of the above for every survey, all accounts with their roles, who reported what, and all payments.",
+                "All of the above for every survey, all accounts with their roles, who reported what, who asked to become a surveyor, all payments, and a journal of what admins did.",
               ],
               [
                 "You",
@@ -166,7 +170,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "The mail server",
-                "The one this site is set up with. It delivers emails about your account and your membership. There are no other emails.",
+                "The one this site is set up with. It delivers emails about your account, your membership and your surveys, and results you asked for. You can switch most of them off in your [profile](/dashboard/profile). There’s no advertising.",
               ],
             ],
           },
@@ -185,7 +189,7 @@ export function privacyText(site: Site): TextPage {
           {
             points: [
               "Your name, email address, password, two-factor authentication, logins and sessions are removed. An uploaded picture is removed within ten minutes.",
-              "Your votes still count, with their comments, under the name “Deleted user”.",
+              "Your votes still count, with their comments, under the name “Deleted user”. So that nobody votes twice, each of those surveys keeps a mark made from your email address. Without this site’s secret key, nobody can tell whose it is.",
               "Your reports stay, without your name.",
               "Your surveys are unpublished, and stay in the lists of the people who voted on them.",
               "Payments stay in the books, with the email address that paid.",

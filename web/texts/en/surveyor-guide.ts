@@ -5,9 +5,9 @@ import { guidesText } from "./guides.ts";
 export const surveyorGuide: TextPage = {
   title: "Guide for surveyors",
   description:
-    "Publish a survey, share it, follow the votes, edit or delete it, and respond to an admin’s feedback.",
+    "Publish a survey, share it, follow the votes, edit, close or delete it, and respond to an admin’s feedback.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Ask one clear question and see every vote. An admin gives you the role: [ask for it](/privacy#who) from your account’s email address.",
+  lead: "Ask one clear question and see every vote. An admin gives you the role: ask in your [profile](/dashboard/profile).",
   long: true,
   sections: [
     {
@@ -19,7 +19,8 @@ export const surveyorGuide: TextPage = {
             "Open [Create Survey](/dashboard/survey-create) in your dashboard.",
             `Title: a question people can answer with yes or no, ${limits.title.min} to ${limits.title.max} characters. In the description, say what people should know before they vote.`,
             "Choose a category and a deadline. Votes count until the end of that day, UTC.",
-            "Press **Publish survey**. It’s public right away.",
+            "Untick **Show it in the public list** if only people with the link should find it.",
+            "Press **Publish survey**. It’s open right away. Until then, this browser keeps what you’ve written.",
           ],
         },
       ],
@@ -28,7 +29,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Share it",
       blocks: [
-        "Copy the link to the survey’s page and send it wherever your people are. Anyone can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
+        "Once it’s live you get its link, a QR code and a button to share it; **Share** in your list of surveys shows them again. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
       ],
     },
     {
@@ -47,9 +48,9 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "change",
-      title: "Edit, extend or delete",
+      title: "Edit, close or delete",
       blocks: [
-        "[Survey update](/dashboard/survey-update) lists your surveys. You can edit the title, description, category and deadline. Votes stay as they were cast, so don’t change what you asked. A new deadline has to be today or later.",
+        "[Survey update](/dashboard/survey-update) lists your surveys. Until the first vote you can edit everything. From then on, the title and description stay: people voted on that question. You can still change the category, and the deadline to today or later; the survey’s page tells everyone about each move. A closed survey stays closed. **Close now** ends voting at once, and **Duplicate** starts a new survey from this one.",
         "You can’t undo deleting. The survey and its results disappear. People who voted keep it in their own list, marked as deleted.",
       ],
     },
@@ -57,14 +58,14 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "When an admin unpublishes it",
       blocks: [
-        "[Feedbacks](/dashboard/feedback) shows the reason. Only an admin can publish the survey again. Edit it, then [let them know](/privacy#who) and include the link to the survey.",
+        "[Feedbacks](/dashboard/feedback) shows the reason. Only an admin can publish the survey again. Mend what they mention, then [let them know](/privacy#who) and include the link to the survey.",
       ],
     },
     {
       id: "prove",
       title: "Let others trust the number",
       blocks: [
-        "On the evening of the deadline, copy the number of votes and the fingerprint from the survey’s page and publish them. From then on nobody can change the votes unnoticed, not even you or the people who run the site. [How that works](/documentation#proof).",
+        "After the deadline we email you the result with the number of votes and the last hash of their chain. Publish both. From then on nobody can change the votes unnoticed, not even you or the people who run the site. [How that works](/documentation#proof).",
       ],
     },
   ],

@@ -16,7 +16,7 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Open [SignUp](/signup) and enter your email address and a password of at least ${limits.password.min} characters. A name and a picture are optional. Some sites also let you continue with Google or GitHub.`,
+            `Open [SignUp](/signup) and enter your email address and a password of at least ${limits.password.min} characters. A name is optional; for the picture, choose one or use your initials. Some sites also let you continue with Google or GitHub.`,
             "Some sites send you a link first, to confirm your email address. Open it in the same browser.",
             "Under Profile in your [dashboard](/dashboard/profile) you can change your name, picture and password, and turn on two-factor authentication: a code in addition to your password.",
           ],
@@ -30,8 +30,8 @@ export const userGuide: TextPage = {
         {
           steps: [
             "Find a survey under [Surveys](/surveys): by category, by words in its title, or by number of votes.",
-            "Open it and press **Vote Now**.",
-            "Choose yes or no, or nothing at all. “No opinion” counts too.",
+            "Open it. The ballot is on its page, with a line that says who will see your vote.",
+            "Choose yes, no or no opinion.",
             "Press **Submit**. We’ll tell you when your vote is saved. Until then your browser keeps it and tries again by itself.",
           ],
         },
@@ -42,7 +42,7 @@ export const userGuide: TextPage = {
       id: "follow",
       title: "Follow the results",
       blocks: [
-        "Once you’ve voted, you see the results on the survey’s page, and they move while you watch. [Participate Surveys](/dashboard/participate) lists all your votes, with their receipts.",
+        "Once you’ve voted, you see the results on the survey’s page, and they move while you watch. Tick **Email me the result** there, and it comes to you after the deadline. [Participate Surveys](/dashboard/participate) lists all your votes, with their receipts.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const userGuide: TextPage = {
       id: "more",
       title: "Go further",
       blocks: [
-        "To add comments to your votes, [buy the membership](/pricing). To publish surveys, [ask the people who run the site](/privacy#who) to make you a surveyor, and include your account’s email address. Surveyors don’t vote.",
+        "To add comments to your votes, [buy the membership](/pricing). To publish surveys, press **Ask to become a surveyor** in your [profile](/dashboard/profile). Surveyors don’t vote. There you can also choose which emails you get, download your data and delete your account.",
       ],
     },
   ],
