@@ -10,12 +10,18 @@ const CropChosen = lazy(() => import("#web/images/crop-chosen.tsx"));
 
 /** Makes the file to send, of the square that is chosen at that moment. */
 export type MakePicture = () => Promise<Blob>;
-type PictureFieldProps = { name: string; onPicture: (make: MakePicture | null) => void };
+type PictureFieldProps = {
+  name: string;
+  onPicture: (make: MakePicture | null) => void;
+  /** That neither a picture nor the initials are chosen. */
+  missing: string | undefined;
+};
 
 /**
- * Chooses a picture and the square of it that others will see. It is sent once there is an account.
+ * Chooses a picture and the square of it that others will see, or the initials. A picture is sent
+ * once there is an account.
  */
-export function PictureField({ name, onPicture }: PictureFieldProps) {
+export function PictureField({ name, onPicture, missing }: PictureFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +45,7 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
   }
 
   return (
-    <Field label={texts.picture} optional error={error} hint={texts.pictureHint}>
+    <Field label={texts.picture} error={error ?? missing}>
       {(wiring) => (
         <span className="grid gap-4">
           <span className="flex items-center gap-4">
@@ -51,6 +57,12 @@ export function PictureField({ name, onPicture }: PictureFieldProps) {
               onFile={choose}
             />
           </span>
+          {file ? null : (
+            <label className="flex w-fit items-center gap-3 py-1 text-sm">
+              <input type="checkbox" name="initials" className="size-4 accent-act" />
+              {texts.useInitials}
+            </label>
+          )}
           {file ? (
             <Suspense fallback={<span className="block size-36 rounded-full bg-sunk" />}>
               <CropChosen

@@ -11,6 +11,7 @@ export default function RoleNeeded({
   user: SignedInUser;
   needs: readonly string[];
 }) {
+  const votes = user.role === "user" || user.role === "pro-user";
   return (
     <Entrance
       title={texts.pageFor(needs)}
@@ -18,7 +19,12 @@ export default function RoleNeeded({
       door="shut"
     >
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/dashboard">{texts.goToDashboard}</LinkButton>
+        {needs.includes("surveyor") && votes ? (
+          <LinkButton to="/dashboard/profile#become-surveyor">{texts.askToBecome}</LinkButton>
+        ) : null}
+        <LinkButton to="/dashboard" variant={votes ? "quiet" : "primary"}>
+          {texts.goToDashboard}
+        </LinkButton>
         <LinkButton to="/" variant="quiet">
           {texts.home}
         </LinkButton>

@@ -29,7 +29,7 @@ export function meta() {
   return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
 }
 
-type Problems = { name?: string; email?: string; password?: string };
+type Problems = { name?: string; email?: string; password?: string; initials?: string };
 
 export default function SignupScreen() {
   const [query] = useSearchParams();
@@ -44,6 +44,7 @@ export default function SignupScreen() {
   const picture = useRef<MakePicture | null>(null);
   const keepPicture = useCallback((make: MakePicture | null) => {
     picture.current = make;
+    if (make) setProblems(({ initials: _, ...others }) => others);
   }, []);
   const sender = usePictureSender();
 
@@ -67,7 +68,8 @@ export default function SignupScreen() {
       email: written("email").trim(),
       password: written("password"),
     };
-    const wrong = problemsOf(draft);
+    const pictured = picture.current !== null || form.get("initials") !== null;
+    const wrong = { ...problemsOf(draft), ...(!pictured && { initials: texts.noPicture }) };
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstProblem(event.currentTarget, wrong);
     setPending(true);
@@ -128,7 +130,7 @@ export default function SignupScreen() {
           hint={texts.nameHint}
           optional
         />
-        <PictureField name={name} onPicture={keepPicture} />
+        <PictureField name={name} onPicture={keepPicture} missing={problems.initials} />
         <Button
           type={ready ? "submit" : "button"}
           aria-disabled={!ready || undefined}

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { Link } from "react-router";
 import { limits, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { contactTexts as texts } from "#texts/contact.ts";
@@ -68,6 +69,9 @@ export default function ContactScreen() {
             {texts.send}
           </Button>
         </div>
+        <p className="max-w-text text-sm text-soft sm:col-span-2">
+          {texts.note} <Link to="/privacy#who">{texts.who}</Link>
+        </p>
       </form>
     </div>
   );

@@ -16,7 +16,12 @@ export function Hero({ survey, texts }: { survey: Survey | null; texts: HomeText
       <div className="grid content-start justify-items-start gap-6">
         <h2 className="display text-4xl">{title}</h2>
         <p className="max-w-[34rem] text-soft sm:text-lg">{text}</p>
-        <LinkButton to={to}>{texts.explore}</LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={to}>{texts.explore}</LinkButton>
+          <LinkButton to="/dashboard/survey-create" variant="quiet">
+            {texts.ask}
+          </LinkButton>
+        </div>
       </div>
     ),
   }));

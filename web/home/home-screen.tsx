@@ -23,18 +23,20 @@ type Shelf = { surveys: Survey[]; failure: string | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
-  const [popular, latest] = await Promise.all([
+  const [popular, newest] = await Promise.all([
     shelf(api, "voteCount_DESC", searchedForFinished),
-    shelf(api, "timestamp_DESC", shelfSize),
+    shelf(api, "timestamp_DESC", 2 * shelfSize),
   ]);
-  const finished = popular.surveys.find(
-    ({ results }) => results && results.total >= minVotesForShares,
-  );
+  const featured = popular.surveys.slice(0, shelfSize);
+  const latest = without(featured, newest.surveys).slice(0, shelfSize);
+  const elsewhere = without([...featured, ...latest], popular.surveys);
+  const others = [...elsewhere, ...popular.surveys];
+  const finished = others.find(({ results }) => results && results.total >= minVotesForShares);
   return {
     texts: homeTexts,
-    featured: { ...popular, surveys: popular.surveys.slice(0, shelfSize) },
-    latest,
-    open: popular.surveys.find(({ results }) => !results) ?? null,
+    featured: { ...popular, surveys: featured },
+    latest: { ...newest, surveys: latest },
+    open: others.find(({ results }) => !results) ?? null,
     finished: finished?.results
       ? { survey: finished, results: finished.results, sentence: resultSentence(finished.results) }
       : null,
@@ -69,6 +71,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** No survey is on the page twice, unless there are too few. */
+function without(shown: readonly Survey[], surveys: Survey[]): Survey[] {
+  const ids = new Set(shown.map(({ _id }) => _id));
+  const others = surveys.filter(({ _id }) => !ids.has(_id));
+  return others.length > 0 ? others : surveys;
 }
 
 /** A shelf that fails to load says so; the rest of the page stays. */

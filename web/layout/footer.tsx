@@ -4,10 +4,7 @@ import * as texts from "#texts/layout.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/**
- * Without an address it does not exist and leads to a placeholder, as specified: to the top of the
- * page's content.
- */
+/** What has no address yet is plain text. */
 const columns = {
   [texts.product]: {
     [texts.features]: "/features",
@@ -40,13 +37,17 @@ export function Footer() {
               <ul className="grid">
                 {Object.entries(links).map(([label, to]) => (
                   <li key={label}>
-                    <Link
-                      prefetch={to ? "intent" : "none"}
-                      to={to || "#main"}
-                      className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
-                    >
-                      {label}
-                    </Link>
+                    {to ? (
+                      <Link
+                        prefetch="intent"
+                        to={to}
+                        className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink hover:underline"
+                      >
+                        {label}
+                      </Link>
+                    ) : (
+                      <span className="inline-block py-1.5 text-sm text-soft">{label}</span>
+                    )}
                   </li>
                 ))}
               </ul>

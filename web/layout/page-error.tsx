@@ -7,6 +7,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 export function PageError({ error }: { error: unknown }) {
   const { status, text } = wording(error);
   const location = useLocation();
+  const isSurvey = status === 404 && location.pathname.startsWith("/survey/");
   return (
     <div className="column grid items-center gap-10 py-16 md:grid-cols-[3fr_2fr] md:py-24">
       <title>{messages.routeError}</title>
@@ -14,10 +15,17 @@ export function PageError({ error }: { error: unknown }) {
         <h1 className="display text-3xl">{messages.routeError}</h1>
         <p className="text-soft sm:text-lg">
           {status ? <span className="font-semibold text-ink tabular-nums">{status} </span> : null}
-          {text}
+          {isSurvey ? texts.noSurvey : text}
         </p>
         {status === 404 ? (
-          <LinkButton to="/">{messages.backHome}</LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/">{messages.backHome}</LinkButton>
+            {isSurvey ? (
+              <LinkButton to="/surveys" variant="quiet">
+                {texts.otherSurveys}
+              </LinkButton>
+            ) : null}
+          </div>
         ) : (
           <LinkButton to={location} reloadDocument variant="quiet">
             {texts.tryAgain}

@@ -172,7 +172,14 @@ function MatterLine({ matter }: { matter: Matter }) {
           <OverviewQuote text={matter.feedBack} />
         </>
       }
-      end={<Decide title={matter.title} name={texts.reportedOne(matter.title)} text={texts.read} />}
+      end={
+        <Decide
+          title={matter.title}
+          reportsOf={matter.surveyId}
+          name={texts.reportedOne(matter.title)}
+          text={texts.read}
+        />
+      }
     />
   );
 }
@@ -185,9 +192,18 @@ function Tag({ tone, text, at }: { tone: "bad" | "plain"; text: string; at: stri
   );
 }
 
-function Decide({ title, name, text }: { title: string; name: string; text: string }) {
+type DecideProps = {
+  title: string;
+  /** The survey whose reports open there. */
+  reportsOf?: string;
+  name: string;
+  text: string;
+};
+
+function Decide({ title, reportsOf, name, text }: DecideProps) {
+  const to = managing(title) + (reportsOf ? `&reports=${reportsOf}` : "");
   return (
-    <LinkButton to={managing(title)} variant="quiet" size="small" aria-label={name}>
+    <LinkButton to={to} variant="quiet" size="small" aria-label={name}>
       {text}
     </LinkButton>
   );

@@ -15,12 +15,13 @@ type CheckoutFormProps = { state: CheckoutState; checkout: Checkout | null; card
 
 /** The card, the way to pay with it, and what becomes of it. */
 export function CheckoutForm({ state, checkout, cardKind }: CheckoutFormProps) {
+  const isPaid = state.at === "saving" || state.at === "unsaved" || state.at === "saved";
   return (
     <section aria-labelledby="card" className="sheet grid gap-6 p-5 sm:p-10">
       <h2 id="card" className="display text-2xl">
-        {texts.card}
+        {isPaid ? texts.membership : texts.card}
       </h2>
-      {state.at === "saving" || state.at === "unsaved" || state.at === "saved" ? (
+      {isPaid ? (
         <Paid state={state} onSaveAgain={() => void checkout?.saveAgain()} />
       ) : (
         <CardEntry state={state} checkout={checkout} cardKind={cardKind} />

@@ -98,14 +98,14 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
   }
   return (
     <Notice
-      title={messages.onlyUserBuys}
+      title={user.role === "pro-user" ? texts.alreadyPro : messages.onlyUserBuys}
       action={
         <LinkButton to="/dashboard" variant="quiet" size="small">
           {texts.toDashboard}
         </LinkButton>
       }
     >
-      {user.role === "pro-user" ? texts.alreadyPro : texts.otherRole}
+      {user.role === "pro-user" ? null : texts.otherRole}
     </Notice>
   );
 }

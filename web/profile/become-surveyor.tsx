@@ -25,6 +25,7 @@ export function BecomeSurveyor() {
   const isOpen = data?.state === "open";
   return (
     <ProfileSection
+      id="become-surveyor"
       title={texts.surveyor.title}
       lead={
         <span role="status">

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-type ProfileSectionProps = { title: string; lead: ReactNode; children?: ReactNode };
+type ProfileSectionProps = { id?: string; title: string; lead: ReactNode; children?: ReactNode };
 
 /** One matter of the profile: what it is, in a sentence, and what can be done. */
-export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
+export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
-    <section aria-label={title} className="grid gap-5 border-t border-line pt-7">
+    <section id={id} aria-label={title} className="grid gap-5 border-t border-line pt-7">
       <div className="grid gap-1">
         <h2 className="display text-lg sm:text-xl">{title}</h2>
         <p className="text-sm text-soft">{lead}</p>

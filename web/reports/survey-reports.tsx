@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { Report } from "#contract/reports.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { reportTexts } from "#texts/reports.ts";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { listSize } from "#web/layout/use-list.ts";
@@ -12,24 +14,41 @@ import { toast } from "#web/ui/toast.ts";
 
 const texts = reportTexts.received;
 
-type SurveyReportsProps = { survey: { _id: string; title: string } | null; onClose: () => void };
+type SurveyReportsProps = {
+  survey: Survey | null;
+  onClose: () => void;
+  onUnpublish: (survey: Survey) => void;
+};
 
-/** What people have reported about one survey, newest first. */
-export function SurveyReports({ survey, onClose }: SurveyReportsProps) {
+/** What people have reported about one survey, newest first, and what can be done about it. */
+export function SurveyReports({ survey, onClose, onUnpublish }: SurveyReportsProps) {
   return (
     <Dialog
       open={survey !== null}
       onClose={onClose}
       title={texts.title}
       actions={
-        <Button variant="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.close}
+          </Button>
+          {survey?.status === "publish" ? (
+            <Button variant="danger" onClick={() => onUnpublish(survey)}>
+              {texts.unpublish}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {survey ? (
         <>
-          <p className="font-semibold">{survey.title}</p>
+          <p className="font-semibold">
+            {survey.status === "publish" ? (
+              <Link to={`/survey/${survey._id}`}>{survey.title}</Link>
+            ) : (
+              survey.title
+            )}
+          </p>
           <ReportList id={survey._id} />
         </>
       ) : null}

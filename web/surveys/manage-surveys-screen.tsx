@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
@@ -38,6 +39,7 @@ function ManageSurveys() {
   const [chosen, setChosen] = useState<Survey | null>(null);
   const [done, setDone] = useState<Undoable | null>(null);
   const [reported, setReported] = useState<Survey | null>(null);
+  useAskedReports(list.query.data?.rows, setReported);
   const columns: Column<Survey>[] = [
     {
       title: surveyColumnTexts.title,
@@ -109,11 +111,35 @@ function ManageSurveys() {
         )
       }
     >
-      <SurveyReports survey={reported} onClose={() => setReported(null)} />
+      <SurveyReports
+        survey={reported}
+        onClose={() => setReported(null)}
+        onUnpublish={(survey) => {
+          setReported(null);
+          setChosen(survey);
+        }}
+      />
       <UndoBar done={done} onGone={() => setDone(null)} />
       <StatusDialog survey={chosen} onClose={() => setChosen(null)} onDone={setDone} />
     </DashboardList>
   );
+}
+
+/** Opens the reports of the survey that the address names, once. */
+function useAskedReports(rows: readonly Survey[] | undefined, open: (survey: Survey) => void) {
+  const [address, setAddress] = useSearchParams();
+  const asked = rows?.find(({ _id }) => _id === address.get("reports"));
+  useEffect(() => {
+    if (!asked) return;
+    open(asked);
+    setAddress(
+      (now) => {
+        now.delete("reports");
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, open, setAddress]);
 }
 
 /** How many reports there are, and the way to them. */

@@ -92,6 +92,23 @@ export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
                 <span className="line-clamp-4">{survey.feedback}</span>
               </blockquote>
             ) : null}
+            {published ? (
+              <fieldset className="flex flex-wrap gap-2">
+                <legend className="mb-1 text-sm text-soft">{texts.reasonsLabel}</legend>
+                {Object.entries(texts.reasons).map(([name, reason]) => (
+                  <Button
+                    key={name}
+                    variant="quiet"
+                    size="small"
+                    onClick={() =>
+                      setFeedback((before) => (before.trim() ? `${before}\n${reason}` : reason))
+                    }
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </fieldset>
+            ) : null}
             <TextArea
               label={texts.feedback}
               hint={published ? texts.unPublishHint : texts.publishHint}

@@ -40,27 +40,12 @@ function VotesReceived({ email }: { email: string }) {
   });
   const answered = list.query.data?.rows.find(({ surveyId }) => surveyId === survey);
   const { choice, title } = useSurveyChoice(email, survey, answered?.title);
-  const columns: Column<Vote>[] = [
-    serialColumn(list.page),
-    idColumn((vote) => vote.voteId),
-    {
-      title: surveyColumnTexts.title,
-      room: "title",
-      names: true,
-      cell: (vote) => (
-        <SurveyTitle
-          title={vote.title}
-          to={vote.surveyDeleted ? null : `/survey/${vote.surveyId}`}
-          note={<VoteNote vote={vote} />}
-        />
-      ),
-    },
-    categoryColumn(),
-    {
-      title: texts.answer,
-      room: "state",
-      cell: (vote) => <OpinionBadge option={vote.voteOption} />,
-    },
+  const answer: Column<Vote> = {
+    title: texts.answer,
+    room: "state",
+    cell: (vote) => <OpinionBadge option={vote.voteOption} />,
+  };
+  const last: Column<Vote>[] = [
     timeColumn(texts.cast, (vote) => vote.createdAt),
     {
       title: texts.details,
@@ -77,6 +62,42 @@ function VotesReceived({ email }: { email: string }) {
         </LinkButton>
       ),
     },
+  ];
+  const ofOne: Column<Vote>[] = [
+    {
+      title: texts.voter,
+      room: "person",
+      names: true,
+      cell: ({ voter }) => <span className="wrap-anywhere">{voter.voter_name}</span>,
+    },
+    answer,
+    {
+      title: texts.comment,
+      room: "text",
+      long: true,
+      cell: ({ comment }) =>
+        comment ? <span className="line-clamp-3 wrap-anywhere">{comment}</span> : null,
+    },
+    ...last,
+  ];
+  const ofAll: Column<Vote>[] = [
+    serialColumn(list.page),
+    idColumn((vote) => vote.voteId),
+    {
+      title: surveyColumnTexts.title,
+      room: "title",
+      names: true,
+      cell: (vote) => (
+        <SurveyTitle
+          title={vote.title}
+          to={vote.surveyDeleted ? null : `/survey/${vote.surveyId}`}
+          note={<VoteNote vote={vote} />}
+        />
+      ),
+    },
+    categoryColumn(),
+    answer,
+    ...last,
   ];
   return (
     <DashboardList
@@ -96,7 +117,7 @@ function VotesReceived({ email }: { email: string }) {
       }
       list={list}
       caption={texts.caption}
-      columns={columns}
+      columns={survey ? ofOne : ofAll}
       rowKey={(vote) => vote.voteId}
       empty={<NothingYet email={email} title={texts.none} text={texts.noneText} />}
     />

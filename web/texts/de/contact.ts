@@ -12,4 +12,6 @@ export const contactTexts: typeof english.contactTexts = {
     message: "Bitte schreiben Sie, worum es geht.",
   },
   send: "Nachricht senden",
+  note: "Dieses Formular erreicht noch niemanden. Wenn Sie eine Antwort brauchen:",
+  who: "wer diese Website betreibt",
 };

@@ -7,6 +7,7 @@ export const homeTexts: typeof english.homeTexts = {
   heading: `${productName}: offen fragen, ehrlich zählen`,
   carousel: `Was ${productName} ist`,
   explore: "Entdecken",
+  ask: "Eine Frage stellen",
   ballot: {
     label: "Die meistbeantwortete offene Umfrage",
     open: "Jetzt offen",
@@ -109,7 +110,7 @@ export const homeTexts: typeof english.homeTexts = {
   contacts: [
     {
       title: "Live-Chat rund um die Uhr",
-      text: "Ein Mensch antwortet, Tag und Nacht. Keine Bots.",
+      text: "Schreiben Sie denen, die diese Website betreiben.",
       to: "/contact",
     },
     {
@@ -119,7 +120,7 @@ export const homeTexts: typeof english.homeTexts = {
     },
     {
       title: "Persönliches Gespräch",
-      text: "Die eigene Umfrage mit jemandem durchgehen, der sich auskennt.",
+      text: "Fragen Sie sie nach Ihrer eigenen Umfrage.",
       to: "/contact",
     },
   ],

@@ -33,5 +33,7 @@ export const copyright = "Copyright";
 export const tryAgain = "Erneut versuchen";
 export const lostBallot = "Ein Stimmzettel, der neben die Wahlurne gefallen ist";
 export const notFound = "Nicht gefunden";
+export const noSurvey = "Diese Umfrage ist nicht mehr öffentlich, oder es gab sie nie.";
+export const otherSurveys = "Andere Umfragen ansehen";
 export const noSuchPage = "Unter dieser Adresse gibt es keine Seite.";
 export const wentWrong = "Etwas ist schiefgegangen.";

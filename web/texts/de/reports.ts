@@ -41,6 +41,7 @@ export const reportTexts: typeof english.reportTexts = {
     loading: "Die Meldungen werden geladen …",
     none: "Niemand hat diese Umfrage gemeldet.",
     older: "Ältere Meldungen zeigen",
+    unpublish: "Umfrage zurückziehen …",
     settle: { dismissed: "Verwerfen", settled: "Als erledigt markieren" },
     settleOf: (action, name) => `${action}: Meldung von ${name}`,
     states: { dismissed: "Verworfen", settled: "Erledigt" },

@@ -18,4 +18,5 @@ export const pageFor = (roles: readonly string[]) =>
 export const signedInAs = (name: string, role: Role) =>
   `Sie sind als ${name} angemeldet, mit der Rolle ${one[role]}. Wenn Sie die Seite sehen sollten, kann ein Admin Ihre Rolle ändern.`;
 export const goToDashboard = "Zu Ihrem Dashboard";
+export const askToBecome = "Umfragesteller werden";
 export const home = "Startseite";

@@ -73,6 +73,14 @@ export const statusTexts: typeof english.statusTexts = {
   feedback: "Rückmeldung",
   unPublishHint: "Schreiben Sie, was sich ändern muss.",
   publishHint: "Schreiben Sie, warum sie wieder öffentlich sein darf.",
+  reasons: {
+    Suggestivfrage: "Die Frage legt eine Antwort nahe. Bitte stellen Sie sie neutral.",
+    "Personenbezogene Daten":
+      "Die Umfrage verlangt oder zeigt personenbezogene Daten. Bitte entfernen Sie sie.",
+    Beleidigend: "Der Wortlaut ist beleidigend. Bitte schreiben Sie ihn um.",
+    Werbung: "Das ist Werbung und keine Frage.",
+  },
+  reasonsLabel: "Fertige Gründe",
   publishedNow: (title) => `${title} ist wieder öffentlich.`,
   unPublishedNow: (title) => `${title} ist nicht mehr öffentlich.`,
   undoneFeedback: "Die vorige Entscheidung war ein Versehen und ist zurückgenommen.",
@@ -87,6 +95,8 @@ export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   details: "Ansehen",
   detailsOf: (title) => `Die Antwort auf ${title} ansehen`,
   cast: "Abgegeben",
+  voter: "Person",
+  comment: "Kommentar",
   by: (name, commented) => `von ${name}${commented ? ", mit Kommentar" : ""}`,
   deleted: "Seither gelöscht",
   survey: "Umfrage",

@@ -10,4 +10,7 @@ export const contactTexts = {
     message: "Please write a message.",
   },
   send: "Send message",
+  /** The form is a stand-in, as specified. */
+  note: "This form doesn’t reach anyone yet. If you need a reply:",
+  who: "who runs this site",
 };

@@ -10,6 +10,7 @@ export const homeTexts = {
   heading: `${productName}: ask plainly, count honestly`,
   carousel: `What ${productName} is`,
   explore: "Explore",
+  ask: "Ask a question",
   ballot: {
     label: "The open survey with the most votes",
     open: "Open now",
@@ -107,7 +108,7 @@ export const homeTexts = {
     },
   ],
   contacts: [
-    { title: "24/7 live chat", text: "Talk to a person, day or night. No bots.", to: "/contact" },
+    { title: "24/7 live chat", text: "Write to the people who run this site.", to: "/contact" },
     {
       title: "Help Center",
       text: "Short tutorials for every step, from the first question to the final count.",
@@ -115,7 +116,7 @@ export const homeTexts = {
     },
     {
       title: "One-to-one call",
-      text: "Talk your survey through with a specialist.",
+      text: "Ask them about your own survey.",
       to: "/contact",
     },
   ],

@@ -33,5 +33,7 @@ export const copyright = "Copyright";
 export const tryAgain = "Try again";
 export const lostBallot = "A ballot paper on the floor next to a ballot box";
 export const notFound = "Not Found";
+export const noSurvey = "This survey isn’t public any more, or never existed.";
+export const otherSurveys = "See other surveys";
 export const noSuchPage = "There’s no page at this address.";
 export const wentWrong = "Something went wrong.";

@@ -40,6 +40,7 @@ export const reportTexts = {
     loading: "Loading the reports…",
     none: "Nobody has reported this survey.",
     older: "Show older reports",
+    unpublish: "Unpublish the survey…",
     settle: { dismissed: "Dismiss", settled: "Mark as settled" },
     settleOf: (action: string, name: string) => `${action}: report by ${name}`,
     states: { dismissed: "Dismissed", settled: "Settled" },

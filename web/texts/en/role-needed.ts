@@ -20,4 +20,5 @@ export const pageFor = (roles: readonly string[]) =>
 export const signedInAs = (name: string, role: Role) =>
   `You’re logged in as ${name}, ${one[role]}. If you need this page, an admin can change your role.`;
 export const goToDashboard = "Go to your dashboard";
+export const askToBecome = "Ask to become a surveyor";
 export const home = "Home";

@@ -74,6 +74,14 @@ export const statusTexts = {
   feedback: "Feedback",
   unPublishHint: "Say what needs to change.",
   publishHint: "Say why it can be public again.",
+  /** Ready reasons to unpublish a survey. */
+  reasons: {
+    "Leading question": "The question leads people to one answer. Please ask it neutrally.",
+    "Personal data": "The survey asks for or shows personal data. Please remove it.",
+    Offensive: "The wording is offensive. Please rephrase it.",
+    Advertising: "This is advertising rather than a question.",
+  } as Record<string, string>,
+  reasonsLabel: "Ready reasons",
   publishedNow: (title: string) => `${title} is public again.`,
   unPublishedNow: (title: string) => `${title} is no longer public.`,
   /** The feedback that the surveyor gets after an undo. */
@@ -89,6 +97,8 @@ export const votesReceivedTexts = {
   details: "Details",
   detailsOf: (title: string) => `Details of the vote on ${title}`,
   cast: "Cast",
+  voter: "Voter",
+  comment: "Comment",
   by: (name: string, commented: boolean) => `by ${name}${commented ? ", with a comment" : ""}`,
   deleted: "Deleted",
   survey: "Survey",
