@@ -99,11 +99,11 @@ test("signing out everywhere ends the other browser within a second, and this on
   ).toBeVisible();
   await page.getByRole("button", { name: "Log out everywhere else" }).click();
   await expectToast(page, "You’re logged out everywhere else.");
+  await expect(page.getByText("You’re only logged in here.")).toBeFocused();
   const menu = phone.getByRole("button", { name: "Dashboard menu" });
   if (await menu.isVisible()) await menu.click();
   await phone.getByRole("link", { name: "Participate Surveys" }).first().click();
   await expect(phone).toHaveURL(/\/login/);
-  await expect(page.getByText("You’re only logged in here.")).toBeFocused();
   await expect(page.getByRole("button", { name: /^Log out everywhere/ })).toHaveCount(0);
   await logIn(phone, willy.email, willy.password);
   await expect(phone.getByRole("button", { name: "Account of Willy" })).toBeVisible();
