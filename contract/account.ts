@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { limits } from "./limits.ts";
-import { storable } from "./shapes.ts";
+import { emailAddress, storable } from "./shapes.ts";
 
+const password = storable
+  .min(1, "Please fill this in.")
+  .max(limits.password.max)
+  .describe("without a password, the account's email");
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const accountCalls = calls({
@@ -19,15 +23,24 @@ export const accountCalls = calls({
       roleRequests: rows,
     }),
   },
+  "POST /account/email": {
+    summary: "Send a code to the caller's new email",
+    access: "signed-in",
+    body: z.object({ email: emailAddress, password }),
+    output: z.object({ sent: z.literal(true) }),
+    refuses: ["too-many-requests"],
+  },
+  "PUT /account/email": {
+    summary: "Change the caller's email by the code; all their sessions end",
+    access: "signed-in",
+    body: z.object({ code: storable.max(20) }),
+    output: z.object({ email: z.string() }),
+    refuses: [],
+  },
   "DELETE /account": {
     summary: "Delete the caller's account; its votes still count, without the name",
     access: "signed-in",
-    body: z.object({
-      password: storable
-        .min(1, "Please fill this in.")
-        .max(limits.password.max)
-        .describe("without a password, the account's email"),
-    }),
+    body: z.object({ password }),
     output: z.object({ deletedCount: z.number().int() }),
     refuses: ["last-admin"],
   },

@@ -92,6 +92,7 @@ export function createApp(parts: AppParts): App {
   const rankings = rankingsJob(parts);
   const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
   const markOf = voterMarks(settings.authSecret);
+  const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
   const http: Http = {
@@ -127,7 +128,10 @@ export function createApp(parts: AppParts): App {
     {
       ...identityRoutes({ identity, settings, services, demoAccounts }),
       ...userRoutes({ database, markOf }),
-      ...accountRoutes({ database, markOf, identity }),
+      ...accountRoutes({
+        ...{ database, clock, limits, markOf, identity, readersLanguage },
+        mailSite: services.mail && settings.publicUrl,
+      }),
       ...roleRequestRoutes({ database, clock }),
       ...journalRoutes(database),
       ...headRoutes(database),
@@ -137,7 +141,7 @@ export function createApp(parts: AppParts): App {
       ...voteRoutes({ database, clock, markOf }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
-      ...paymentRoutes({ ...paymentParts, readersLanguage: languageOf(settings.publicUrl) }),
+      ...paymentRoutes({ ...paymentParts, readersLanguage }),
       ...overviewRoutes({ database, clock }),
       ...operationRoutes(database, settings, () => retired),
     },

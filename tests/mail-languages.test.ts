@@ -126,6 +126,8 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
       passwordUrl: "https://candor.example/forgot-password",
     }),
     passwordChanged: words.passwordChanged(to),
+    newEmailCode: words.newEmailCode({ site: to.site, code: "123456" }),
+    emailChanged: words.emailChanged(to),
     "second step on": words.secondFactorChanged({ ...to, on: true }),
     "second step off": words.secondFactorChanged({ ...to, on: false }),
     membershipBought: words.membershipBought({ ...about, at: new Date("2026-03-01T10:00:00Z") }),

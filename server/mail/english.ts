@@ -47,6 +47,25 @@ export const english = {
     why: hasAccount(site),
   }),
 
+  newEmailCode: ({ site, code }: { site: string; code: string }): Letter => ({
+    subject: `Your code: ${code}`,
+    title: "Is this your new email address?",
+    before: [`Enter this code in your profile: ${code}`, "It works for 15 minutes."],
+    after: ["If you didn't ask for this, ignore this email. Nothing changes."],
+    why: `You're getting this email because someone, probably you, wants to use this address at ${site}.`,
+  }),
+
+  emailChanged: ({ site, url }: To): Letter => ({
+    subject: "Your email was changed",
+    title: "Your account has a new email address",
+    before: [
+      "This address no longer opens it, and everyone was logged out.",
+      "If it was you, you don't need to do anything. If it wasn't you, write to the people who run the site.",
+    ],
+    action: { label: "Contact us", url },
+    why: `You're getting this email because your account at ${site} had this address.`,
+  }),
+
   passwordChanged: ({ site, url }: To): Letter => ({
     subject: "Your password was changed",
     title: "Your password was changed",

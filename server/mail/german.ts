@@ -52,6 +52,25 @@ export const german: typeof english = {
     why: hasAccount(site),
   }),
 
+  newEmailCode: ({ site, code }) => ({
+    subject: `Ihr Code: ${code}`,
+    title: "Ist das Ihre neue E-Mail-Adresse?",
+    before: [`Geben Sie diesen Code in Ihrem Profil ein: ${code}`, "Er gilt 15 Minuten."],
+    after: ["Wenn Sie das nicht wollten, übergehen Sie diese E-Mail. Es ändert sich nichts."],
+    why: `Sie bekommen diese E-Mail, weil jemand, wahrscheinlich Sie, diese Adresse bei ${site} verwenden möchte.`,
+  }),
+
+  emailChanged: ({ site, url }) => ({
+    subject: "Ihre E-Mail-Adresse wurde geändert",
+    title: "Ihr Konto hat eine neue E-Mail-Adresse",
+    before: [
+      "Diese Adresse öffnet es nicht mehr, und alle wurden abgemeldet.",
+      "Wenn Sie es waren, ist alles gut. Wenn nicht, schreiben Sie den Betreibern der Website.",
+    ],
+    action: { label: "Kontakt", url },
+    why: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site} diese Adresse hatte.`,
+  }),
+
   passwordChanged: ({ site, url }) => ({
     subject: "Ihr Passwort wurde geändert",
     title: "Ihr Passwort wurde geändert",

@@ -6,7 +6,8 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
 import { writeJournal } from "#server/journal/queries.ts";
-import { deleteUser, type MarkOf } from "./delete-user.ts";
+import { deleteUser } from "./delete-user.ts";
+import type { MarkOf } from "./mark-votes.ts";
 import {
   findRoleByEmail,
   listUsers,

@@ -138,6 +138,7 @@ test.describe("where an address has to be confirmed", () => {
     await open(page, `${site.url}/signup`);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(secret);
+    await page.getByLabel("Use my initials").check();
     await page.getByRole("button", { name: "SignUp" }).click();
     await expect(
       page.getByRole("heading", { name: "One more step: check your inbox" }),

@@ -60,7 +60,7 @@ test("Payments asks a visitor to sign in, says what is to pay, and serves plain 
   await expect(page.getByRole("button", { name: "Pay $20" })).toBeEnabled();
   await forget(page);
   await openAs(page, people, await people.member("Pia", "pro-user"), "/payments");
-  await expect(page.getByText("only user buy this membership")).toBeVisible();
+  await expect(page.getByText("You’re a Pro User for life.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay $20" })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
@@ -260,13 +260,10 @@ test("the bar leads to every public page, and the footer to all the others, each
   const columns = footer.getByRole("heading", { level: 2 });
   await expect(columns).toHaveText(["Product", "Company", "Developers", "Social media"]);
   await expect(footer.getByRole("listitem").getByRole("link")).toHaveCount(
-    13 + Object.keys(languages).length,
+    8 + Object.keys(languages).length,
   );
   for (const nowhere of ["Integrations", "Facebook", "Twitter", "Instagram", "GitHub"])
-    await expect(footer.getByRole("link", { name: nowhere, exact: true })).toHaveAttribute(
-      "href",
-      /#main$/,
-    );
+    await expect(footer.getByText(nowhere, { exact: true })).toBeVisible();
   for (const [label, address, heading] of [
     ["Features", "/features", "Features"],
     ["Pricing", "/pricing", "Add your reasons"],

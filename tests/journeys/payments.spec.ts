@@ -28,7 +28,7 @@ test("Uma pays by card, sees the transaction id, is thanked, goes home and can c
   await open(page, `/votes/${id}`);
   await expect(page.getByLabel("Comment")).toBeVisible();
   await open(page, "/payments");
-  await expect(page.getByText("only user buy this membership")).toBeVisible();
+  await expect(page.getByText("You’re a Pro User for life.")).toBeVisible();
 });
 
 test("Mastercard's test card pays too, chosen from the list by keyboard alone", {

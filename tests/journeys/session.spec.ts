@@ -20,6 +20,7 @@ test("Rosa signs up, logs out and comes back with her password", { tag: "@phone"
   await page.getByLabel("Name").fill("Rosa");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
+  await page.getByLabel("Use my initials").check();
   await page.getByRole("button", { name: "SignUp" }).click();
   await expectToast(page, "User created successfully");
   await expect(page).toHaveURL("/");
@@ -49,6 +50,7 @@ test("signing up with what cannot be right says so beside the fields", async ({ 
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /at least 10 characters/,
   );
+  await expect(page.getByText("Please choose a picture, or use your initials.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
@@ -59,6 +61,7 @@ test("without a name, the part of the e-mail before @ is the name", { tag: "@ful
   await open(page, "/signup");
   await page.getByLabel("Email").fill(`${name}@candor.example`);
   await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
+  await page.getByLabel("Use my initials").check();
   await page.getByRole("button", { name: "SignUp" }).click();
   await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
 });

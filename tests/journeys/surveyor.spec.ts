@@ -187,8 +187,11 @@ test("Surveys Response lists every answer, narrows to one survey and shows each 
   await expect(answers.first()).toContainText("by Pia, with a comment");
   await page.getByLabel("Survey", { exact: true }).selectOption(bikes.title);
   await expect(answers).toHaveCount(1);
-  await expect(answers).toContainText(bikes.title);
+  await expect(answers).toContainText("Una");
   await expect(page.getByRole("heading", { name: bikes.title })).toBeVisible();
+  await page.getByLabel("Survey", { exact: true }).selectOption(trams.title);
+  await expect(answers).toContainText("Until one, please.");
+  await page.goBack();
   await page.goBack();
   await expect(answers).toHaveCount(2);
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { carousel } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
@@ -16,19 +17,22 @@ export function Hero({ survey, texts }: { survey: Survey | null; texts: HomeText
       <div className="grid content-start justify-items-start gap-6">
         <h2 className="display text-4xl">{title}</h2>
         <p className="max-w-[34rem] text-soft sm:text-lg">{text}</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={to}>{texts.explore}</LinkButton>
-          <LinkButton to="/dashboard/survey-create" variant="quiet">
-            {texts.ask}
-          </LinkButton>
-        </div>
+        <LinkButton to={to}>{texts.explore}</LinkButton>
       </div>
     ),
   }));
   return (
     <div className="column grid items-center gap-12 pt-10 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <h1 className="heard">{texts.heading}</h1>
-      <Carousel label={texts.carousel} slides={shown} intervalMs={carousel.intervalMs} />
+      <div className="grid gap-6">
+        <Carousel label={texts.carousel} slides={shown} intervalMs={carousel.intervalMs} />
+        <p className="text-soft">
+          {texts.own}{" "}
+          <Link prefetch="intent" to="/dashboard/survey-create" className="font-semibold text-act">
+            {texts.ask}
+          </Link>
+        </p>
+      </div>
       {survey ? (
         <LiveSurvey survey={survey} texts={texts.ballot} />
       ) : (

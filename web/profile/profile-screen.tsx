@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import * as texts from "#texts/profile.ts";
 import { ChangePicture } from "#web/images/change-picture.tsx";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
-import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BecomeSurveyor } from "./become-surveyor.tsx";
+import { ChangeEmail } from "./change-email.tsx";
 import { ChangeName } from "./change-name.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
@@ -35,7 +36,14 @@ export default function ProfileScreen() {
                 {user.role === "user" || user.role === "pro-user" ? <BecomeSurveyor /> : null}
                 <MailPreferences role={user.role} />
                 <OwnData />
-                <EndOfAccount user={user} />
+                <OfAccount>
+                  {(hasPassword) => (
+                    <>
+                      <ChangeEmail user={user} hasPassword={hasPassword} />
+                      <DeleteAccount user={user} hasPassword={hasPassword} />
+                    </>
+                  )}
+                </OfAccount>
               </>
             )}
           </div>
@@ -46,10 +54,10 @@ export default function ProfileScreen() {
 }
 
 /** People without a password confirm with their email. */
-function EndOfAccount({ user }: { user: SignedInUser }) {
+function OfAccount({ children }: { children: (hasPassword: boolean) => ReactNode }) {
   const { data } = useQuery({
     queryKey: ["profile"],
     queryFn: ({ signal }) => api("GET /profile", {}, { signal }),
   });
-  return data ? <DeleteAccount user={user} hasPassword={data.hasPassword} /> : null;
+  return data ? children(data.hasPassword) : null;
 }

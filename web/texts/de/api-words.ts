@@ -40,6 +40,9 @@ const words: Readonly<Record<string, string>> = {
   "0: it was decided before": "0: sie war schon entschieden",
   "Everything that is held about the caller": "Alles, was über einen selbst gespeichert ist",
   "without their secrets": "ohne ihre Geheimnisse",
+  "Send a code to the caller's new email": "Einen Code an die neue E-Mail-Adresse senden",
+  "Change the caller's email by the code; all their sessions end":
+    "Die eigene E-Mail-Adresse mit dem Code ändern; alle Sitzungen enden",
   "Delete the caller's account; its votes still count, without the name":
     "Das eigene Konto löschen; seine Stimmen bleiben ohne Namen gezählt",
   "without a password, the account's email": "ohne Passwort die E-Mail-Adresse des Kontos",

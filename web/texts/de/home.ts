@@ -7,6 +7,7 @@ export const homeTexts: typeof english.homeTexts = {
   heading: `${productName}: offen fragen, ehrlich zählen`,
   carousel: `Was ${productName} ist`,
   explore: "Entdecken",
+  own: "Sie wollen etwas wissen?",
   ask: "Eine Frage stellen",
   ballot: {
     label: "Die meistbeantwortete offene Umfrage",

@@ -16,6 +16,21 @@ export const accountTexts: typeof english.accountTexts = {
     download: "Meine Daten herunterladen",
     fileName: "candor-meine-daten.json",
   },
+  email: {
+    title: "E-Mail-Adresse",
+    lead: "Sie melden sich an mit",
+    begin: "Adresse ändern",
+    label: "Neue E-Mail-Adresse",
+    password: "Ihr Passwort",
+    confirm: (email) => `Ihre bisherige Adresse: ${email}`,
+    send: "Einen Code senden",
+    sent: (email) =>
+      `Wenn ${email} frei ist, haben wir einen Code dorthin gesendet. Er gilt 15 Minuten.`,
+    code: "Code",
+    change: "Adresse ändern",
+    cancel: "Abbrechen",
+    done: "Ihre Adresse ist geändert. Melden Sie sich mit der neuen an.",
+  },
   deletion: {
     title: "Konto löschen",
     lead: "Ihre Stimmen zählen weiter, ohne Ihren Namen. Ihre Umfragen sind nicht mehr öffentlich. Das lässt sich nicht rückgängig machen.",

@@ -87,7 +87,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Alle",
-                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und der letzte Hash ihrer Kette. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
+                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und die Prüfsumme der Zählung. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
               ],
               [
                 "Wer bei einer Umfrage abgestimmt hat",

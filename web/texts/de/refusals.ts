@@ -36,6 +36,10 @@ const sentences: Record<string, string> = {
   [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
+  "This code is wrong or too old.": "Dieser Code ist falsch oder zu alt.",
+  "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",
+  "This site can't send email, so it can't confirm another address.":
+    "Diese Website kann keine E-Mails senden und darum keine andere Adresse bestätigen.",
   "This isn't your email.": "Das ist nicht Ihre E-Mail-Adresse.",
   "This has too many accents on one letter.": "Ein Buchstabe hat zu viele Akzente.",
   "This contains characters that can't be shown.":

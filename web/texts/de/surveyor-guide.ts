@@ -66,7 +66,7 @@ export const surveyorGuide: TextPage = {
       id: "prove",
       title: "Die Zahl nachprüfbar machen",
       blocks: [
-        "Nach dem letzten Tag senden wir Ihnen das Ergebnis mit der Zahl der Stimmen und dem letzten Hash ihrer Kette. Veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
+        "Nach dem letzten Tag senden wir Ihnen das Ergebnis mit der Zahl der Stimmen und der Prüfsumme der Zählung. Veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
       ],
     },
   ],

@@ -10,6 +10,7 @@ export const homeTexts = {
   heading: `${productName}: ask plainly, count honestly`,
   carousel: `What ${productName} is`,
   explore: "Explore",
+  own: "Something to find out?",
   ask: "Ask a question",
   ballot: {
     label: "The open survey with the most votes",

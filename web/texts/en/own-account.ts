@@ -15,6 +15,22 @@ export const accountTexts = {
     download: "Download my data",
     fileName: "candor-my-data.json",
   },
+  email: {
+    title: "Email",
+    /** Before the address. */
+    lead: "You log in with",
+    begin: "Change email",
+    label: "New email",
+    password: "Your password",
+    confirm: (email: string) => `Your current email: ${email}`,
+    send: "Send a code",
+    sent: (email: string) =>
+      `If ${email} is free, we’ve sent a code there. It works for 15 minutes.`,
+    code: "Code",
+    change: "Change my email",
+    cancel: "Cancel",
+    done: "Your email is changed. Log in with the new one.",
+  },
   deletion: {
     title: "Delete your account",
     lead: "Your votes still count, without your name. Your surveys are unpublished. This can’t be undone.",

@@ -65,7 +65,7 @@ export const surveyorGuide: TextPage = {
       id: "prove",
       title: "Let others trust the number",
       blocks: [
-        "After the deadline we email you the result with the number of votes and the last hash of their chain. Publish both. From then on nobody can change the votes unnoticed, not even you or the people who run the site. [How that works](/documentation#proof).",
+        "After the deadline we email you the result with the number of votes and the fingerprint of the count. Publish both. From then on nobody can change the votes unnoticed, not even you or the people who run the site. [How that works](/documentation#proof).",
       ],
     },
   ],
