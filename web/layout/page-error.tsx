@@ -7,7 +7,6 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 export function PageError({ error }: { error: unknown }) {
   const { status, text } = wording(error);
   const location = useLocation();
-  const isSurvey = status === 404 && location.pathname.startsWith("/survey/");
   return (
     <div className="column grid items-center gap-10 py-16 md:grid-cols-[3fr_2fr] md:py-24">
       <title>{messages.routeError}</title>
@@ -15,16 +14,14 @@ export function PageError({ error }: { error: unknown }) {
         <h1 className="display text-3xl">{messages.routeError}</h1>
         <p className="text-soft sm:text-lg">
           {status ? <span className="font-semibold text-ink tabular-nums">{status} </span> : null}
-          {isSurvey ? texts.noSurvey : text}
+          {text}
         </p>
         {status === 404 ? (
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/">{messages.backHome}</LinkButton>
-            {isSurvey ? (
-              <LinkButton to="/surveys" variant="quiet">
-                {texts.otherSurveys}
-              </LinkButton>
-            ) : null}
+            <LinkButton to="/surveys" variant="quiet">
+              {texts.otherSurveys}
+            </LinkButton>
           </div>
         ) : (
           <LinkButton to={location} reloadDocument variant="quiet">

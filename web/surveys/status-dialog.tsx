@@ -95,13 +95,13 @@ export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
             {published ? (
               <fieldset className="flex flex-wrap gap-2">
                 <legend className="mb-1 text-sm text-soft">{texts.reasonsLabel}</legend>
-                {Object.entries(texts.reasons).map(([name, reason]) => (
+                {texts.reasons.map(({ name, text }) => (
                   <Button
                     key={name}
                     variant="quiet"
                     size="small"
                     onClick={() =>
-                      setFeedback((before) => (before.trim() ? `${before}\n${reason}` : reason))
+                      setFeedback((before) => (before.trim() ? `${before}\n${text}` : text))
                     }
                   >
                     {name}

@@ -76,14 +76,15 @@ export const documentationText: TextPage = {
             ],
             [
               "Letzter Tag",
-              "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC.",
+              "Ein Kalendertag, heute oder später. Stimmen zählen bis zu seinem Ende, UTC. Wem die Umfrage gehört, kann ihn verschieben, solange abgestimmt wird, was ihre Seite sagt, oder die Abstimmung sofort beenden.",
             ],
             [
               "Stand",
-              "Sofort veröffentlicht; ein Admin darf sie zurückziehen und wieder veröffentlichen, jedes Mal mit einem Grund.",
+              "Sofort veröffentlicht, in der öffentlichen Liste oder nur für Leute mit dem Link; ein Admin darf sie zurückziehen und wieder veröffentlichen, jedes Mal mit einem Grund.",
             ],
           ],
         },
+        "Ab der ersten Stimme bleiben Titel und Beschreibung, und eine beendete Umfrage lässt sich nicht wieder öffnen.",
         "Eine zurückgezogene Umfrage gibt es für niemanden außer der Person, der sie gehört, und den Admins. Eine gelöschte ist von allen Seiten verschwunden, außer aus den Listen derer, die abgestimmt, kommentiert oder gemeldet haben.",
       ],
     },

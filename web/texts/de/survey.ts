@@ -26,5 +26,5 @@ export const surveyTexts: typeof english.surveyTexts = {
     how: "Wie dieses Ergebnis geprüft wird",
     verified: (count) => `Nachprüfbar gezählt, ${votes(count)}`,
   },
-  missing: "Diese Umfrage gibt es nicht mehr.",
+  missing: "Diese Umfrage ist nicht mehr öffentlich, oder es gab sie nie.",
 };

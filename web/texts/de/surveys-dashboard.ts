@@ -73,13 +73,18 @@ export const statusTexts: typeof english.statusTexts = {
   feedback: "Rückmeldung",
   unPublishHint: "Schreiben Sie, was sich ändern muss.",
   publishHint: "Schreiben Sie, warum sie wieder öffentlich sein darf.",
-  reasons: {
-    Suggestivfrage: "Die Frage legt eine Antwort nahe. Bitte stellen Sie sie neutral.",
-    "Personenbezogene Daten":
-      "Die Umfrage verlangt oder zeigt personenbezogene Daten. Bitte entfernen Sie sie.",
-    Beleidigend: "Der Wortlaut ist beleidigend. Bitte schreiben Sie ihn um.",
-    Werbung: "Das ist Werbung und keine Frage.",
-  },
+  reasons: [
+    {
+      name: "Suggestivfrage",
+      text: "Die Frage legt eine Antwort nahe. Bitte stellen Sie sie neutral.",
+    },
+    {
+      name: "Personenbezogene Daten",
+      text: "Die Umfrage verlangt oder zeigt personenbezogene Daten. Bitte entfernen Sie sie.",
+    },
+    { name: "Beleidigend", text: "Der Wortlaut ist beleidigend. Bitte schreiben Sie ihn um." },
+    { name: "Werbung", text: "Das ist Werbung und keine Frage." },
+  ],
   reasonsLabel: "Fertige Gründe",
   publishedNow: (title) => `${title} ist wieder öffentlich.`,
   unPublishedNow: (title) => `${title} ist nicht mehr öffentlich.`,

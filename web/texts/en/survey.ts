@@ -28,5 +28,5 @@ export const surveyTexts = {
     how: "How checking works",
     verified: (count: number) => `Verified count, ${votes(count)}`,
   },
-  missing: "This survey isn’t here any more.",
+  missing: "This survey isn’t public any more, or never existed.",
 };

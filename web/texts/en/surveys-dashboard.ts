@@ -75,12 +75,18 @@ export const statusTexts = {
   unPublishHint: "Say what needs to change.",
   publishHint: "Say why it can be public again.",
   /** Ready reasons to unpublish a survey. */
-  reasons: {
-    "Leading question": "The question leads people to one answer. Please ask it neutrally.",
-    "Personal data": "The survey asks for or shows personal data. Please remove it.",
-    Offensive: "The wording is offensive. Please rephrase it.",
-    Advertising: "This is advertising rather than a question.",
-  } as Record<string, string>,
+  reasons: [
+    {
+      name: "Leading question",
+      text: "The question leads people to one answer. Please ask it neutrally.",
+    },
+    {
+      name: "Personal data",
+      text: "The survey asks for or shows personal data. Please remove it.",
+    },
+    { name: "Offensive", text: "The wording is offensive. Please rephrase it." },
+    { name: "Advertising", text: "This is advertising rather than a question." },
+  ],
   reasonsLabel: "Ready reasons",
   publishedNow: (title: string) => `${title} is public again.`,
   unPublishedNow: (title: string) => `${title} is no longer public.`,
