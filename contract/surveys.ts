@@ -195,6 +195,17 @@ export const surveyCalls = calls({
     output: results,
     refuses: ["not-found", "not-allowed"],
   },
+  "GET /surveys/{id}/voters": {
+    summary: "How many of the newest votes came from accounts that prove little",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.object({
+      votes: z.number().int().describe("how many were looked at, the newest"),
+      unconfirmed: z.number().int().describe("from accounts whose email isn't confirmed"),
+      sameDay: z.number().int().describe("from accounts made on the day of the vote"),
+    }),
+    refuses: ["not-found"],
+  },
   "GET /surveys/{id}/live": {
     summary:
       "The live count, for people who can see the results: each event is the newest count, its ID is for last-event-id",

@@ -201,3 +201,24 @@ it("a voter removed by hand is found", async () => {
     text: "Vote 1 has lost its voter, though no account was deleted.",
   });
 });
+
+describe("the owner of a survey", () => {
+  it("sees how many votes came from unconfirmed accounts and from new ones", async () => {
+    const id = await publish(sam);
+    const [old, late, open] = await Promise.all(
+      ["Old", "Late", "Open"].map((name) => candor.person(`${name} of accounts`)),
+    );
+    const set = (sql: string, who: Person | undefined) =>
+      candor.database.pool.query(`update users set ${sql} where id = $1`, [who?.id]);
+    await set("email_verified = true, created_at = now() - interval '3 days'", old);
+    await set("email_verified = true, created_at = now()", late);
+    await set("email_verified = false, created_at = now() - interval '3 days'", open);
+    for (const who of [old, late, open]) if (who) await vote(who, id);
+    const voters = (who: Pick<Person, "api">) =>
+      who.api("GET /surveys/{id}/voters", { params: { id } });
+    expect(await voters(sam)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 1 });
+    expect(await voters(ada)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 1 });
+    const other = await candor.person("Other surveyor", "surveyor");
+    expect((await refusal(voters(other))).code).toBe("not-allowed");
+  });
+});

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { VoteOption } from "#contract/limits.ts";
+import { membershipPrice, type VoteOption } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { NewAccount } from "#server/identity/identity-queries.ts";
@@ -25,7 +25,8 @@ type Parts = {
 };
 type Rows = Pick<Database, "rows">;
 type Person = { id: string; role: string };
-type DemoUsers = { admin: Person; surveyors: Person[]; visitors: Person[]; crowd: Person[] };
+type CrowdMember = Person & { email: string; created_at: string };
+type DemoUsers = { admin: Person; surveyors: Person[]; visitors: Person[]; crowd: CrowdMember[] };
 type DemoVote = { voterId: string; choice: VoteOption | null; comment: string | null; at: Date };
 
 const surveys = [
@@ -73,6 +74,7 @@ export async function ensureDemoData({
     );
     const users = await createUsers(accounts, client, clock());
     const votes = await createSurveys(rows, users, clock());
+    await createPayments(client, users.crowd, clock());
     // Nobody gets mail about events that never happened.
     await client.query("delete from notices");
     await client.query("commit");
@@ -148,6 +150,35 @@ async function createSurveys(rows: Rows, users: DemoUsers, now: Date): Promise<n
     if (survey.hidden) await unpublish(rows, id, users.admin.id, survey.hidden, until);
   }
   return votes;
+}
+
+/** How the pro users of the crowd became it, an hour after signing up. */
+async function createPayments(client: pg.Client, crowd: CrowdMember[], now: Date): Promise<void> {
+  const payments = crowd
+    .filter(({ role }) => role === "pro-user")
+    .map(({ id, email, created_at }) => {
+      const at = Math.min(Date.parse(created_at) + 60 * minute, now.getTime());
+      return {
+        ...{ user_id: id, email, created_at: new Date(at).toISOString() },
+        ...{
+          id: newId(at),
+          event_id: newId(at),
+          transaction_id: `pi_demo${id.replaceAll("-", "")}`,
+        },
+      };
+    });
+  await client.query(
+    `with given as (
+       select * from jsonb_to_recordset($1) as p (id uuid, event_id uuid, user_id uuid, email text,
+         transaction_id text, created_at timestamptz)
+     ), paid as (
+       insert into payments (id, user_id, email, transaction_id, amount_cents, currency, mode, created_at)
+       select id, user_id, email, transaction_id, $2, $3, 'sandbox', created_at from given
+     )
+     insert into payment_events (id, transaction_id, user_id, kind, effect, created_at)
+     select event_id, transaction_id, user_id, 'payment.saved', 'granted', created_at from given`,
+    [JSON.stringify(payments), membershipPrice.cents, membershipPrice.currency],
+  );
 }
 
 /** During the working hours of its first day, never in the future. */

@@ -40,7 +40,7 @@ export type CardProvider = {
   cancelIntent(id: string): Promise<void>;
   /**
    * Refunds the whole amount, once. Refuses with `payment-not-settled` while the payment is
-   * disputed.
+   * disputed, or if the provider doesn't know it.
    */
   refund(id: string): Promise<void>;
   /** The membership intents since then, newest first. */
@@ -48,6 +48,9 @@ export type CardProvider = {
   /** Returns null if the signature is invalid or older than five minutes. */
   readWebhook(body: string, signature: string): Promise<CardEvent | null>;
 };
+
+/** Told to admins, such as about a sandbox payment of before a restart. */
+export const unknownPayment = "The card service doesn't know this payment.";
 
 export function modeOf({ apiUrl, secretKey }: CardAccount): PaymentMode {
   if (apiUrl !== null) return "sandbox";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { setRole } from "#server/users/queries.ts";
-import type { CardIntent, CardProvider } from "./card-provider.ts";
+import { type CardIntent, type CardProvider, unknownPayment } from "./card-provider.ts";
 import {
   findVersion,
   hasOtherPayment,
@@ -37,7 +37,6 @@ export type SettleParts = {
 };
 
 const maxAttempts = 8;
-const unknownPayment = "The card service doesn't know this payment.";
 
 /**
  * Brings our payment and the person's role in line with the provider. Memberships are granted,

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguageTag } from "#contract/languages.ts";
 import { membershipPrice } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { CardAccount } from "#server/services.ts";
-import { type CardIntent, type CardProvider, modeOf } from "./card-provider.ts";
+import { type CardIntent, type CardProvider, modeOf, unknownPayment } from "./card-provider.ts";
 import { type IntentFacts, membershipPurpose } from "./rules.ts";
 
 const defaultTimeoutMs = 10_000;
@@ -117,6 +117,8 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
         } catch (error) {
           if (hasCode(error, "charge_disputed"))
             throw new Refusal("payment-not-settled", { message: bankHolds });
+          if (hasCode(error, "resource_missing"))
+            throw new Refusal("payment-not-settled", { message: unknownPayment });
           if (!hasCode(error, "charge_already_refunded")) throw error;
         }
       }),

@@ -18,6 +18,7 @@ import {
   refuseView,
 } from "./rules.ts";
 import { showResults, showSurvey } from "./show-survey.ts";
+import { countVoterAccounts } from "./voter-accounts.ts";
 
 type Parts = { database: Database; clock: () => Date; live: LiveResults };
 
@@ -132,6 +133,12 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "GET /surveys/{id}/results": async ({ params, viewer }) => {
       const found = await getResults(params.id, viewer);
       return showResults(found, isClosed(found.endsOn, today()));
+    },
+
+    "GET /surveys/{id}/voters": async ({ params, viewer }) => {
+      const survey = await getSurvey(params.id);
+      if (viewer.role !== "admin") refuse(refuseChange(viewer, survey));
+      return countVoterAccounts(database, params.id);
     },
 
     "GET /surveys/{id}/live": async ({ params, viewer, request }) => {

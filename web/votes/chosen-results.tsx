@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { votesReceivedTexts as texts } from "#texts/surveys-dashboard.ts";
+import { api } from "#web/session/api.ts";
 import { SurveyResults } from "#web/surveys/survey-results.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { useResults } from "#web/surveys/use-results.ts";
@@ -35,6 +37,18 @@ export function ChosenResults({ surveyId, title, failedToo }: ChosenResultsProps
       >
         <SurveyResults state={results} surely />
       </div>
+      <VoterAccounts surveyId={surveyId} />
     </section>
   );
+}
+
+/** How many votes came from accounts that prove little about who is behind them. */
+function VoterAccounts({ surveyId }: { surveyId: string }) {
+  const { data } = useQuery({
+    queryKey: ["voters", surveyId],
+    queryFn: ({ signal }) =>
+      api("GET /surveys/{id}/voters", { params: { id: surveyId } }, { signal }),
+  });
+  if (!data || data.votes === 0) return null;
+  return <p className="text-sm text-soft">{texts.accounts(data)}</p>;
 }

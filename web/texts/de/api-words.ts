@@ -40,6 +40,12 @@ const words: Readonly<Record<string, string>> = {
   "0: it was decided before": "0: sie war schon entschieden",
   "Everything that is held about the caller": "Alles, was über einen selbst gespeichert ist",
   "without their secrets": "ohne ihre Geheimnisse",
+  "How many of the newest votes came from accounts that prove little":
+    "Wie viele der neuesten Stimmen von Konten kommen, die wenig beweisen",
+  "how many were looked at, the newest": "wie viele angesehen wurden, die neuesten",
+  "from accounts whose email isn't confirmed":
+    "von Konten, deren E-Mail-Adresse nicht bestätigt ist",
+  "from accounts made on the day of the vote": "von Konten, die am Tag der Stimme angelegt wurden",
   "Send a code to the caller's new email": "Einen Code an die neue E-Mail-Adresse senden",
   "Change the caller's email by the code; all their sessions end":
     "Die eigene E-Mail-Adresse mit dem Code ändern; alle Sitzungen enden",

@@ -40,6 +40,8 @@ const sentences: Record<string, string> = {
   "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",
   "This site can't send email, so it can't confirm another address.":
     "Diese Website kann keine E-Mails senden und darum keine andere Adresse bestätigen.",
+  "The card service doesn't know this payment.":
+    "Diese Zahlung ist dem Kartendienst nicht bekannt.",
   "This isn't your email.": "Das ist nicht Ihre E-Mail-Adresse.",
   "This has too many accents on one letter.": "Ein Buchstabe hat zu viele Akzente.",
   "This contains characters that can't be shown.":
@@ -114,8 +116,6 @@ const sentences: Record<string, string> = {
   "The payment is still being processed. Please try again in a moment.":
     "Die Zahlung wird noch verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
   "The payment hasn't gone through.": "Die Zahlung ist nicht durchgegangen.",
-  "The card service doesn't know this payment.":
-    "Diese Zahlung ist dem Kartendienst nicht bekannt.",
   "The card service isn't responding. You weren't charged. Please try again in a moment.":
     "Der Kartendienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.",
   "The card service isn't responding right now. If you paid, your payment is safe, and your membership follows automatically.":

@@ -111,6 +111,8 @@ export const votesReceivedTexts = {
   allSurveys: "All surveys",
   inAddress: "Chosen survey",
   result: "Result",
+  accounts: ({ unconfirmed, sameDay }: { unconfirmed: number; sameDay: number }) =>
+    `Votes from accounts without a confirmed email: ${format.number(unconfirmed)}. From accounts made on the day of the vote: ${format.number(sameDay)}.`,
   none: "No votes yet",
   noneText: "Share the link to your survey. Everyone gets one vote.",
 };
