@@ -26,5 +26,5 @@ export const demoPeople: readonly DemoPerson[] = [
 ];
 
 function personNamed(name: string, role: DemoPerson["role"]): DemoPerson {
-  return { name, email: `${name.toLowerCase().replace(" ", ".")}@people.candor.example`, role };
+  return { name, email: `${name.toLowerCase().replace(" ", ".")}@people.example`, role };
 }

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Vote } from "#contract/votes.ts";
-import { surveyColumnTexts, votesReceivedTexts as texts } from "#texts/surveys-dashboard.ts";
+import {
+  receivedVoteTexts,
+  surveyColumnTexts,
+  votesReceivedTexts as texts,
+} from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, timeOrder } from "#web/layout/list-filter.tsx";
@@ -76,7 +80,11 @@ function VotesReceived({ email }: { email: string }) {
       room: "text",
       long: true,
       cell: ({ comment }) =>
-        comment ? <span className="line-clamp-3 wrap-anywhere">{comment}</span> : null,
+        comment ? (
+          <span className="line-clamp-3 wrap-anywhere">{comment}</span>
+        ) : (
+          <span className="text-soft">{receivedVoteTexts.noComment}</span>
+        ),
     },
     ...last,
   ];
