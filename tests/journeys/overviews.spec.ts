@@ -92,8 +92,18 @@ test("Ada sees what waits for her, and is led to it", async ({ page, people }) =
   await expect(waiting).toContainText("“It is an advertisement.”");
   expect(await violations(page)).toEqual([]);
   await waiting.getByRole("link", { name: `Read the reports about ${title}` }).click();
+  const reports = page.getByRole("dialog", { name: "Reports" });
+  await expect(reports).toContainText("It is an advertisement.");
+  expect(await violations(page)).toEqual([]);
+  await reports.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("heading", { name: "Publish/UnPublish Surveys" })).toBeFocused();
-  await expect(page.getByRole("button", { name: `1 report about ${title}` })).toBeVisible();
+  await page.getByRole("button", { name: `1 report about ${title}` }).click();
+  await reports.getByRole("button", { name: "Unpublish the survey…" }).click();
+  const decision = page.getByRole("dialog", { name: "Unpublish this survey?" });
+  await decision.getByRole("button", { name: "Advertising" }).click();
+  await decision.getByRole("button", { name: "UnPublish" }).click();
+  await expectToast(page, "Survey status updated successfully!");
+  await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
 test("an overview that cannot be loaded says so and recovers", { tag: "@full" }, async ({
