@@ -126,7 +126,9 @@ export function createApp(parts: AppParts): App {
     "/api",
     contract,
     {
-      ...identityRoutes({ identity, settings, services, demoAccounts }),
+      ...identityRoutes({
+        ...{ database, readersLanguage, identity, settings, services, demoAccounts },
+      }),
       ...userRoutes({ database, markOf }),
       ...accountRoutes({
         ...{ database, clock, limits, markOf, identity, readersLanguage },

@@ -204,7 +204,7 @@ describe("a file that is refused", () => {
       migrations: header.migrations.map((each) => ({ ...each, hash: "x" })),
     }));
     expect(await refusalOfFrames(other)).toMatch(
-      /^The backup is from another version of Candor, [^\n]*"0002_surveys_by_end"/,
+      /^The backup is from another version of Candor, [^\n]*"0003_readers_language"/,
     );
     expect(await refusalOfFrames(withHeader((header) => ({ ...header, version: 2 })))).toMatch(
       /by a newer Candor/,

@@ -145,6 +145,23 @@ describe("notices", () => {
     expect(await fay.api("GET /mail-preferences")).toEqual({ muted: ["closed"] });
   });
 
+  it("are in the language of the recipient's last visit", async () => {
+    const ada = await candor.person("Ada of the German site", "admin");
+    await ada.raw("POST", "/jwt", {
+      body: JSON.stringify({ email: ada.email }),
+      headers: {
+        "content-type": "application/json",
+        "accept-language": "de",
+        cookie: ada.cookie,
+      },
+    });
+    const rita = await candor.person("Rita of the English site");
+    const surveyId = await publish(sam);
+    await rita.api("POST /reports", { body: { surveyId, feedBack: "Spam." } });
+    await sendNotices(candor.database, site);
+    expect((await mailsTo(ada.email))[0]?.text).toContain("Umfrage");
+  });
+
   it("tell admins of a report, and its reporter of the decision", async () => {
     const ada = await candor.person("Ada", "admin");
     const rita = await candor.person("Rita");

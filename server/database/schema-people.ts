@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { defaultLanguage } from "#contract/languages.ts";
 import { createdAt, timestamptz, updatedAt } from "./columns.ts";
 
 /** Better Auth's tables under our names, and the table of revocations. */
@@ -24,6 +25,8 @@ export const users = pgTable(
     image: text(),
     role: text().notNull().default("user"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    /** A language tag: of the last visit, for mails that nobody asks for at that moment. */
+    language: text().notNull().default(defaultLanguage),
     /** Kinds of mail that this person switched off. */
     mutedMails: text("muted_mails").array().notNull().default(sql`'{}'`),
     createdAt,

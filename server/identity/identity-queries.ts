@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { LanguageTag } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -151,4 +152,18 @@ export async function sweepIdentity(database: Database): Promise<void> {
       `delete from ${table} where id in (select id from ${table} where expires_at < now() - interval '1 day' limit 1000)`,
     );
   }
+}
+
+const language = {
+  name: "remember-language",
+  text: "update users set language = $2 where email = $1 and language <> $2",
+};
+
+/** For the mails that a person gets later. */
+export async function rememberLanguage(
+  database: Pick<Database, "rows">,
+  email: string,
+  tag: LanguageTag,
+): Promise<void> {
+  await database.rows(language, [email, tag]);
 }

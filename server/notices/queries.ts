@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { LanguageTag } from "#contract/languages.ts";
 import type { noticeKinds } from "#contract/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 
@@ -18,7 +19,7 @@ export type NoticeRow = {
     head: string | null;
   }>;
 };
-export type Recipient = { email: string; mutedMails: string[] };
+export type Recipient = { email: string; mutedMails: string[]; language: LanguageTag };
 
 /**
  * Takes the oldest notice and finds its recipients: the person concerned, the admins for a report,
@@ -38,7 +39,7 @@ export async function takeNotice(
   const [notice] = taken.rows;
   if (!notice) return null;
   const { rows } = await tx.execute<Recipient>(sql`
-    select email, muted_mails as "mutedMails" from users
+    select email, muted_mails as "mutedMails", language from users
     where case
         when ${notice.kind} = 'new-report' then role = 'admin'
         else id = coalesce(${notice.userId}::uuid, ${notice.ownerId}::uuid) end

@@ -9,7 +9,7 @@ type Words = (typeof mailWords)["en"];
 
 /**
  * Turns notices into mails, each in one transaction, so that a crash neither loses nor doubles one.
- * Returns when none is left. People don't choose a language yet, so these mails are in English.
+ * Returns when none is left. Each is in the language of the recipient's last visit.
  */
 export async function sendNotices(database: Database, site: string): Promise<void> {
   while (await database.transaction((tx) => sendOne(tx, site)));
@@ -21,7 +21,9 @@ async function sendOne(tx: Orm, site: string): Promise<boolean> {
   const { notice, recipients } = taken;
   for (const recipient of recipients) {
     if (recipient.mutedMails.includes(notice.kind)) continue;
-    const mail = mailIn("en", (words) => letters[notice.kind](words, notice, recipient, site));
+    const mail = mailIn(recipient.language, (words) =>
+      letters[notice.kind](words, notice, recipient, site),
+    );
     await enqueueMail(tx, { kind: notice.kind, to: recipient.email, ...mail });
   }
   return true;

@@ -27,7 +27,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Ihr Konto",
-                "Name, E-Mail-Adresse, Rolle, Bild, und seit wann Sie dabei sind. Bis das Konto gelöscht wird.",
+                "Name, E-Mail-Adresse, Rolle, Bild, Sprache, und seit wann Sie dabei sind. Bis das Konto gelöscht wird.",
               ],
               [
                 "Ihr Passwort",

@@ -27,7 +27,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Your account",
-                "Name, email address, role, picture, and when you joined. Until your account is deleted.",
+                "Name, email address, role, picture, language, and when you joined. Until your account is deleted.",
               ],
               [
                 "Your password",
