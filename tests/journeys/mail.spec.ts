@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, open, otherPage, test, unique } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectToast,
+  open,
+  openAs,
+  otherPage,
+  test,
+  unique,
+} from "#tests/support/journey.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
 /**
@@ -125,6 +133,36 @@ test.describe("a forgotten password", () => {
     await chooseAnew(page, secret);
     await expect(page.getByRole("button", { name: "Account of Wim" })).toBeVisible();
   });
+});
+
+test("Emma changes her email by a mailed code, and logs in with the new one", async ({
+  page,
+  people,
+}) => {
+  const emma = await people.member("Emma");
+  const email = newAddress("emma");
+  await openAs(page, people, emma, "/dashboard/profile");
+  const section = page.getByRole("region", { name: "Email", exact: true });
+  await section.getByRole("button", { name: "Change email" }).click();
+  await section.getByLabel("New email").fill(email);
+  await section.getByLabel("Your password").fill("a wrong password");
+  await section.getByRole("button", { name: "Send a code" }).click();
+  await expect(section.getByLabel("Your password")).toHaveAccessibleDescription(
+    /This isn’t your password/,
+  );
+  await section.getByLabel("Your password").fill(emma.password);
+  await section.getByRole("button", { name: "Send a code" }).click();
+  await expect(section.getByRole("status")).toContainText(email);
+  const mailbox = await page.context().newPage();
+  await openMail(mailbox, "", email, "Your code");
+  const text = await mailbox.frameLocator("iframe").locator("body").innerText();
+  await mailbox.close();
+  await section.getByLabel("Code").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+  await section.getByRole("button", { name: "Change my email" }).click();
+  await expectToast(page, "Your email is changed. Log in with the new one.");
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, email, emma.password);
+  await expect(page.getByRole("button", { name: "Account of Emma" })).toBeVisible();
 });
 
 test.describe("where an address has to be confirmed", () => {

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   anyone: "alle",
   "signed-in": "alle, die angemeldet sind",
   "user or pro-user": "user oder pro-user",
+  "surveyor or admin": "surveyor oder admin",
   "the person named in the path, or an admin": "die Person, die im Pfad steht, oder ein Admin",
   "the person named in the path as surveyor, or an admin":
     "die Person, die im Pfad steht, als surveyor, oder ein Admin",
