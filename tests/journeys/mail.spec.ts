@@ -145,12 +145,12 @@ test("Emma changes her email by a mailed code, and logs in with the new one", as
   const section = page.getByRole("region", { name: "Email", exact: true });
   await section.getByRole("button", { name: "Change email" }).click();
   await section.getByLabel("New email").fill(email);
-  await section.getByLabel("Your password").fill("a wrong password");
+  await section.getByLabel("Your password", { exact: true }).fill("a wrong password");
   await section.getByRole("button", { name: "Send a code" }).click();
-  await expect(section.getByLabel("Your password")).toHaveAccessibleDescription(
-    /This isn’t your password/,
+  await expect(section.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(
+    /This isn.t your password/,
   );
-  await section.getByLabel("Your password").fill(emma.password);
+  await section.getByLabel("Your password", { exact: true }).fill(emma.password);
   await section.getByRole("button", { name: "Send a code" }).click();
   await expect(section.getByRole("status")).toContainText(email);
   const mailbox = await page.context().newPage();

@@ -94,7 +94,7 @@ test("Ada sees what waits for her, and is led to it", async ({ page, people }) =
   await waiting.getByRole("link", { name: `Read the reports about ${title}` }).click();
   const reports = page.getByRole("dialog", { name: "Reports" });
   await expect(reports).toContainText("It is an advertisement.");
-  await reports.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Publish/UnPublish Surveys" })).toBeFocused();
   await page.getByRole("button", { name: `1 report about ${title}` }).click();
   await reports.getByRole("button", { name: "Unpublish the survey…" }).click();
