@@ -160,7 +160,8 @@ test("Emma changes her email by a mailed code, and logs in with the new one", as
   await section.getByLabel("Code").fill(/profile: (\d{6})/.exec(text ?? "")?.[1] ?? "");
   await section.getByRole("button", { name: "Change my email" }).click();
   await expectToast(page, "Your email is changed. Log in with the new one.");
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL("/");
+  await open(page, "/login");
   await logIn(page, email, emma.password);
   await expect(page.getByRole("button", { name: "Account of Emma" })).toBeVisible();
 });
