@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
-import { categoryColumn, Ended, publicAddress, SurveyTitle } from "./survey-columns.tsx";
+import { categoryColumn, Ended, publicAddress, SurveyTitle, sharesOf } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -58,7 +58,12 @@ function ManageSurveys() {
       title: surveyColumnTexts.votes,
       room: "figure",
       figures: true,
-      cell: (survey) => format.number(survey.voteCount),
+      cell: (survey) => (
+        <>
+          {format.number(survey.voteCount)}
+          <span className="block text-xs text-soft">{sharesOf(survey)}</span>
+        </>
+      ),
     },
     {
       title: texts.reports,

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Category, Status } from "#contract/limits.ts";
+import { type Category, minVotesForShares, type Status } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { categoryNames } from "#texts/survey-cards.ts";
+import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyColumnTexts as texts } from "#texts/surveys-dashboard.ts";
 import { serialNumber } from "#web/layout/use-list.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { isClosed } from "./deadline.ts";
+import { shareText } from "./short-result.tsx";
 
 /** The place of a row in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
@@ -41,6 +42,12 @@ export function categoryColumn<Row extends { category: Category }>(): Column<Row
 /** The category's name with break opportunities for a narrow column. */
 export function narrowCategory(category: Category): string {
   return texts.narrow(categoryNames[category]);
+}
+
+/** Yes and no so far, for its owner and admins; empty for others, and while there are few votes. */
+export function sharesOf({ tally, voteCount }: Survey): string {
+  if (!tally || voteCount < minVotesForShares) return "";
+  return surveyCardTexts.shares(shareText(tally.yes, voteCount), shareText(tally.no, voteCount));
 }
 
 /** When, or N/A. */

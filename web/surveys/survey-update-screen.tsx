@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { minVotesForShares, statuses, surveySorts, toasts } from "#contract/limits.ts";
+import { statuses, surveySorts, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { closeToTitle, dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -21,7 +20,6 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { toast } from "#web/ui/toast.ts";
 import { LiveNotice, type Shared, ShareKit } from "./share-kit.tsx";
-import { shareText } from "./short-result.tsx";
 import { statusChoice, surveyOrder } from "./survey-choices.ts";
 import {
   categoryColumn,
@@ -30,6 +28,7 @@ import {
   publicAddress,
   SurveyTitle,
   serialColumn,
+  sharesOf,
   timeColumn,
 } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
@@ -143,12 +142,8 @@ function OwnSurveys({ email }: { email: string }) {
 
 /** What is to be known of a survey, and the way to its answers. */
 function SurveyNote({ survey }: { survey: Survey }) {
-  const { tally, voteCount } = survey;
-  const shares =
-    tally && voteCount >= minVotesForShares
-      ? ` · ${surveyCardTexts.shares(shareText(tally.yes, voteCount), shareText(tally.no, voteCount))}`
-      : "";
-  const votes = surveyColumnTexts.countedVotes(voteCount) + shares;
+  const shares = sharesOf(survey);
+  const votes = surveyColumnTexts.countedVotes(survey.voteCount) + (shares && ` · ${shares}`);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {survey.status === "publish" ? null : <SurveyStatus status={survey.status} />}
