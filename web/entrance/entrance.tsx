@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import * as texts from "#texts/entrance.ts";
 import { LanguageSwitch } from "#web/layout/language-switch.tsx";
 import { Logo } from "#web/layout/logo.tsx";
@@ -25,10 +25,6 @@ type EntranceProps = {
  */
 export function Entrance({ title, lead, children, aside = <Pledge />, door }: EntranceProps) {
   const hydrated = useHydrated();
-  useEffect(() => {
-    // So that the bar of the next page shows at once who came in.
-    if (door === "open") import("#web/layout/signed-in-account.tsx").catch(() => {});
-  }, [door]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="mx-auto grid w-full max-w-[30rem] content-start gap-7 px-5 py-8 lg:justify-self-end lg:me-[8%] lg:py-14">

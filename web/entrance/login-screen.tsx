@@ -15,6 +15,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts.tsx";
 import { Entrance } from "./entrance.tsx";
+import { fetchAccountMenu } from "./fetch-account-menu.ts";
 import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -66,6 +67,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
   async function enter(credentials: { email: string; password: string }) {
     setPending(credentials.email);
     setProblem(null);
+    fetchAccountMenu();
     try {
       if (await signIn(credentials)) toast.success(messages.loggedIn);
       else setCodeStep(true);

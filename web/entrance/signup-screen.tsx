@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Entrance } from "./entrance.tsx";
+import { fetchAccountMenu } from "./fetch-account-menu.ts";
 import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./password-strength.ts";
@@ -73,6 +74,7 @@ export default function SignupScreen() {
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstProblem(event.currentTarget, wrong);
     setPending(true);
+    fetchAccountMenu();
     try {
       const { signedIn, user: account } = await signUpWithPassword(draft);
       toast.success(messages.userCreated);

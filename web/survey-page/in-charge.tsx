@@ -3,7 +3,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { inChargeTexts as texts } from "#texts/in-charge.ts";
 
 /** Links for the person in charge of this survey: its owner or an admin. */
-export default function InCharge({
+export function InCharge({
   survey,
   isOwner,
   count,

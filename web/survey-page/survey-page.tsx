@@ -17,10 +17,9 @@ import { SurveyBallot } from "./survey-ballot.tsx";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { VoteNow } from "./vote-now.tsx";
 
-const DeadlineMoves = lazy(() => import("./deadline-moves.tsx"));
+// Few readers see these.
+const AsideNotes = lazy(() => import("./aside-notes.tsx"));
 const HiddenResults = lazy(() => import("./hidden-results.tsx"));
-// Few readers have a survey in their charge.
-const InCharge = lazy(() => import("./in-charge.tsx"));
 
 type SurveyPageProps = { survey: Survey; open: OpenResults | null };
 
@@ -36,6 +35,7 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
   const isStaff = isAdmin || user?.role === "surveyor";
   // Of an open survey a surveyor who did not vote as a user sees the count only of their own.
   const isOwner = user?.role === "surveyor" && mayRead && results.vote === null;
+  const isInCharge = isOwner || (isAdmin && isPublic);
   return (
     <article className="column flex flex-col gap-x-16 gap-y-8 pt-8 md:pt-16 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
       <div className="grid gap-8 max-lg:contents">
@@ -66,7 +66,7 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
         <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
         <div className={open ? undefined : "max-lg:order-1 empty:hidden"}>
           {isStaff && results.state === "hidden" ? (
-            <Suspense>
+            <Suspense fallback={<p className="min-h-105" />}>
               <HiddenResults deadline={survey.deadline} />
             </Suspense>
           ) : (
@@ -83,15 +83,10 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
           <ReportSurvey key={survey._id} survey={survey} />
         </div>
         <SurveyFacts survey={survey} count={count} />
-        {survey.deadlineMoves ? (
-          <Suspense>
-            <DeadlineMoves moves={survey.deadlineMoves} />
-          </Suspense>
-        ) : null}
         <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
-        {isOwner || (isAdmin && isPublic) ? (
+        {isInCharge || survey.deadlineMoves ? (
           <Suspense>
-            <InCharge survey={survey} isOwner={isOwner} count={count} />
+            <AsideNotes {...{ survey, isInCharge, isOwner, count }} />
           </Suspense>
         ) : null}
       </aside>

@@ -1,0 +1,15 @@
+import type { Survey } from "#contract/surveys.ts";
+import { DeadlineMoves } from "./deadline-moves.tsx";
+import { InCharge } from "./in-charge.tsx";
+
+type AsideNotesProps = { survey: Survey; isInCharge: boolean; isOwner: boolean; count: number };
+
+/** What few surveys and few readers have at the foot of the aside. */
+export default function AsideNotes({ survey, isInCharge, ...rest }: AsideNotesProps) {
+  return (
+    <>
+      {survey.deadlineMoves ? <DeadlineMoves moves={survey.deadlineMoves} /> : null}
+      {isInCharge ? <InCharge survey={survey} {...rest} /> : null}
+    </>
+  );
+}
