@@ -49,7 +49,7 @@ function ManageSurveys() {
         <SurveyTitle
           title={survey.title}
           to={publicAddress(survey)}
-          note={texts.by(survey.surveyor.name)}
+          note={[texts.by(survey.surveyor.name), sharesOf(survey)].filter(Boolean).join(" · ")}
         />
       ),
     },
@@ -58,12 +58,7 @@ function ManageSurveys() {
       title: surveyColumnTexts.votes,
       room: "figure",
       figures: true,
-      cell: (survey) => (
-        <>
-          {format.number(survey.voteCount)}
-          <span className="block text-xs text-soft">{sharesOf(survey)}</span>
-        </>
-      ),
+      cell: (survey) => format.number(survey.voteCount),
     },
     {
       title: texts.reports,
