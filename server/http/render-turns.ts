@@ -4,6 +4,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 const maxAtOnce = 2;
 /** About a second of work. */
 const maxWaiting = 100;
+/** What takes longer waits for the database, and keeps nobody else from a page. */
+const maxTurnMs = 200;
 
 export class TooManyWaiting extends Error {}
 
@@ -11,6 +13,13 @@ export class TooManyWaiting extends Error {}
 export function createTurns() {
   const waiting: (() => void)[] = [];
   let running = 0;
+
+  function endTurn(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
   return {
     /** Throws TooManyWaiting at once if too many wait already. */
     async run<T>(work: () => Promise<T>): Promise<T> {
@@ -19,12 +28,17 @@ export function createTurns() {
         await new Promise<void>((start) => waiting.push(start));
         await otherWork();
       } else running += 1;
+      let ended = false;
+      const end = () => {
+        if (!ended) endTurn();
+        ended = true;
+      };
+      const latest = setTimeout(end, maxTurnMs);
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
+        clearTimeout(latest);
+        end();
       }
     },
   };
