@@ -7,13 +7,13 @@ import { localizeOrKeep } from "./localize-refusal.ts";
 type Nothing = Record<never, never>;
 type Options = {
   signal?: AbortSignal | undefined;
-  /** A 403 is an ordinary answer to this call, no reason to doubt the session. */
+  /** A 403 is a normal answer to this call; it says nothing about the session. */
   expects403?: boolean;
   headers?: Record<string, string>;
-  /** Sends in place of `fetch`, such as what tells the progress of an upload. */
+  /** Sends in place of `fetch`, for example to report the progress of an upload. */
   send?: (request: Request) => Promise<Response>;
 };
-/** What a call takes: nothing, something optional, or something required, then its options. */
+/** The arguments of a call: none, optional or required params, then the options. */
 type Arguments<C> =
   unknown extends CallInput<C>
     ? [sent?: Nothing, options?: Options]
@@ -23,7 +23,7 @@ type Arguments<C> =
 type ListLine = {
   [L in ContractLine]: Contract[L] extends { list: true | string } ? L : never;
 }[ContractLine];
-/** Lines whose answer is read piece by piece. */
+/** Calls whose response is read as a stream of lines. */
 type StreamLine = {
   [L in ContractLine]: Contract[L] extends { kind: "download" | "events" } ? L : never;
 }[ContractLine];
@@ -37,12 +37,12 @@ export interface Api {
     line: L,
     ...args: Arguments<Contract[L]>
   ): Promise<Output<Contract[L]>>;
-  /** A list, as its answer has it, with the number of rows in the whole of it. */
+  /** A page of a list, with the list's total number of rows. */
   list<L extends ListLine>(
     line: L,
     ...args: Arguments<Contract[L]>
   ): Promise<{ rows: Output<Contract[L]>; total: number }>;
-  /** A file or events, as they come. */
+  /** A file or an event stream, unread. */
   download<L extends StreamLine>(
     line: L,
     ...args: Arguments<Contract[L]>
@@ -51,11 +51,12 @@ export interface Api {
 
 export type ApiParts = {
   fetch(request: Request): Promise<Response>;
-  /** Where the site is, such as `https://candor.example`. */
+  /** The site's origin, such as `https://candor.example`. */
   origin: string;
   token?(): Promise<string | null>;
   /**
-   * Called after a 401 or 403 to a call that carried `token`; a fresh token means: try once more.
+   * Called after a 401 or 403 to a call that carried `token`. If it returns a fresh token, the call
+   * is tried once more.
    */
   renew?(status: 401 | 403, token: string): Promise<string | null>;
   /** Called when a 401 or 403 remains after renewing the token. */
@@ -79,7 +80,7 @@ export function newApi(parts: ApiParts): Api {
     }
     if (answer.ok) return answer;
     const said = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
-    // An error's message is not among what is spread.
+    // Spreading an Error loses its message.
     const { message, fields } = await localizeOrKeep(said);
     const refusal = new Refusal(said.code, { ...said, message, fields });
     if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
@@ -154,7 +155,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** No answer at all: the connection is cut, or the server is away. */
+/** There was no response: the connection is down, or the server is. */
 class Unreachable extends Error {
   constructor(cause: unknown) {
     super(unreachable, { cause });
@@ -162,7 +163,7 @@ class Unreachable extends Error {
   }
 }
 
-/** Whether a failure is an expected no rather than a broken connection or a bug. */
+/** True for an expected refusal; false for a broken connection or a bug. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }

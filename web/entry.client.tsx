@@ -11,5 +11,5 @@ startTransition(() => {
   );
 });
 
-// The server's inline sheet does not follow changes; this one does.
+// The server's inline style sheet doesn't hot-reload; this one does.
 if (import.meta.env.DEV) void import("./app.css");

@@ -6,7 +6,7 @@ import { ScriptNonce } from "./script-nonce.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** The context of every loader: the API, called in process and without a user. */
+/** The context of all loaders: the API, called in process and signed out. */
 export function newLoadContext(
   fetch: Send,
   report: (error: unknown) => void,
@@ -26,7 +26,10 @@ export function handleError(
   context.get(reportBug)(error);
 }
 
-/** React Router's default entry, but complete before it is sent: whole pages are cached. */
+/**
+ * React Router's default entry, but the page is complete before it is sent, because whole pages are
+ * cached.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -42,7 +45,7 @@ export default async function renderPage(
   );
   const stream = await renderToReadableStream(page, {
     nonce,
-    // React would otherwise send a long page's Suspense boundaries late, with scripts that insert
+    // Otherwise React would send a long page's Suspense boundaries late, with scripts that insert
     // them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: context.get(reportBug),

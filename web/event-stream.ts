@@ -1,8 +1,8 @@
 export type StreamedEvent = { id: string; data: string };
 
 /**
- * The events of a text/event-stream as they come, and null for each comment: a sign of life. Ends
- * with the stream, throws when it breaks.
+ * Yields the events of a text/event-stream, and null for each comment (a heartbeat). Ends with the
+ * stream; throws if it breaks.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -15,7 +15,7 @@ export async function* readEventStream(
       const { done, value } = await reader.read();
       if (done) return;
       text += decoder.decode(value, { stream: true });
-      // A chunk may end anywhere, within a line break too: the last line waits for its end.
+      // A chunk may end anywhere, even within a line break, so the last line waits for its end.
       const blocks = text.split(/\r?\n\r?\n/);
       text = blocks.pop() ?? "";
       for (const block of blocks) yield parse(block);

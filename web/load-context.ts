@@ -2,18 +2,18 @@ import { createContext, data } from "react-router";
 import { Refusal, refusals } from "#contract/refusals.ts";
 import type { Api } from "./api.ts";
 
-/** The API client of page loaders: in process and signed out. `context.get(loaderApi)`. */
+/** The API client of page loaders, in process and signed out: `context.get(loaderApi)`. */
 export const loaderApi = createContext<Api>();
 
-/** Reports a bug met while rendering a page; an expected refusal is not one. */
+/** Reports a bug while rendering a page. Expected refusals aren't bugs. */
 export const reportBug = createContext<(error: unknown) => void>();
 
 /** Marks the page's own inline scripts. The server removes it again; see content-policy.ts. */
 export const scriptNonce = createContext<string>();
 
 /**
- * For a loader's `catch`: throws a refusal as the error screen shows it, and anything else as it
- * came.
+ * For a loader's `catch`: turns a refusal into an error for the error screen and rethrows
+ * everything else.
  */
 export function throwForScreen(thrown: unknown): never {
   if (!(thrown instanceof Refusal)) throw thrown;

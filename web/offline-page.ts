@@ -3,8 +3,8 @@ import { storageKeys } from "#contract/limits.ts";
 import type { appTexts } from "#texts/app.ts";
 
 /**
- * Shown by the service worker in place of any page while the site cannot be reached: whole in
- * itself, in both themes. `mark` is the SVG of the product's mark.
+ * Shown by the service worker if the site can't be reached: self-contained, in both themes. `mark`
+ * is the logo's SVG.
  */
 export function offlinePage(
   mark: string,

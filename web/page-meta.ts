@@ -4,17 +4,15 @@ import { productName } from "#contract/limits.ts";
 type Page = {
   title: string;
   description: string;
-  /** Path and meaningful query of the page's one true address. */
+  /** The path and significant query of the canonical address. */
   path: string;
-  /**
-   * `matches` as a route's `meta` gets them: the first is the root, which knows the site's address.
-   */
+  /** `matches` of a route's `meta`: the first is the root's, which has the site's origin. */
   matches: readonly unknown[];
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   hidden?: boolean;
 };
 
-/** Title, description and canonical address of a page, also for where its link is shared. */
+/** A page's title, description, canonical address and preview tags. */
 export function pageMeta({ title, description, path, matches, hidden }: Page): MetaDescriptor[] {
   const address = `${originOf(matches[0])}${path}`;
   const full = title === productName ? title : `${title} · ${productName}`;

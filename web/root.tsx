@@ -15,7 +15,7 @@ import { TallyLoader } from "./ui/tally.tsx";
 import { ToastRegion } from "./ui/toast-region.tsx";
 import { VoteNoticesStart } from "./votes/vote-notices-start.tsx";
 
-/** What the server knows that the browser cannot: the site's own address, for canonical links. */
+/** Data that only the server has: the site's origin, for canonical links. */
 export function loader({ request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin };
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { textPages } from "../contract/public-pages.ts";
 
-/** Every screen: address and file. The dashboard's screens name the roles they admit. */
+/** Every screen: address, file, and for the dashboard the roles that may see it. */
 export default [
   layout("layout/site-layout.tsx", [
     index("home/home-screen.tsx"),

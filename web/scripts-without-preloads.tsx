@@ -2,8 +2,8 @@ import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
 
 /**
- * `<Scripts>` has no option for it: its preloads share a phone's line with the page that is not
- * painted yet.
+ * Strips the preloads of `<Scripts>`, which has no option for that. They would compete with the
+ * page for a phone's bandwidth before its first paint.
  */
 export function ScriptsWithoutPreloads() {
   return withoutLinks(Scripts({}));

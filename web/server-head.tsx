@@ -41,13 +41,13 @@ function pictureOf(loaded: Readonly<Record<string, unknown>>): string | undefine
   return (data as { preview: { picture: string } | null } | undefined)?.preview?.picture;
 }
 
-/** The access token's claim. Only for the looks: the server checks the token itself. */
+/** The claim of the access token. Only for looks: the server checks the token itself. */
 const roleOfToken = 'JSON.parse(atob(k.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).role';
 
 /**
- * Sets the theme before the first paint, says as whom a person left signed in, so that the page
- * fits them, and notes an unsent vote. The browser's own frame follows the chosen theme. The service
- * worker starts 3 s after the page has loaded.
+ * Sets the theme before the first paint, marks the role of the last session, so that the page fits
+ * it, and notes an unsent vote. The browser's own frame follows the theme. The service worker
+ * starts 3 s after the page has loaded.
  */
 const beforeFirstPaint =
   '{let d=document.documentElement,t=d.dataset,f=()=>document.querySelector("[name=theme-color]").content=t.theme==="dark"?"#14130f":"#fbf8f1";' +
@@ -56,7 +56,7 @@ const beforeFirstPaint =
   'f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]});' +
   'addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}),3000))}';
 
-/** Inside a script element only these characters can end it or start markup. */
+/** Only these characters can end a script element or start markup in it. */
 export function scriptSafe(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,

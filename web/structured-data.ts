@@ -12,10 +12,7 @@ type SurveyData = { survey: Survey | null; preview: { picture: string } | null }
 
 const inSchema = (thing: Thing) => ({ "@context": "https://schema.org", ...thing });
 
-/**
- * What a page is about in the words of schema.org; nothing for pages that are about nothing it
- * knows.
- */
+/** A page as JSON-LD in schema.org's terms; nothing for other pages. */
 export function structuredData(
   origin: string,
   path: string,

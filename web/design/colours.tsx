@@ -27,7 +27,7 @@ const pairs: [words: string, look: string][] = [
   ["good on its wash", "bg-good-wash text-good"],
 ];
 
-/** Both themes at once, whichever the page has. */
+/** Shows both themes at once, in either theme. */
 export function Colours() {
   return (
     <Part

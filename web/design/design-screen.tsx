@@ -14,7 +14,7 @@ import { SpaceAndDepth, TypeScale } from "./type-and-space.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: designSheet }];
 
-/** For people who work on Candor; not part of a public site. */
+/** For Candor's developers; not part of a public site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { mode } = await context.get(loaderApi)("GET /site", {});
   if (mode !== "demo")

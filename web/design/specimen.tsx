@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type PartProps = { id: string; title: string; lead: string; children: ReactNode };
 
-/** One chapter of the page. The pixel comparison takes each by itself. */
+/** A section of the page. The screenshot comparison takes each separately. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section
@@ -26,18 +26,17 @@ type State = "hover" | "focus" | "active";
 type SpecimenProps = {
   name: string;
   /**
-   * Shown as if the pointer, the focus or a press were on what `on` selects, its first control
-   * otherwise.
+   * Simulates hover, focus or press on the element that `on` selects, by default the first control.
    */
   state?: State;
   on?: string;
-  /** Its last disclosure is. */
+  /** Opens its last disclosure. */
   open?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A piece with the name of its state below. */
+/** A component with the name of its state below. */
 export function Specimen({
   name,
   state,
@@ -50,7 +49,7 @@ export function Specimen({
   useEffect(() => {
     const target = box.current?.querySelector<HTMLElement>(on);
     if (!target || !state) return;
-    // A press is a press of what the pointer is on.
+    // A pressed element is also hovered.
     target.dataset.shown = state === "active" ? "hover active" : state;
   }, [on, state]);
   useEffect(() => {
@@ -67,7 +66,7 @@ export function Specimen({
   );
 }
 
-/** Pieces side by side, as many as the width holds. */
+/** Components side by side, as many as fit. */
 export function Row({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const columns = wide
     ? "grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]"

@@ -1,6 +1,6 @@
 /** The parts of /api/openapi.json that the reference reads. */
 export type Schema = {
-  /** Several where one may be null. */
+  /** Several types if one may be null. */
   type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;

@@ -6,7 +6,7 @@ import { RichText } from "./rich-text.tsx";
 import { CodeBlock, Terms } from "./text-blocks.tsx";
 import { TryCall } from "./try-call.tsx";
 
-/** One call of the reference. */
+/** A call in the API reference. */
 export function CallEntry({ call }: { call: CallView }) {
   const { id, method, path, summary, access, parameters, body, answers, refusals, example, form } =
     call;

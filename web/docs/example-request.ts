@@ -3,7 +3,7 @@ import type { Operation, Schema } from "./api-document.ts";
 
 export type Examples = { origin: string; surveyId: string };
 
-/** Open calls whose answers depend on who asks. */
+/** Public calls whose response depends on the caller. */
 const callsWithMoreForSome = new Set([
   "GET /surveys",
   "GET /all-surveys",
@@ -18,7 +18,7 @@ export function showsMoreWithToken(line: string): boolean {
   return callsWithMoreForSome.has(line);
 }
 
-/** This call issues the token, so it takes the cookie of the session instead. */
+/** This call issues the token, so it takes the session's cookie instead. */
 export function usesSessionCookie(line: string): boolean {
   return line === "POST /jwt";
 }
@@ -65,7 +65,7 @@ function fieldOf(schema: Schema | undefined): string {
   return schema?.required?.[0] ?? "file";
 }
 
-/** The id of nothing: an example value where there is no real id to show. */
+/** An example id for calls where no real id is available. */
 export const placeholderId = "01a1fdc6-1f27-7410-8d66-4f6ecb3d1a01";
 
 function exampleOf(name: string, { surveyId }: Examples, path: string): unknown {

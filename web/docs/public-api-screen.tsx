@@ -34,7 +34,7 @@ async function describeRefusal(
   return [`\`${code}\``, `${status}. ${refusal.message}`];
 }
 
-/** One to try calls with; the reference is there without any too. */
+/** A survey for example calls; the reference works without one. */
 async function findExampleSurvey(api: Api): Promise<string> {
   const found = api("GET /all-surveys", { query: { size: 1, sort: "voteCount_DESC" } });
   const { surveys } = await found.catch(() => ({ surveys: [] }));

@@ -24,12 +24,12 @@ export type CallView = {
   summary: string;
   access: string;
   open: boolean;
-  /** Name, then type and notes. */
+  /** The name, then its type and notes. */
   parameters: [name: string, meaning: string][];
   body: string | null;
-  /** Backticks enclose the name of a header in the note. */
+  /** In the note, backticks enclose header names. */
   answers: { status: string; note: string; shape: string }[];
-  /** Status, then codes. */
+  /** Status, then refusal codes. */
   refusals: [status: string, codes: string][];
   example: string;
   /** Null for a call that changes something or answers with an endless stream. */
@@ -40,7 +40,7 @@ export type Reference = {
   shapes: [string, string][];
 };
 
-/** The call whose answer defines each named shape, alone or as a list. */
+/** For each named shape, the call that returns it, alone or in a list. */
 const schemaSources: Record<string, [path: string, method: string]> = {
   Survey: ["/survey/{id}", "get"],
   Vote: ["/vote/{id}", "get"],
@@ -50,7 +50,7 @@ const schemaSources: Record<string, [path: string, method: string]> = {
   Payment: ["/payments", "get"],
 };
 
-/** The reference as data for the screen, from the OpenAPI document of the server. */
+/** Builds the reference's data from the server's OpenAPI document. */
 export function referenceOf(document: ApiDocument, examples: Examples): Reference {
   const named = namedShapes(document);
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -159,7 +159,7 @@ function anchorOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\w]+/g, "-");
 }
 
-/** Left out of each call: one section of the page says it for all of them. */
+/** Refusals that every call shares. The page lists them once. */
 const commonRefusal = /(^|, )database-unavailable$/;
 
 function accessOf(line: string, { description }: Operation): string {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** What they enclose: code, something to stress, or a link's label and address. */
+/** Matches `code`, **stress** or a link with its label and address. */
 const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
 /**
- * The names of headers and codes are not broken at their hyphens; longer ones could be wider than a
+ * Names of headers and codes don't break at hyphens. Longer ones may, or they would be wider than a
  * phone.
  */
 const wholeCode = 20;
@@ -35,7 +35,7 @@ function marked({
       </code>
     );
   if (stressed) return <strong key={key}>{stressed}</strong>;
-  // Another page by the router; an anchor or a file by the browser.
+  // The router opens pages; the browser opens anchors and files.
   const look = { className: "hover:text-act", children: label };
   if (!address.startsWith("/") || address.startsWith("/api/"))
     return <a key={key} href={address} {...look} />;

@@ -4,12 +4,12 @@ import type { TryField } from "./reference.ts";
 
 export type Tried = {
   request: string;
-  /** Status and what of the headers matters, or why there was no answer. */
+  /** The status and relevant headers, or why there was no response. */
   outcome: string;
   body: string;
 };
 
-/** Longer answers are cut, so that the page stays readable. */
+/** Longer responses are cut, so that the page stays readable. */
 const maxShownCharacters = 8_000;
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "#texts/api-words.ts";
 import type { Schema } from "./api-document.ts";
 
-/** Shapes that several calls share, by their name. */
+/** Shapes shared by several calls, by name. */
 export type NamedShapes = Readonly<Record<string, Schema>>;
 
 /** A schema in the notation of TypeScript, with notes as comments: `{ total: integer, … }`. */
@@ -26,14 +26,14 @@ export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""):
   return formats[only.format ?? ""] ?? [only.type ?? "any"].flat().join(" | ");
 }
 
-/** Limits, default and description of a value, or an empty text. */
+/** The limits, default and description of a value, or an empty string. */
 export function noteOf(schema: Schema): string {
   const notes = [schema, ...optionsOf(schema)].flatMap(({ description }) =>
     description === undefined ? [] : inReadersWords(description),
   );
   const { minimum, maximum, maxLength } = schema;
   if (schema.default !== undefined) notes.push(whenAbsent(JSON.stringify(schema.default)));
-  // zod gives every integer the limits of safe integers, which say nothing.
+  // zod gives every integer the limits of safe integers; those are left out.
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && maximum !== undefined)
     notes.push(between(minimum, maximum));
   if (maxLength !== undefined && maxLength > 64) notes.push(atMostCharacters(maxLength));
@@ -42,7 +42,7 @@ export function noteOf(schema: Schema): string {
 
 const formats: Record<string, string> = { date: "YYYY-MM-DD", uuid: "UUID", email: emailAddress };
 
-/** Without the empty text that forms send for an untouched field: readers need not know it. */
+/** Leaves out the empty string that forms send for an untouched field. */
 function optionsOf(schema: Schema): Schema[] {
   if (!schema.anyOf) return [schema];
   return schema.anyOf
@@ -66,7 +66,7 @@ function objectText(schema: Schema, named: NamedShapes, indent: string): string 
   return [name, rest].filter(Boolean).join(" & ") || "{ … }";
 }
 
-/** Whether an object has all fields of another, with equal schemas. */
+/** True if an object has all fields of another, with equal schemas. */
 function contains(schema: Schema, other: Schema | undefined): boolean {
   const fields = Object.entries(other?.properties ?? {});
   return (

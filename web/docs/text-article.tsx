@@ -9,14 +9,14 @@ type Entry = { id: string; title: string };
 type TextArticleProps = {
   title: string;
   lead: string;
-  /** The page that leads to this one and its like. */
+  /** The parent page, such as the list of guides. */
   within?: { label: string; to: string };
   contents?: readonly Entry[];
   children: ReactNode;
 };
 
 /**
- * One heading, what it is about, then the sections; the table of contents beside them, or closed
+ * A heading, an introduction, then sections. The table of contents is beside them, or collapsed
  * above them on a phone.
  */
 export function TextArticle(page: TextArticleProps) {
@@ -80,18 +80,16 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 type TextSectionProps = Entry & {
-  /**
-   * Puts the text beside the heading where there is room. For pages without a table of contents.
-   */
+  /** Puts the text beside the heading if there is room. For pages without a table of contents. */
   beside?: boolean;
   /** Draws a line above. For pages with headings of several levels. */
   ruled?: boolean;
-  /** The address of the page that it describes. */
+  /** The page that this section describes. */
   to?: string;
   children: ReactNode;
 };
 
-/** Its heading is a link to itself, to be copied, unless it leads somewhere. */
+/** The heading links to its own anchor, or to the page that it describes. */
 export function TextSection({
   id,
   title,

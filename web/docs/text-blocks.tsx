@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { RichText } from "./rich-text.tsx";
 
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
-  // A text never changes on its page, so that its place is as good a key as any.
+  // Texts on a page never change, so the index is a stable key.
   return blocks.map((block, place) => <TextBlock key={String(place)} block={block} />);
 }
 
@@ -51,11 +51,11 @@ function Steps({ steps }: { steps: readonly string[] }) {
 
 type TermsProps = {
   terms: readonly (readonly [name: string, meaning: string])[];
-  /** A word each, which leaves the room to the meanings. */
+  /** Terms of one word leave more room for the definitions. */
   short?: boolean;
 };
 
-/** Names and what they mean, side by side where there is room. */
+/** Terms and definitions, side by side if there is room. */
 export function Terms({ terms, short = false }: TermsProps) {
   const columns = short ? "flex" : "grid sm:grid-cols-[1fr_1.6fr]";
   return (
@@ -94,8 +94,7 @@ export function CodeBlock({ text }: { text: string }) {
 }
 
 /**
- * It is moved in by steps: its own spaces, which would do so for its beginning alone, are there to
- * be copied.
+ * Indented by padding. Its own spaces would indent only its first line; they are kept for copying.
  */
 function CodeLine({ line }: { line: string }) {
   const { spaces = "", said = "", note = "" } = lineParts.exec(line)?.groups ?? {};
@@ -113,8 +112,8 @@ function CodeLine({ line }: { line: string }) {
 }
 
 /**
- * Code that is broken where its parts end. Hyphens are no such place: a UUID, a header and an
- * option stay whole where there is room, and so does the end of a line of a shell.
+ * Code that wraps between its parts, not at hyphens: a UUID, header or option stays in one piece if
+ * there is room, and so does the end of a shell line.
  */
 export function CodePieces({ text }: { text: string }) {
   return text.split(breaks).map((piece, place) =>
@@ -132,5 +131,5 @@ export function CodePieces({ text }: { text: string }) {
 }
 
 const lineParts = /^(?<spaces> *)(?<said>.*?)(?<note>(?:^#| {2}\/\/).*)?$/;
-/** After a space that ends no option, in an address and in JSON. */
+/** After a space that doesn't end an option, in an address, and in JSON. */
 const breaks = /(?<!-\w )(?<=[\s?&=,]|[^/]\/|":)(?![\s/?&=,\\]|$)/;

@@ -7,10 +7,7 @@ import { TextArticle, TextSection } from "./text-article.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
 import { textAt } from "./texts.ts";
 
-/**
- * Hands the texts over, so that they travel in the page, where they stand already, and not in
- * anybody's JavaScript.
- */
+/** The loader returns the texts, so they are in the page's HTML and not in any script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const { mode, operator } = await context.get(loaderApi)("GET /site");

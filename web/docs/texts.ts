@@ -24,7 +24,7 @@ const texts: Record<(typeof textPages)[number], (site: Site) => TextPage> = {
   "/guides/admin": () => adminGuide,
 };
 
-/** The text of one of `textPages`, to which alone web/routes.ts gives text-screen.tsx. */
+/** Returns the text of one of `textPages`. web/routes.ts uses text-screen.tsx only for those. */
 export function textAt(path: string, site: Site): TextPage {
   const page = textPages.find((each) => each === path);
   if (!page) throw new Error(`no text is written for ${path}`);

@@ -89,7 +89,7 @@ function TryForm({
               name={name}
               defaultValue={known[name]}
               required={where === "path"}
-              // It is part of the address, which only a script can change.
+              // Path parameters are part of the address, so only a script can fill them in.
               disabled={where === "path" && !hydrated}
               autoComplete="off"
               spellCheck={false}

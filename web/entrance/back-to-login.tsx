@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { backToLogin } from "#texts/entrance.ts";
 
-/**
- * The way back, below every form that a mailed link belongs to. The address that was written goes
- * along.
- */
+/** The link back, below each form of a mailed link. It passes on the typed email. */
 export function BackToLogin({ email }: { email?: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import * as texts from "#texts/signup.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { askForConfirmation } from "./mailed-links.ts";
 
-/** After a sign-up that has to be confirmed: the mailed link is the next step. */
+/** Shown after a sign-up that must be confirmed by a mailed link. */
 export default function CheckMail({
   email,
   pictureLater,

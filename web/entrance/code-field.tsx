@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import * as texts from "#texts/code-field.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** For a code of an app, in two groups if it was copied so; or for a backup code. */
+/** Accepts a code from an app, also copied in two groups, or a backup code. */
 export function CodeField({
   backup = false,
   ...props

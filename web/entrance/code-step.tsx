@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast.ts";
 import { CodeField } from "./code-field.tsx";
 import { Entrance } from "./entrance.tsx";
 
-/** After the right password, or a provider's word: the code, without which no session opens. */
+/** Asks for the second factor, after the password or a provider's login. */
 export default function CodeStep({ onStartAgain }: { onStartAgain(): void }) {
   const [kind, setKind] = useState<"app" | "backup">("app");
   const [over, setOver] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export default function CodeStep({ onStartAgain }: { onStartAgain(): void }) {
   );
 }
 
-/** The form before is gone, and the focus with it. */
+/** The previous form is gone, and the focus with it. */
 function focus(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -13,7 +13,7 @@ type DemoAccountsProps = {
   onChoose: (account: DemoAccount) => void;
 };
 
-/** The accounts that a demo lends to everyone: one press signs in. */
+/** The demo's shared accounts: one press signs in. */
 export function DemoAccounts({ accounts, pending, onChoose }: DemoAccountsProps) {
   return (
     <section

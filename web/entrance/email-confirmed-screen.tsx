@@ -16,8 +16,7 @@ export function meta() {
 }
 
 /**
- * Where the link that confirms an address leads on to, with the outcome in the address, which only
- * the browser knows.
+ * The target of the confirmation link. The outcome is in the query, which only the browser reads.
  */
 export default function EmailConfirmedScreen() {
   const [query] = useSearchParams();

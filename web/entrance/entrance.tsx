@@ -10,18 +10,15 @@ type EntranceProps = {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Null keeps its place empty. */
+  /** Null leaves its place empty. */
   aside?: ReactNode;
-  /**
-   * The door itself, where a phone shows the aside too; or a door that stays shut, beside which
-   * nothing is promised.
-   */
+  /** The variants: the form with the aside, also on a phone; or a closed form without the aside. */
   door?: "open" | "shut";
 };
 
 /**
- * A page around signing in, outside the site's layout: the way in on one side, what one comes in
- * for on the other.
+ * The frame of login and sign-up, outside the site's layout: the form on one side, what the product
+ * offers on the other.
  */
 export function Entrance({ title, lead, children, aside = <Pledge />, door }: EntranceProps) {
   const hydrated = useHydrated();
@@ -54,7 +51,7 @@ export function Entrance({ title, lead, children, aside = <Pledge />, door }: En
   );
 }
 
-/** The product's promise, drawn as a ballot paper. */
+/** The product's promise as a ballot paper. */
 function Pledge() {
   return (
     <div className="mx-auto grid max-w-[27rem] gap-6 lg:mx-0 lg:pt-24">
@@ -78,7 +75,7 @@ function BlankBallot() {
       width="420"
       height="340"
       alt=""
-      // Not fetched where it is not shown.
+      // Not fetched where it isn't shown.
       loading="lazy"
       className="hidden h-auto w-full max-w-md lg:block"
     />

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { ProviderButtonsProps } from "./provider-buttons.tsx";
 
-// They appear once the server has said which providers there are. Without them the form still
-// works.
+// They appear once the server has said which providers exist. The form works without them.
 const ProviderButtons = lazy(() =>
   import("./provider-buttons.tsx").catch(() => ({ default: () => null })),
 );

@@ -2,10 +2,7 @@ import { messages } from "#contract/messages.ts";
 import * as texts from "#texts/login-notices.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-/**
- * Why somebody is on the login page who did not ask for it: their session has `ended`, or the
- * `place` they wanted needs one.
- */
+/** Says why the login page opened: the session has `ended`, or the `place` needs one. */
 export default function LoginNotices({ ended, place }: { ended: boolean; place: string }) {
   const asked = specifiedFor(place);
   return (

@@ -19,12 +19,11 @@ import { fetchAccountMenu } from "./fetch-account-menu.ts";
 import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-// For those who were led here, for the few whose password does not get them in, and for the few who
-// are signed in and lack a role.
+// Loaded lazily, because few people are redirected here, fail to log in, or lack a role.
 const LoginNotices = lazy(() => import("./login-notices.tsx"));
 const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
 const RoleNeeded = lazy(() => import("./role-needed.tsx"));
-// For accounts with the second step turned on.
+// For accounts with two-factor authentication.
 const CodeStep = lazy(() => import("./code-step.tsx"));
 
 export function meta() {
@@ -48,8 +47,8 @@ export default function LoginScreen() {
 }
 
 /**
- * Before it is `ready` nothing is sent: a form that the browser sent by itself would put the
- * password into an address.
+ * Nothing is submitted before it is `ready`: a form sent by the browser itself would put the
+ * password into the address.
  */
 function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
   const demoAccounts: readonly DemoAccount[] = asked.site?.demoAccounts ?? [];
@@ -59,8 +58,8 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ error: unknown; email: string } | null>(null);
   const [codeStep, setCodeStep] = useState<boolean | null>(null);
-  // A provider's door leads back here for the code. The page was made without its question mark, so
-  // it counts after that.
+  // A provider's login returns here for the code. The page was rendered without its query, so the
+  // query is read after hydration.
   const hydrated = useHydrated();
   const codeWanted = codeStep ?? (hydrated && query.get("step") === "code");
 

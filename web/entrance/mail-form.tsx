@@ -6,13 +6,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 type MailFormProps = {
-  /** What the button says. */
+  /** The button's text. */
   action: string;
   email?: string | undefined;
   send: (email: string) => Promise<void>;
 };
 
-/** Asks for the address that a link is mailed to. */
+/** Asks for the email address that gets a link. */
 export function MailForm({ action, email, send }: MailFormProps) {
   const ready = useHydrated();
   const { pending, problem, submit } = useFormSubmit({

@@ -3,7 +3,7 @@ import type { Site } from "#web/session/use-site.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** In the demo, mail goes nowhere but here. */
+/** In the demo, mail is only shown here. */
 export function SandboxMailboxLink({ site, email }: { site: Site | null; email: string }) {
   if (site?.mail !== "sandbox") return null;
   return (
@@ -18,7 +18,7 @@ export function SandboxMailboxLink({ site, email }: { site: Site | null; email: 
   );
 }
 
-/** On a site without mail: what a mailed link would do, an admin has to. */
+/** Without mail, an admin must do what a mailed link would. */
 export function NoMail() {
   return <Notice title={texts.noMailTitle}>{texts.noMail}</Notice>;
 }

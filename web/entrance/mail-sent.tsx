@@ -9,11 +9,11 @@ type MailSentProps = {
   title: string;
   lead: (address: ReactNode) => ReactNode;
   email: string;
-  /** Mails it once more; without it the screen offers no second mail. */
+  /** Sends the mail again; without it, the screen has no button for that. */
   sendAgain?: () => Promise<void>;
 };
 
-/** The next step is a link in a mail: says where that went. */
+/** Says where the link was mailed. */
 export function MailSent({ title, lead, email, sendAgain }: MailSentProps) {
   const { site } = useSite();
   const address = (

@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end" 
   label?: string;
 };
 
-/** A password that its owner can look at while writing it. */
+/** A password field with a show button. */
 export function PasswordField({ label = texts.password, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

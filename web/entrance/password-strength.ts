@@ -2,8 +2,8 @@ import { limits } from "#contract/limits.ts";
 import * as texts from "#texts/new-password.ts";
 
 /**
- * A hint while a new password is written: how long it still has to be, and what would make it hard
- * to guess.
+ * A hint while typing a new password: how many characters are missing, and how to make it harder to
+ * guess.
  */
 export function passwordHint(password: string): string {
   const { min } = limits.password;

@@ -5,21 +5,21 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
-// Only who chooses a picture needs what works on it.
+// Loaded lazily, because few people choose a picture.
 const CropChosen = lazy(() => import("#web/images/crop-chosen.tsx"));
 
-/** Makes the file to send, of the square that is chosen at that moment. */
+/** Makes the file to send, of the square chosen at that moment. */
 export type MakePicture = () => Promise<Blob>;
 type PictureFieldProps = {
   name: string;
   onPicture: (make: MakePicture | null) => void;
-  /** That neither a picture nor the initials are chosen. */
+  /** True if neither a picture nor the initials are chosen. */
   missing: string | undefined;
 };
 
 /**
- * Chooses a picture and the square of it that others will see, or the initials. A picture is sent
- * once there is an account.
+ * Chooses a picture and its square, or the initials. The picture is uploaded once the account
+ * exists.
  */
 export function PictureField({ name, onPicture, missing }: PictureFieldProps) {
   const [file, setFile] = useState<File | null>(null);

@@ -1,9 +1,8 @@
 import { isSignInFailure, type SignInFailure } from "#contract/sign-in-failures.ts";
 
 /**
- * How the popup and the page that opened it talk: by a channel of this site, since a
- * Cross-Origin-Opener-Policy on the way cuts the windows apart. Each sign-in has a name of its own,
- * so that no window hears another's.
+ * The popup and its opener talk over a BroadcastChannel, because a Cross-Origin-Opener-Policy on
+ * the way separates the windows. Each sign-in has its own channel name.
  */
 const channelName = "candor-sign-in";
 const nameKey = "candor-sign-in";
@@ -12,7 +11,7 @@ const patienceMs = 3_000;
 
 type Told = { name: string; failure: SignInFailure | null };
 
-/** In the popup: keeps the sign-in's name across the provider's pages. */
+/** In the popup: keeps the channel's name across the provider's pages. */
 export function rememberName(name: string): void {
   sessionStorage.setItem(nameKey, name);
 }
@@ -37,7 +36,7 @@ export function tellOpener(failure: SignInFailure | null): Promise<boolean> {
   });
 }
 
-/** In the page that opened it: what the popup tells, once. Ends without a word when aborted. */
+/** In the opener: resolves once, with the popup's outcome. Does nothing if aborted. */
 export function hearPopup(name: string, signal: AbortSignal): Promise<SignInFailure | null> {
   const channel = new BroadcastChannel(channelName);
   signal.addEventListener("abort", () => channel.close());

@@ -11,8 +11,8 @@ export function meta() {
 }
 
 /**
- * The popup before the provider's page: opened at once in the press, it asks where to go and goes
- * there.
+ * The popup before the provider's page. It opens within the press, gets the provider's address, and
+ * goes there.
  */
 export default function PopupScreen() {
   useEffect(() => {

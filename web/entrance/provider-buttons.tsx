@@ -11,12 +11,12 @@ const following = () => import("./provider-sign-in.ts");
 
 type Failed = { provider: SignInProvider; name: string; failure: SignInFailure };
 export type ProviderButtonsProps = {
-  /** While it is not known what there is, the place is kept, so that nothing moves. */
+  /** While the providers are unknown, their space is reserved, so nothing shifts. */
   asked: AskedSite;
   disabled?: boolean;
 };
 
-/** Ways in by another account, in a window of its own. */
+/** Login by another account, in a popup. */
 export default function ProviderButtons({
   asked: { site, askAgain, asking },
   disabled,
@@ -28,7 +28,7 @@ export default function ProviderButtons({
   const earlier = useRef<AbortController>(null);
   useEffect(() => () => earlier.current?.abort(), []);
 
-  // The window opens within the press, before anything is waited for: later it would be blocked.
+  // The window must open within the press; after an await, the browser would block it.
   async function press(provider: SignInProvider) {
     earlier.current?.abort();
     const mine = new AbortController();
@@ -56,7 +56,7 @@ export default function ProviderButtons({
     setTold(false);
   }
 
-  // The links below go up to the form where there are none.
+  // Without providers, the links below move up to the form.
   if (ways?.length === 0) return null;
   return (
     <div className="grid min-h-36 content-start gap-4">
@@ -119,7 +119,7 @@ export default function ProviderButtons({
 const names = { google: "Google", github: "GitHub" };
 const marks = { google: "G", github: "gh" };
 
-/** In the middle of this window; null when the browser does not allow it. */
+/** Centred in this window; null if the browser blocks it. */
 function openPopup(provider: SignInProvider, name: string): Window | null {
   const width = identityPopup.width;
   const height = identityPopup.height;

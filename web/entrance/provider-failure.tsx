@@ -11,7 +11,7 @@ type ProviderFailureProps = {
   onClose: () => void;
 };
 
-/** The specified words for Google, and then what really happened. */
+/** The specified text for Google, then the actual problem. */
 export default function ProviderFailure({
   open,
   failed: { provider, name, failure },

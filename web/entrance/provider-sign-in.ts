@@ -7,11 +7,11 @@ import { toast } from "#web/ui/toast.ts";
 import { hearPopup } from "./popup-channel.ts";
 
 const lookMs = 400;
-// As long as the provider may be thought about there.
+// How long someone may take at the provider.
 const patienceMs = 5 * 60_000;
 
 type Following = {
-  /** The sign-in's own. */
+  /** The id of this sign-in. */
   name: string;
   popup: Window;
   /** The popup seems closed. The button is usable again, but a late outcome still counts. */
@@ -20,8 +20,8 @@ type Following = {
 };
 
 /**
- * Follows the popup to its end: null when the person is signed in, else how it failed, a second
- * step leading on by itself. Never ends when it is simply closed.
+ * Follows the popup to its outcome: null if signed in, else the failure. A second factor redirects
+ * by itself. Never settles if the popup is just closed.
  */
 export async function followPopup({
   name,
@@ -30,8 +30,8 @@ export async function followPopup({
   signal,
 }: Following): Promise<SignInFailure | null> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  // Under some policies a window that has moved on looks closed, so this ends the waiting and
-  // nothing else.
+  // Under some policies a window that has moved on looks closed, so this ends only the pending
+  // state.
   const looking = setInterval(() => popup.closed && onGone(), lookMs);
   ended.addEventListener("abort", () => clearInterval(looking));
   ended.addEventListener("abort", onGone);
@@ -41,7 +41,7 @@ export async function followPopup({
   return failure ?? enterOpened();
 }
 
-/** Where the code is asked for; the popup has left a cookie that says whose. */
+/** The page that asks for the code; the popup left a cookie that identifies the sign-in. */
 function codeStep(): string {
   const query = new URLSearchParams(location.search);
   query.set("step", "code");
@@ -54,7 +54,7 @@ async function enterOpened(): Promise<SignInFailure | null> {
     if (!account) return "expired";
     await enter(account);
     toast.success(messages.loggedIn);
-    // Signed in, whatever becomes of this: the server has the profile already.
+    // Signed in, even if this fails: the server has the profile.
     const photo = account.image ?? undefined;
     await api("PUT /users", { body: { email: account.email, name: account.name, photo } }).catch(
       () => undefined,

@@ -21,8 +21,8 @@ export function meta() {
 }
 
 /**
- * Where the mailed link leads, with the token in the address, which only the browser knows: the
- * page itself is the same for all.
+ * The target of the mailed link. Its token is in the address, which only the browser reads: the
+ * page is the same for everyone.
  */
 export default function ResetPasswordScreen() {
   const [query] = useSearchParams();
@@ -52,7 +52,7 @@ function ChooseForm({
 
   const { min } = limits.password;
   const { pending, problem, setProblem, submit } = useFormSubmit({
-    // From the form: what was typed before the page worked is there, and not in the state.
+    // Read from the form, because text typed before hydration isn't in the state.
     check: (fields) => (String(fields.get("password")).length < min ? tooShort(min) : null),
     send: async (fields) => {
       const password = String(fields.get("password"));
@@ -67,7 +67,7 @@ function ChooseForm({
     },
   });
 
-  /** Where the password alone does not open the account, the login page asks for the rest. */
+  /** If the account also has two-factor authentication, the login page asks for the code. */
   async function enterAs(email: string, password: string) {
     const opened = await signIn({ email, password }).catch(() => false);
     if (opened) await navigate("/", { replace: true });

@@ -3,7 +3,7 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Entrance } from "./entrance.tsx";
 
-/** Where the role guard leads someone who is signed in with another role: says so, and leads on. */
+/** Shown to people whose role doesn't fit the page that they wanted. */
 export default function RoleNeeded({
   user,
   needs,

@@ -9,11 +9,11 @@ const waitSeconds = 60;
 type SendAgainProps = {
   send: () => Promise<void>;
   label?: string;
-  /** A mail has just gone out, so that another would only bring two. */
+  /** A mail was just sent; another would arrive twice. */
   justSent?: boolean;
 };
 
-/** Asks for a mail once more, with a wait that one can see: mail takes a moment. */
+/** Sends a mail again, after a visible wait, since mail takes a moment. */
 export function SendAgain({ send, label = texts.sendAgain, justSent = false }: SendAgainProps) {
   const [left, setLeft] = useState(justSent ? waitSeconds : 0);
   const [pending, setPending] = useState(false);

@@ -7,7 +7,7 @@ import { NoMail, SandboxMailboxLink } from "./mail-notices.tsx";
 import { askForConfirmation } from "./mailed-links.ts";
 import { SendAgain } from "./send-again.tsx";
 
-/** What a mail can do for somebody whose sign-in was refused. */
+/** Offers a mailed link to people whose login was refused. */
 export default function SignInHelp({ error, email }: { error: unknown; email: string }) {
   const { site } = useSite();
   const status = error instanceof IdentityError ? error.status : 0;

@@ -23,7 +23,7 @@ import { passwordHint } from "./password-strength.ts";
 import { type MakePicture, PictureField } from "./picture-field.tsx";
 import { usePictureSender } from "./use-picture-sender.tsx";
 
-// Needed after the form has been sent.
+// Loaded lazily, because it is needed only after submitting.
 const CheckMail = lazy(() => import("./check-mail.tsx"));
 
 export function meta() {
@@ -49,7 +49,7 @@ export default function SignupScreen() {
   }, []);
   const sender = usePictureSender();
 
-  // While signing up, the session opens a moment before the profile is written.
+  // During sign-up, the session opens a moment before the profile is saved.
   if (user && !pending) return <Navigate to={returnPlace(query)} replace />;
   if (mailedTo !== null) {
     return (
@@ -62,7 +62,7 @@ export default function SignupScreen() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // From the form: what was typed before the page worked is there, and not in the state.
+    // Read from the form, because text typed before hydration isn't in the state.
     const written = (field: string) => String(form.get(field));
     const draft = {
       name: written("name").trim(),
@@ -165,14 +165,14 @@ function problemsOf({ email, password }: { email: string; password: string }): P
   };
 }
 
-/** The field that the server's no is about, when it is about one. */
+/** The field that a refusal is about, if any. */
 function problemsFrom(error: unknown): Problems {
   if (!(error instanceof IdentityError)) return {};
   if (/PASSWORD/.test(error.code)) return { password: error.message };
   return /EMAIL|USER_ALREADY_EXISTS/.test(error.code) ? { email: error.message } : {};
 }
 
-/** What was wrong with a field is not said any longer once it is being corrected. */
+/** A field's problem disappears once the field is edited. */
 function without(problems: Problems, field: EventTarget): Problems {
   const changed = field instanceof HTMLInputElement ? field.name : "";
   return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== changed));
@@ -185,8 +185,8 @@ function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
 }
 
 /**
- * `signedIn` is false when the address has to be verified by mail first: only the cookie, which no
- * script reads, could tell. Refuses with IdentityError.
+ * `signedIn` is false if the address must be confirmed by mail first; the session's cookie is
+ * invisible to scripts. Refuses with IdentityError.
  */
 async function signUpWithPassword(body: { name: string; email: string; password: string }) {
   const { user } = await identity<{ user: Account }>("POST", "/sign-up/email", body);

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type FieldName = keyof typeof texts.fields;
 
-/** As specified, nothing leaves the browser: the form clears itself and says so. */
+/** As specified, the form sends nothing: it clears itself and says so. */
 export default function ContactScreen() {
   const hydrated = useHydrated();
   const { user } = useSession();

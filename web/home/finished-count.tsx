@@ -12,7 +12,7 @@ import { SplitBar } from "#web/ui/split-bar.tsx";
 type FinishedCountProps = {
   survey: Survey;
   results: Results;
-  /** What the count says. */
+  /** The result as a sentence. */
   sentence: string;
   texts: HomeTexts["finished"];
 };
@@ -23,7 +23,7 @@ const answers = [
   ["no", "cross", "text-no"],
 ] as const;
 
-/** A real result of a survey whose voting has ended: what everyone gets in the end. */
+/** The real result of a closed survey. */
 export function FinishedCount({ survey, results, sentence, texts }: FinishedCountProps) {
   return (
     <section className="mt-24 border-y border-line bg-sunk">

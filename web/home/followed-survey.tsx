@@ -6,7 +6,7 @@ export type FollowedSurveyProps = {
   show: (state: ResultsState | null) => ReactNode;
 };
 
-/** For somebody signed in: shows a survey with what they may see of its count, moving by itself. */
+/** For signed-in people: a survey with the live count that they may see. */
 export default function FollowedSurvey({ surveyId, show }: FollowedSurveyProps) {
   return show(useResults(surveyId, null));
 }

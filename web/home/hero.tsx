@@ -6,10 +6,7 @@ import { Carousel } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveSurvey } from "./live-survey.tsx";
 
-/**
- * What the product is, in five slides, beside the thing itself: a ballot that can be cast from
- * here.
- */
+/** The product in five slides, beside a real ballot that can be cast. */
 export function Hero({ survey, texts }: { survey: Survey | null; texts: HomeTexts }) {
   const shown = texts.slides.map(({ title, text, to }) => ({
     key: title,

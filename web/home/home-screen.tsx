@@ -80,7 +80,7 @@ function without(shown: readonly Survey[], surveys: Survey[]): Survey[] {
   return others.length > 0 ? others : surveys;
 }
 
-/** A shelf that fails to load says so; the rest of the page stays. */
+/** A shelf that fails to load says so; the rest of the page works. */
 async function shelf(
   api: Api,
   sort: "voteCount_DESC" | "timestamp_DESC",

@@ -15,15 +15,15 @@ import { classNames } from "#web/ui/class-names.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import type { FollowedSurveyProps } from "./followed-survey.tsx";
 
-// Few readers are signed in and have voted; where this cannot be fetched, the ballot stays as it
-// is.
+// Loaded lazily, because few readers are signed in and have voted. If it can't load, the ballot
+// stays.
 const FollowedSurvey = lazy(() =>
   import("./followed-survey.tsx").catch(() => ({
     default: ({ show }: FollowedSurveyProps) => show(null),
   })),
 );
 
-/** The page has just come, with its count: until then nothing can be new. */
+/** The page's own count is current; updates come later. */
 const restMs = 5_000;
 
 type LiveSurveyProps = { survey: Survey; texts: HomeTexts["ballot"] };

@@ -1,9 +1,6 @@
 import type { HomeTexts } from "#texts/home.ts";
 
-/**
- * What Candor does, in three drawings: a question on paper, a box that is ticked, a gate that is
- * counted.
- */
+/** The product in three drawings: a question, a ticked box, a tally. */
 const drawings = [
   ["M14 6h32l8 8v40H14z M46 6v8h8", "M27 24c1-5 13-6 13 1 0 5-6 5-6 10 M34 42v1", "text-ink"],
   ["M12 18h36v36H12z", "M20 34c4 3 7 7 9 12C34 30 44 18 58 8", "text-yes"],

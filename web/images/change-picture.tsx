@@ -13,7 +13,7 @@ import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";
 import { removePicture, savePicture } from "./save-picture.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
-/** The signed-in person's picture, with what is needed to change it or take it away. */
+/** The signed-in person's picture, with controls to change or remove it. */
 export function ChangePicture() {
   const { user } = useSession();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -26,7 +26,7 @@ export function ChangePicture() {
   const chooser = useRef<HTMLInputElement>(null);
   const closed = useRef(false);
   useEffect(() => () => sending.current?.abort(), []);
-  // What had the focus is gone; looked at after each drawing, since only then the chooser is back.
+  // The focused control is gone. Checked after every render, because the file button appears later.
   useEffect(() => {
     if (!closed.current || !chooser.current) return;
     closed.current = false;

@@ -6,7 +6,7 @@ type ChooseFileProps = { label: string; onFile: (file: File) => void } & Pick<
   "accept" | "aria-describedby" | "aria-invalid" | "id" | "ref"
 >;
 
-/** The platform's file chooser, looking like our buttons. The same file may be chosen again. */
+/** The native file input, styled as our button. The same file can be chosen again. */
 export function ChooseFile({ label, onFile, accept = "image/*", ...rest }: ChooseFileProps) {
   return (
     <label

@@ -6,12 +6,12 @@ import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";
 
 type CropChosenProps = {
   file: File;
-  /** Makes the file to send. Called again whenever the choice changes. */
+  /** Makes the file to send. Called with each change. */
   onPicture: (make: () => Promise<Blob>) => void;
   onRefused: (why: string) => void;
 };
 
-/** Opens a chosen file and lets the person choose its square. */
+/** Decodes a chosen file and lets the person choose its square. */
 export default function CropChosen({ file, onPicture, onRefused }: CropChosenProps) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeSquare);

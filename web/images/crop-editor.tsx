@@ -11,13 +11,10 @@ const arrows: Record<string, [right: number, down: number]> = {
   ArrowUp: [0, -0.05],
   ArrowDown: [0, 0.05],
 };
-/** Of the drawing, in pixels: twice what it measures on the page. */
+/** The canvas size in pixels: twice its size on the page. */
 const drawn = 288;
 
-/**
- * The picture as others will see it: drawn or moved with the arrow keys, and made larger with a
- * slider.
- */
+/** The cropped picture: moved by dragging or the arrow keys, zoomed by a slider. */
 export function CropEditor({ picture, crop, onCrop }: CropEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();

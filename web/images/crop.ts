@@ -1,6 +1,6 @@
 /**
- * Which square of a picture is kept. `x` and `y` are 0 at one edge and 1 at the other; `zoom` is 1
- * for the largest square.
+ * The square that is kept. `x` and `y` are 0 at one edge and 1 at the other; `zoom` is 1 for the
+ * largest square.
  */
 export type Crop = { zoom: number; x: number; y: number };
 type Size = { width: number; height: number };
@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 export const wholeSquare: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const maxZoom = 4;
 
-/** In the picture's own pixels. */
+/** In pixels of the picture. */
 export function squareOf(
   { width, height }: Size,
   { zoom, x, y }: Crop,
@@ -17,10 +17,7 @@ export function squareOf(
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/**
- * The square moved by parts of its own side: 1 is as far as it is wide. It stays inside the
- * picture.
- */
+/** Moves the square by fractions of its side, within the picture. */
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop);
   return {
@@ -30,7 +27,7 @@ export function moved(size: Size, crop: Crop, right: number, down: number): Crop
   };
 }
 
-/** Without room to move in, the step is infinite or not a number: it stays where it is. */
+/** Without room to move, the step is infinite or NaN. */
 function inside(from: number, step: number): number {
   return Number.isFinite(step) ? Math.min(1, Math.max(0, from + step)) : from;
 }

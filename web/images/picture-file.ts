@@ -2,10 +2,10 @@ import { pictures } from "#contract/limits.ts";
 import * as texts from "#texts/picture-crop.ts";
 import { type Crop, squareOf } from "./crop.ts";
 
-/** Says in words fit to show why a file is no picture. */
+/** Its message says why the file can't be used. */
 export class UnusableFile extends Error {}
 
-/** A chosen file, decoded and upright. Throws UnusableFile. */
+/** Decodes a chosen file and turns it upright. Throws UnusableFile. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   if (!file.type.startsWith("image/")) throw new UnusableFile(texts.noImage);
   if (file.size > pictures.maxFileBytes) {
@@ -28,8 +28,8 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop
 }
 
 /**
- * The chosen square alone is sent, small, without where and with what it was taken. Browsers that
- * write no WebP write PNG.
+ * Exports only the chosen square, small and without metadata, as WebP, or PNG if the browser can't
+ * write WebP.
  */
 export function cutPicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement("canvas");

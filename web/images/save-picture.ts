@@ -6,8 +6,8 @@ import { sendWithProgress } from "./send-with-progress.ts";
 type Options = { signal?: AbortSignal; onProgress?: (part: number) => void };
 
 /**
- * Uploads a picture and makes it the signed-in person's own. Throws what `api` throws; aborted, the
- * signal's reason.
+ * Uploads a picture and sets it in the signed-in person's profile. Throws what `api` throws, or the
+ * signal's reason if aborted.
  */
 export async function savePicture(
   image: Blob,

@@ -1,7 +1,4 @@
-/**
- * As `fetch` does, and tells how much of the body has been sent, from 0 to 1: `fetch` itself cannot
- * say.
- */
+/** Like `fetch`, and reports the sent part of the body from 0 to 1, which `fetch` can't. */
 export async function sendWithProgress(
   request: Request,
   onProgress: (part: number) => void,

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type UploadProgressProps = { part: number; onCancel: () => void; cancelLabel?: string };
 
-/** How much of a picture has been sent, and the way out. */
+/** The progress of an upload, with a cancel button. */
 export function UploadProgress({
   part,
   onCancel,

@@ -5,7 +5,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { menuItem } from "#web/ui/menu.tsx";
 
-// Most readers are visitors; what only a signed-in person sees is not in their download.
+// Loaded lazily, because most readers are visitors.
 const SignedInAccount = lazy(() => import("./signed-in-account.tsx"));
 
 /**
@@ -36,7 +36,7 @@ export function AccountSlot() {
   );
 }
 
-/** For the menu of a phone, whose bar has no room for both. */
+/** For a phone's menu; its bar has no room for both links. */
 export function SignedOutItems() {
   const { user } = useSession();
   if (user) return null;

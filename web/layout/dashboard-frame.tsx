@@ -13,14 +13,16 @@ import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
 
-/** Around every dashboard screen: admits signed-in people, and brings the sidebar of their role. */
+/**
+ * The frame of all dashboard screens: admits signed-in people and shows the sidebar of their role.
+ */
 export default function DashboardFrame() {
   return <SignedIn>{(user) => <Frame key={user.id} user={user} />}</SignedIn>;
 }
 
 const sidebarId = "dashboard-sidebar";
 
-/** Remounted for another person, so that no one sees data fetched for somebody else. */
+/** Remounts for another person, so that no one sees data fetched for someone else. */
 function Frame({ user }: { user: SignedInUser }) {
   const [queryClient] = useState(newQueryClient);
   const elsewhere = useLocation().pathname !== profilePlace;

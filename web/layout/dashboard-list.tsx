@@ -19,25 +19,25 @@ type DashboardListProps<Row> = TableProps<Row> & {
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
-  /** What is searched, such as "Title". */
+  /** The search field's label, such as "Title". */
   searched: string;
   choices?: readonly ListChoice[];
   /** Between the search and the table. */
   chosen?: ReactNode;
-  /** Shown when there is nothing at all. */
+  /** Shown if the list has no rows at all. */
   empty: ReactNode;
-  /** Shown when nothing is what was asked for. */
+  /** Shown if no row matches the search and filters. */
   nothingFound?: ReactNode;
-  /** Dialogs and bars that its rows open. */
+  /** Dialogs and bars opened by rows. */
   children?: ReactNode;
 };
 
-/** A dashboard screen around one list: search, choices, table, pages. */
+/** A dashboard screen for one list: search, filters, table, pages. */
 export function DashboardList<Row>(props: DashboardListProps<Row>) {
   const { title, lead, actions, searched, choices = [timeOrder], chosen, children, list } = props;
   const { data, isPlaceholderData } = list.query;
   const { empty, nothingFound = <NothingFound /> } = props;
-  // Where there is nothing at all, there is nothing to look for.
+  // Without rows, there is nothing to search.
   const isSearchable = data?.total !== 0 || list.asked || isPlaceholderData;
   return (
     <DashboardPage title={title} lead={lead} actions={actions}>
@@ -53,7 +53,7 @@ export function DashboardList<Row>(props: DashboardListProps<Row>) {
   );
 }
 
-/** One page of the list and the way to the others. */
+/** A page of the list, with links to the others. */
 function ListPage<Row>({ list: { query, page }, caption, columns, rowKey }: TableProps<Row>) {
   const addressOf = usePageAddress();
   const table = (rows: Row[] | number) => (

@@ -10,7 +10,7 @@ type DashboardPageProps = {
   children: ReactNode;
 };
 
-/** One dashboard screen: its title, what it is for, what can be done, and the rest. */
+/** A dashboard screen: title, subtitle, actions and content. */
 export function DashboardPage({ title, lead, actions, children }: DashboardPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-[68rem] gap-8">
@@ -28,12 +28,9 @@ export function DashboardPage({ title, lead, actions, children }: DashboardPageP
   );
 }
 
-/**
- * Closes a dialog whose cause is gone, such as a row just deleted: the focus goes to the title
- * instead of nowhere.
- */
+/** Closes a dialog whose row is gone, such as a deleted one, and focuses the title. */
 export function closeToTitle(close: () => void): void {
-  // The dialog has to be closed before, or it would give the focus back to what is no longer there.
+  // The dialog must close first, or it would return the focus to a removed element.
   flushSync(close);
   document.querySelector<HTMLElement>("main h1")?.focus();
 }

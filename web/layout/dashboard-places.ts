@@ -7,7 +7,7 @@ export type DashboardPlace = {
   to: string;
   label: string;
   roles: readonly Role[];
-  /** Where its rows lead to, a screen that the sidebar does not name. */
+  /** A screen that its rows link to and that isn't in the sidebar. */
   holds?: string;
 };
 

@@ -13,14 +13,12 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const line =
   "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent forced-colors:border-paper px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink data-holds:border-no data-holds:bg-card data-holds:text-ink";
 
-/** An admin who needs the second step first can go nowhere else. */
+/** An admin who must turn on two-factor authentication can't go anywhere else. */
 function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: SignedInUser): boolean {
   return roles.includes(role) && (!needsSecondFactor || to === profilePlace);
 }
 
-/**
- * The links of a role. A column at the start; on small screens a drawer that the menu button opens.
- */
+/** The links of a role: a column, or on small screens a drawer behind the menu button. */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import * as texts from "#texts/layout.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/** What has no address yet is plain text. */
+/** Entries without an address are plain text. */
 const columns = {
   [texts.product]: {
     [texts.features]: "/features",
@@ -21,7 +21,7 @@ const columns = {
   [texts.socialMedia]: { Facebook: "", Twitter: "", Instagram: "", GitHub: "" },
 };
 
-/** The year is the year of the reading. */
+/** The current year, not the build's. */
 export function Footer() {
   return (
     <footer className="defer-rendering mt-24 border-t border-line bg-sunk">

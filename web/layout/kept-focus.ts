@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * When what had the focus goes away, such as a row that no longer matches or a button that has done
- * its work, the focus goes to the screen's title instead of nowhere. Whoever presses beside
- * everything has let it go on purpose.
+ * If the focused element disappears, such as a row that no longer matches or a button that is done,
+ * the screen's title gets the focus. Not after a click outside all controls, which drops the focus
+ * on purpose.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -14,8 +14,7 @@ export function useKeptFocus(): void {
     const letGo = () => {
       last = null;
     };
-    // A dialog that closes gives the focus back by itself, after its content has gone: that comes
-    // first.
+    // A closing dialog returns the focus by itself, after its content is gone, so that comes first.
     const changed = () => requestAnimationFrame(() => rescue(last));
     const observer = new MutationObserver(changed);
     document.addEventListener("focusin", focused);

@@ -4,8 +4,8 @@ import { language } from "#texts/language.ts";
 import * as texts from "#texts/layout.ts";
 
 /**
- * Every language by its own name. The server keeps the choice and comes back to the same place, so
- * that it works without JavaScript.
+ * Each language under its own name. The server stores the choice and redirects back, so this works
+ * without JavaScript.
  */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();

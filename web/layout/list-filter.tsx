@@ -9,17 +9,17 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { type Choice, Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** A choice that narrows or orders a list, under the name that it has in the address. */
+/** A filter or order of a list, named as in the query. */
 export type ListChoice = {
   name: string;
   label: string;
   placeholder: string;
   choices: readonly Choice[];
-  /** Of titles, which are longer than words of ours. */
+  /** Options are titles, which are longer than our own words. */
   wide?: boolean;
 };
 
-/** Newest first is what a list does unasked. */
+/** Newest first is the default order. */
 export const timeOrder: ListChoice = {
   name: "sort",
   label: texts.sort,
@@ -28,12 +28,12 @@ export const timeOrder: ListChoice = {
 };
 
 type ListFilterProps = {
-  /** What is searched, such as "Title". */
+  /** The search field's label, such as "Title". */
   label: string;
   choices: readonly ListChoice[];
 };
 
-/** Search and choices of a list, kept in the address; any change leads back to its first page. */
+/** A list's search and filters, kept in the query; each change goes back to page 1. */
 export function ListFilter({ label, choices }: ListFilterProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
@@ -83,8 +83,8 @@ export function ListFilter({ label, choices }: ListFilterProps) {
 }
 
 /**
- * What a list is searched for. The address changes without it too, by Back or a link: it follows,
- * and keeps the focus.
+ * The search field. The query also changes by Back or a link; the field follows and keeps the
+ * focus.
  */
 function ListSearch({
   label,
@@ -112,7 +112,7 @@ function ListSearch({
   );
 }
 
-/** A list that has rows, but none of what was asked for. */
+/** Shown if no row matches. */
 export function NothingFound() {
   return (
     <EmptyState

@@ -11,12 +11,12 @@ type LoadedProps<Data> = {
     refetch: () => Promise<unknown>;
   };
   texts: { failed: string; tryAgain: string };
-  /** In place of the data until it is there. */
+  /** Shown until the data is loaded. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query found; before that its skeleton, or why it failed with a way to try again. */
+/** Renders a query's data; before that a skeleton, or the failure with a retry button. */
 export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -36,7 +36,7 @@ export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<D
   );
 }
 
-/** In place of a list in a dialog. */
+/** The placeholder of a list in a dialog. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

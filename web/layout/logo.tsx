@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { productName } from "#contract/limits.ts";
 
 /**
- * Four ink strokes and a vermilion one that closes the tally. On the narrowest screens the product's
- * name is for screen readers only.
+ * A tally: four strokes and a vermilion one across. On the narrowest screens the product's name is
+ * for screen readers only.
  */
 export function Logo() {
   return (

@@ -7,10 +7,7 @@ import { Logo } from "./logo.tsx";
 import { places } from "./places.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/**
- * Where there is no room for them the links move into a menu, with larger letters sooner; the
- * account stays where it is.
- */
+/** On narrow screens, or with large letters, the links move into a menu. The account stays. */
 export function NavigationBar() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper">

@@ -1,9 +1,6 @@
 import { useNavigation } from "react-router";
 
-/**
- * A line of ink across the top while the next screen is on its way; it appears only when that takes
- * a moment.
- */
+/** A progress line at the top while the next screen loads, shown only if that takes a moment. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as texts from "#texts/layout.ts";
 
-/** Every address that no screen has. */
+/** Matches every unknown address. */
 export function loader(): never {
   throw data(texts.noSuchPage, { status: 404, statusText: texts.notFound });
 }

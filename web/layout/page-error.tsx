@@ -3,7 +3,7 @@ import { messages } from "#contract/messages.ts";
 import * as texts from "#texts/layout.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-/** Whatever a screen could not handle: status and text, and on a 404 a picture and the way home. */
+/** The error screen: status and text, and for a 404 a picture and a link home. */
 export function PageError({ error }: { error: unknown }) {
   const { status, text } = wording(error);
   const location = useLocation();
@@ -49,6 +49,6 @@ function wording(error: unknown): { status: number | null; text: string } {
     return { status: error.status, text: said || (error.status === 404 ? texts.notFound : "") };
   }
   if (!(error instanceof Error)) return { status: null, text: texts.wentWrong };
-  // A Refusal, known by its status: its class comes with the whole client of the API.
+  // Detects a Refusal by its status: importing its class would load the whole API client.
   return { status: "status" in error ? Number(error.status) : null, text: error.message };
 }

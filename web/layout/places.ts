@@ -1,6 +1,6 @@
 import { places as names } from "#texts/layout.ts";
 
-/** Where the navigation bar leads. */
+/** The links of the navigation bar. */
 export const places = [
   { to: "/", label: names.home },
   { to: "/surveys", label: names.surveys },

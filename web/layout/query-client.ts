@@ -2,14 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { fetching } from "#contract/limits.ts";
 import { isRefusal } from "#web/api.ts";
 
-// Cached data is shown at once for five minutes, and refetched when it is older than this, since
+// Cached data is shown at once for five minutes, and refetched if it is older than this, since
 // others vote in the meantime.
 const freshMs = 10_000;
 
-/**
- * A cache for one person's dashboard. Only a broken connection or a broken server is worth asking
- * again.
- */
+/** A cache for one person's dashboard. Retries only broken connections and server errors. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

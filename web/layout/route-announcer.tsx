@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a move to another screen: the focus goes to its heading and its title is spoken, as after a
- * page load. Lives once in the root, since a move may also lead from one layout to another.
+ * After a navigation: focuses the new heading and announces the title, as after a page load.
+ * Mounted once in the root, because a navigation may change the layout.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

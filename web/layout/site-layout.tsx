@@ -5,7 +5,7 @@ import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 
-/** Navigation bar, content, footer: around every public screen. */
+/** The layout of all public screens: navigation bar, content, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

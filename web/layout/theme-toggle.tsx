@@ -3,7 +3,7 @@ import { storageKeys } from "#contract/limits.ts";
 import { darkTheme, lightTheme } from "#texts/layout.ts";
 import { Icon, themeIcon } from "#web/ui/icon.tsx";
 
-/** Light or dark, kept for the next visit and applied to the page's root. */
+/** Switches between light and dark, stored for the next visit. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false);
   const label = dark ? lightTheme : darkTheme;
@@ -36,7 +36,7 @@ function applyTheme(dark: boolean): void {
   try {
     localStorage.setItem(storageKeys.theme, dark ? "dark" : "light");
   } catch {
-    // Storage may be switched off; the theme then lasts as long as the page.
+    // Without storage, the theme lasts as long as the page.
   }
   window.dispatchEvent(new Event(changed));
 }

@@ -4,15 +4,15 @@ import { failureText } from "#web/session/failure-text.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** What was done, in a sentence, and how it is taken back. */
+/** A sentence about the last action, and the call that reverts it. */
 export type Undoable = { text: string; undo: () => Promise<unknown> };
 
 const button =
   "inline-flex min-h-11 items-center rounded-md px-3 underline underline-offset-4 focus-visible:outline-paper aria-busy:cursor-progress";
 
 /**
- * Offers to take back what was done last. A toast passes too soon for that: this stays until it is
- * used, sent away or left.
+ * Offers to undo the last action. It stays until it is used, dismissed or left, because a toast
+ * would disappear too soon.
  */
 export function UndoBar({ done, onGone }: { done: Undoable | null; onGone: () => void }) {
   const undoing = useMutation({

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import { useSearchParams } from "react-router";
 import { limits, timeSorts } from "#contract/limits.ts";
 
-/** Rows of one page of a dashboard list. */
+/** Rows per page of a dashboard list. */
 export const listSize = 10;
 
 type Choose = <T extends string>(name: string, offered: readonly T[]) => T | "";
@@ -10,7 +10,7 @@ type Asked = { search: string; page: number; size: number };
 type ListOptions<Row, Choices extends object> = {
   queryKey: readonly unknown[];
   /**
-   * What the list takes from its address beside search and page; an unknown choice counts as none.
+   * The query parameters that the list reads besides search and page; unknown values are ignored.
    */
   choices: (choose: Choose) => Choices;
   load: (query: Asked & Choices, signal: AbortSignal) => Promise<{ rows: Row[]; total: number }>;
@@ -18,23 +18,23 @@ type ListOptions<Row, Choices extends object> = {
 
 export type List<Row, Choices extends object = object> = {
   query: UseQueryResult<{ rows: Row[]; total: number }>;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   search: string;
   choices: Choices;
-  /** Whether the address asks for anything but a page. */
+  /** True if the query has more than a page. */
   asked: boolean;
-  /** Whether the address leaves rows out; an order does not. */
+  /** True if the query filters rows; an order doesn't. */
   narrowed: boolean;
 };
 
-/** Most lists are ordered by time alone: the newest first, unless the address says otherwise. */
+/** Most lists are ordered by time, newest first by default. */
 export function timeSorted(choose: Choose) {
   return { sort: choose("sort", [timeSorts[1]]) };
 }
 
 /**
- * The page of a list that the address asks for. The page before stays until the next one is there.
+ * The page of a list that the query names. The previous page stays until the new one has loaded.
  */
 export function useList<Row, Choices extends object>(
   options: ListOptions<Row, Choices>,
@@ -59,7 +59,7 @@ export function useList<Row, Choices extends object>(
   };
 }
 
-/** The number of a row in the whole list, from 1. */
+/** A row's number in the whole list, from 1. */
 export function serialNumber(page: number, index: number): number {
   return (page - 1) * listSize + index + 1;
 }

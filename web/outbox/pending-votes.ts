@@ -9,11 +9,11 @@ export type VoteOutcome =
   | { saved: true; choice: VoteOption | null; receipt: Receipt | null }
   | { saved: false; code: RefusalCode; message: string };
 
-/** A vote that this page sends or has sent. */
+/** A vote that this page is sending or has sent. */
 export type PendingVote = {
   key: string;
   vote: UnsentVote;
-  /** Whether the browser keeps it when the page is closed. */
+  /** True if the browser keeps it after the page is closed. */
   kept: boolean;
   /** Submitted on an earlier page. */
   resumed: boolean;
@@ -62,7 +62,7 @@ function change(next: readonly PendingVote[]): void {
   for (const listener of listeners) listener();
 }
 
-/** This page's votes, of every person who used it. */
+/** All votes of this page, of everyone who used it. */
 export function usePendingVotes(): readonly PendingVote[] {
   return useSyncExternalStore(onPendingVotes, readPendingVotes, noPendingVotes);
 }

@@ -7,13 +7,13 @@ const texts = voteTexts.problems;
 export type Pause = {
   /** Milliseconds. */
   ms: number;
-  /** The server asked for it: only the person shortens it. */
+  /** The server asked for it: only the person can shorten it. */
   firm: boolean;
 };
 
 const firstWaitMs = 1_000;
 const maxWaitMs = 60_000;
-/** A server that asks for more is not taken at its word. */
+/** The longest retry-after that we follow. */
 const maxAskedMs = 10 * 60_000;
 
 const problems: Record<string, string> = {
@@ -24,8 +24,8 @@ const problems: Record<string, string> = {
 };
 
 /**
- * Whether our server itself has said no, for good. What a proxy or a captive portal says about the
- * vote means nothing.
+ * True if our own server refused it for good. Responses by a proxy or captive portal say nothing
+ * about the vote.
  */
 export function isFinal(thrown: unknown): thrown is Refusal {
   if (!isRefusal(thrown) || thrown.requestId === undefined) return false;
@@ -42,7 +42,7 @@ export function pauseAfter(thrown: unknown, failures: number, luck: number): Pau
   return { ms: Math.max(own, asked * (1 + luck / 4)), firm: asked > 0 };
 }
 
-/** Why the last try failed, without asking the person to do anything about it. */
+/** Why the last try failed. It doesn't ask the person to do anything. */
 export function problemText(thrown: unknown): string {
   if (isRefusal(thrown)) return problems[thrown.code] ?? texts.other;
   return navigator.onLine ? texts.unreachable : texts.offline;

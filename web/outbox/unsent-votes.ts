@@ -1,6 +1,6 @@
 import { limits, storageKeys, type VoteOption, voteOptions } from "#contract/limits.ts";
 
-/** A vote that a person has submitted and of which the server has not said yet that it is saved. */
+/** A submitted vote that the server hasn't confirmed yet. */
 export type UnsentVote = {
   surveyId: string;
   title: string;
@@ -13,15 +13,15 @@ export type UnsentVote = {
   madeAt: number;
 };
 
-/** A comment of nothing but signs that JSON writes as six, and the rest. */
+/** Room for a comment whose every character takes six in JSON, and the rest. */
 const maxCharacters = limits.comment.max * 6 + 4_000;
 
-/** One entry of local storage per vote, so that tabs never overwrite each other's. */
+/** One local storage entry per vote, so that tabs never overwrite each other's. */
 export function unsentKey({ voterId, surveyId }: Pick<UnsentVote, "voterId" | "surveyId">): string {
   return `${storageKeys.unsentVote} ${voterId} ${surveyId}`;
 }
 
-/** False where storage is forbidden or full: then the vote lasts as long as the page. */
+/** False if storage is forbidden or full: then the vote lasts as long as the page. */
 export function keepUnsent(vote: UnsentVote): boolean {
   try {
     localStorage.setItem(unsentKey(vote), JSON.stringify(vote));
@@ -35,11 +35,11 @@ export function forgetUnsent(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is forbidden, so it held nothing.
   }
 }
 
-/** Null when it is not there, or cannot be read. */
+/** Null if it is missing or unreadable. */
 export function keptUnsent(key: string): UnsentVote | null {
   try {
     return readUnsent(key, localStorage.getItem(key));
@@ -49,7 +49,7 @@ export function keptUnsent(key: string): UnsentVote | null {
 }
 
 /**
- * All people's unsent votes in this browser, oldest first. Removes unreadable entries and returns
+ * Everyone's unsent votes in this browser, oldest first. Removes unreadable entries and returns
  * their number as `broken`.
  */
 export function allUnsent(): { votes: UnsentVote[]; broken: number } {
@@ -74,7 +74,7 @@ function unsentKeys(): string[] {
   }
 }
 
-/** What was kept may have been written by an older version, cut short, or changed by hand. */
+/** The entry may be from an older version, cut off, or edited by hand. */
 function readUnsent(key: string, text: string | null): UnsentVote | null {
   if (text === null || text.length > maxCharacters) return null;
   const kept = parsed(text);
@@ -97,8 +97,8 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 /**
- * `crypto.randomUUID` exists on https and localhost only; a demo may be read over plain http on a
- * local network.
+ * `crypto.randomUUID` exists only on https and localhost; a demo may run over plain http on a local
+ * network.
  */
 export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

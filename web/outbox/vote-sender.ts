@@ -22,24 +22,26 @@ import {
   unsentKey,
 } from "./unsent-votes.ts";
 
-/** A connection that says nothing for so long is taken for cut. */
+/** A connection without a response for this long counts as cut. */
 const maxTryMs = 20_000;
-/** From here on a slow first try shows that the person needn't stay. */
+/** After this time, a slow first try says that the person needn't stay. */
 const slowAfterMs = 3_000;
 const untilTheyReturn: Pause = { ms: Number.POSITIVE_INFINITY, firm: false };
 
 type TabMessage = { key: string; outcome: VoteOutcome | null };
 
-// The state below lives in the browser only: on the server nothing here is ever called.
+// This state exists only in the browser; the server never calls these functions.
 const sleepers = new Map<string, { wake: () => void; firm: boolean }>();
-/** By key: which of the loops below still has a say, so that one from before a discard has none. */
+/**
+ * The current send loop of each key, so that a loop from before a discard can't change anything.
+ */
 const turns = new Map<string, number>();
 let lastTurn = 0;
 let otherTabs: BroadcastChannel | null = null;
 
 /**
- * Keeps a vote and sends it until the server has said what became of it. Submitted again before
- * that, it stays the same submission.
+ * Keeps a vote and sends it until the server accepts or refuses it. If submitted again before that,
+ * it remains the same submission.
  */
 export function sendVote(vote: UnsentVote): void {
   const key = unsentKey(vote);
@@ -47,7 +49,7 @@ export function sendVote(vote: UnsentVote): void {
   begin(same, keepUnsent(same), false);
 }
 
-/** Goes on with what this person has submitted on earlier pages. */
+/** Resumes sending the votes that this person submitted on earlier pages. */
 export function resumeVotes(voterId: string): void {
   const { votes, broken } = allUnsent();
   for (const vote of votes) {
@@ -60,7 +62,7 @@ export function tryNow(key: string): void {
   sleepers.get(key)?.wake();
 }
 
-/** Stops sending. What has reached the server stays counted. */
+/** Stops sending. A vote that has reached the server stays counted. */
 export function discardVote(key: string): void {
   forgetUnsent(key);
   drop(key);
@@ -110,7 +112,7 @@ async function deliver(key: string, turn: number): Promise<void> {
 async function tryOnce(key: string, turn: number): Promise<Pause | null> {
   const pending = waiting(key, turn);
   if (!pending) return null;
-  // Another tab may have changed it, or ended it without our hearing of that.
+  // Another tab may have changed or removed it without our noticing.
   const vote = pending.kept ? keptUnsent(key) : pending.vote;
   if (!vote) {
     drop(key);
@@ -151,13 +153,13 @@ async function post({
   };
   const signal = AbortSignal.timeout(maxTryMs);
   const vote = await apiAs(voterId)("POST /votes", { body }, { signal, expects403: true });
-  // A captive portal answers everything with a friendly 200.
+  // A captive portal answers everything with 200.
   if (!vote.insertedId || vote.surveyId !== surveyId)
     throw new Error("This is no answer to a vote.");
   return { saved: true, choice: vote.voteOption ?? null, receipt: vote.receipt ?? null };
 }
 
-/** Also for a vote that was discarded while it was under way: what the server said is shown. */
+/** Also if the vote was discarded while it was being sent: the server's answer is shown. */
 function end(vote: UnsentVote, outcome: VoteOutcome): void {
   const key = unsentKey(vote);
   forgetUnsent(key);
@@ -175,7 +177,7 @@ function end(vote: UnsentVote, outcome: VoteOutcome): void {
   else toast.error(outcome.message);
 }
 
-/** So that tabs do not send the same at once; should they, it still counts once. */
+/** Keeps tabs from sending at the same time; if they do, the vote still counts once. */
 function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   const signal = AbortSignal.timeout(maxTryMs);
@@ -218,10 +220,7 @@ function hear({ key, outcome }: TabMessage): void {
   } else drop(key);
 }
 
-/**
- * The network, the person or their session is back: worth a try, unless the server itself asked to
- * wait.
- */
+/** The network, the person or their session is back: try again, unless the server asked to wait. */
 function wakeAll(): void {
   for (const { wake, firm } of [...sleepers.values()]) if (!firm) wake();
 }

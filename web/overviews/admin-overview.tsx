@@ -15,7 +15,7 @@ import { SinceText } from "#web/ui/since-text.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { OverviewLine, OverviewLines, OverviewPart, OverviewQuote } from "./overview-part.tsx";
 
-/** What waits for an admin, below the totals. */
+/** What needs an admin's attention, below the totals. */
 export function AdminOverview({ user }: { user: SignedInUser }) {
   const query = useQuery({
     queryKey: ["surveys", "overview", "admin"],
@@ -67,7 +67,7 @@ function Totals({ data }: { data: Data | null }) {
   );
 }
 
-/** What is counted, and the way to its list. */
+/** A total, linked to its list. */
 function Listed({ to, text }: { to: string; text: string }) {
   return (
     <Link
@@ -80,7 +80,7 @@ function Listed({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** Where an admin decides on one survey. */
+/** Links to the admin's screen of one survey. */
 function managing(title: string): string {
   return `/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`;
 }
@@ -194,7 +194,7 @@ function Tag({ tone, text, at }: { tone: "bad" | "plain"; text: string; at: stri
 
 type DecideProps = {
   title: string;
-  /** The survey whose reports open there. */
+  /** The survey whose reports are opened there. */
   reportsOf?: string;
   name: string;
   text: string;

@@ -1,8 +1,6 @@
 import { format } from "#texts/language.ts";
 
-/**
- * A calendar day, `YYYY-MM-DD`, in a sentence or below an axis: without its year, and in one piece.
- */
+/** Formats a calendar day, `YYYY-MM-DD`, without the year and without a line break. */
 export function dayWords(day: string): string {
   return format.day(new Date(`${day}T00:00:00Z`), false).replaceAll(" ", "\u00a0");
 }

@@ -8,14 +8,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 type OverviewPageProps<T> = {
   name: string;
   query: UseQueryResult<T>;
-  /** Everything in one sentence. */
+  /** A one-sentence summary. */
   summary: (data: T) => string;
   action?: ReactNode;
-  /** The rest, or with null its places while it is on its way. */
+  /** The content; null shows skeletons. */
   children: (data: T | null) => ReactNode;
 };
 
-/** The banner of a dashboard's first screen, and below it what the server tells. */
+/** The first screen of a dashboard: a banner, then the overview. */
 export function OverviewPage<T>({ name, query, summary, action, children }: OverviewPageProps<T>) {
   const { data, error, isFetching, refetch } = query;
   return (

@@ -6,12 +6,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type OverviewPartProps = {
   title: string;
-  /** The list that it is a glance at. */
+  /** A link to the full list. */
   more?: { to: string; text: string } | undefined;
   children: ReactNode;
 };
 
-/** A chapter of an overview. */
+/** A section of an overview. */
 export function OverviewPart({ title, more, children }: OverviewPartProps) {
   const id = useId();
   return (
@@ -31,9 +31,7 @@ export function OverviewPart({ title, more, children }: OverviewPartProps) {
   );
 }
 
-/**
- * Two columns that know nothing of each other's heights, so that a short chapter leaves no hole.
- */
+/** Two independent columns, so that a short section leaves no gap. */
 export function OverviewColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
@@ -44,15 +42,15 @@ export function OverviewColumns({ first, second }: { first: ReactNode; second: R
 }
 
 type OverviewLinesProps<Row> = {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   rows: readonly Row[] | null;
   rowKey: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** Said when there is none. */
+  /** Shown if there are none. */
   none: string;
 };
 
-/** A few lines, parted by hairlines. */
+/** A short list with hairlines. */
 export function OverviewLines<Row>({ rows, rowKey, children, none }: OverviewLinesProps<Row>) {
   if (rows?.length === 0)
     return <p className="border-t border-line pt-4 text-sm text-soft">{none}</p>;
@@ -85,7 +83,7 @@ function WaitingLines() {
   );
 }
 
-/** What somebody wrote about it, in part unless it has to be read `whole`. */
+/** A quotation, shortened unless it is `whole`. */
 export function OverviewQuote({ text, whole = false }: { text: string; whole?: boolean }) {
   return (
     <span
@@ -102,7 +100,7 @@ export function OverviewQuote({ text, whole = false }: { text: string; whole?: b
 
 type OverviewLineProps = { title: string; to: string | null; note: ReactNode; end?: ReactNode };
 
-/** What it is about, what is to be said of it, and at the end a figure or what can be done. */
+/** A row: its subject, a note, and at the end a figure or an action. */
 export function OverviewLine({ title, to, note, end }: OverviewLineProps) {
   const look = "line-clamp-3 text-sm font-semibold text-pretty wrap-anywhere";
   return (

@@ -24,10 +24,10 @@ import {
 } from "./overview-part.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
 
-/** So many votes of today are written as tally marks too. */
+/** Up to this many votes of today are also drawn as tally marks. */
 const maxMarks = 20;
 
-/** What happens to a surveyor's surveys. */
+/** How a surveyor's surveys are doing. */
 export function SurveyorOverview({ user }: { user: SignedInUser }) {
   const query = useQuery({
     queryKey: ["surveys", "overview", user.email],
@@ -54,7 +54,7 @@ function Happenings({ data }: { data: Data | null }) {
       <OverviewColumns
         first={<Ending rows={data?.ending ?? null} />}
         second={
-          // What may not be there comes last, so that it moves nothing when it is.
+          // Sections that may be missing come last, so that they shift nothing.
           <>
             <Comments rows={data?.comments ?? null} />
             {data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null}
@@ -110,7 +110,7 @@ function Comments({ rows }: { rows: Data["comments"] | null }) {
   );
 }
 
-/** Today has only begun: whole weeks end before it, or none could be held against another. */
+/** Compares whole weeks up to yesterday, since today has just begun. */
 function Totals({ data }: { data: Data | null }) {
   const sum = (from: number, to: number) =>
     data?.days.slice(from, to).reduce((all, { votes }) => all + votes, 0) ?? 0;
@@ -157,7 +157,7 @@ function Totals({ data }: { data: Data | null }) {
 
 type FeedbackRow = Data["feedback"][number];
 
-/** Whether a survey is still unpublished by this feedback: the newest comes first. */
+/** True if the survey is still unpublished for this reason; the newest comes first. */
 function isUnpublished(row: FeedbackRow, rows: FeedbackRow[]): boolean {
   return (
     row.status === "unPublish" && rows.find(({ surveyId }) => surveyId === row.surveyId) === row
@@ -177,7 +177,7 @@ function Feedback({ rows }: { rows: FeedbackRow[] }) {
   );
 }
 
-/** A reason to act on is there whole, with the way to do so. */
+/** Shown whole, because the surveyor must act on it. */
 function FeedbackLine({ row, waits }: { row: FeedbackRow; waits: boolean }) {
   const { surveyId, title, status, feedback, createdAt } = row;
   const edit = `/dashboard/update/${surveyId}`;

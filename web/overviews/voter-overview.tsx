@@ -12,7 +12,7 @@ import { dayWords } from "./day-words.ts";
 import { OverviewPage } from "./overview-page.tsx";
 import { OverviewColumns, OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
 
-/** What became of a person's votes, and what there still is to vote on. */
+/** The outcome of a person's votes, and open surveys to vote on. */
 export function VoterOverview({ user }: { user: SignedInUser }) {
   const query = useQuery({
     queryKey: ["votes", "overview", user.email],
@@ -32,7 +32,7 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
         <OverviewColumns
           first={<Ending rows={data?.ending ?? null} />}
           second={
-            // What comes late comes last, so that it moves nothing.
+            // Late sections come last, so that they shift nothing.
             <>
               <Decided rows={data?.decided ?? null} />
               {data ? <Growing rows={data.growing} /> : null}

@@ -11,7 +11,7 @@ import { OverviewPart } from "./overview-part.tsx";
 type Days = SurveyorOverview["days"];
 const spans = [14, 30] as const;
 
-/** How many votes came on each of the last days: in a sentence, as a drawing, and as a table. */
+/** The votes of each recent day, as a sentence, a chart and a table. */
 export function VotesPerDay({ days }: { days: Days | null }) {
   const [span, setSpan] = useState<number>(30);
   const shown = days?.slice(-span) ?? null;

@@ -21,7 +21,7 @@ const overviews: Record<Role, ComponentType<{ user: SignedInUser }>> = {
   user: VoterOverview,
 };
 
-/** What each role sees first: what happened, and what there is to do. */
+/** Shows the overview of the person's role. */
 function Overview({ user }: { user: SignedInUser }) {
   const Shown = overviews[user.role];
   return <Shown user={user} />;

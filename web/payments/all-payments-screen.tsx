@@ -119,7 +119,7 @@ function Actions({ payment, onExplain, onRefund }: ActionsProps) {
 
 const tones = { succeeded: "good", refunded: "stone", disputed: "bad" } as const;
 
-/** What became of a payment. */
+/** A payment's status. */
 function PaymentStatus({ status }: { status: Payment["status"] }) {
   return <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>;
 }

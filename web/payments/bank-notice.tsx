@@ -6,7 +6,7 @@ import type { BankQuestion } from "./card-gateway.ts";
 
 type BankNoticeProps = { question: BankQuestion; onCancel: () => void };
 
-/** Whoever closed the bank's window, or never saw it, gets there again from here. */
+/** Opens the bank's window again if it was closed or blocked. */
 export function BankNotice({ question, onCancel }: BankNoticeProps) {
   return (
     <Notice

@@ -9,8 +9,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { usePlainUser } from "./use-plain-user.ts";
 
 /**
- * The way to the payment, for those who may take it; for others the reason why not. Its height
- * never changes.
+ * A link to the payment for people who can buy, the reason for everyone else. Both have the same
+ * height.
  */
 export function BuyMembership() {
   const { state, user } = useSession();
@@ -19,8 +19,8 @@ export function BuyMembership() {
   return (
     <div className="grid min-h-25 content-start gap-2">
       {plainUser.is === "plain" ? (
-        // The page of its own policy: a move within the site would keep this page's, which admits
-        // no card provider.
+        // A full page load, because a client-side navigation would keep this page's policy, which
+        // allows no card provider.
         <>
           <LinkButton to="/payments" reloadDocument>
             {messages.buyMembership}
@@ -35,8 +35,7 @@ export function BuyMembership() {
         </Button>
       )}
       {user ? null : (
-        // In the cached page for visitors, and hidden from signed-in people until their role is
-        // known.
+        // In the cached page for visitors; hidden from signed-in people until their role is known.
         <div
           className={classNames(
             "mt-1 grid grid-cols-2 gap-3",

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { notThrough } from "#texts/card-gateway.ts";
 
-/** Which input a problem belongs to. */
+/** The input that a problem belongs to. */
 type CardField = "number" | "expiry" | "cvc";
 
 /**
- * Why the card was not taken, in the provider's words. Without a field it is about the payment as a
- * whole.
+ * Why the card was declined, in the provider's words. Without a field it is about the whole
+ * payment.
  */
 export type CardProblem = {
   message: string;
@@ -16,35 +16,32 @@ export type CardProblem = {
 
 export type CardFieldsProps = {
   problem: CardProblem | null;
-  /** The person is changing what they typed. */
+  /** Called when the person edits the card. */
   onCorrected: () => void;
   onReady: () => void;
   onFailed: () => void;
-  /** A payment is under way. */
+  /** True while a payment is in progress. */
   locked: boolean;
 };
 
-/** Where the bank asks its question, when it does so in a window of its own. */
+/** The bank's page, if the bank asks its question in a window. */
 export type BankQuestion = { address: string; windowOpened: boolean };
 
 export type IntentState = { id: string; status: string };
 
-/** Why asking the bank is given up, when it is not because the page was left. */
+/** The abort reason if the person gives up on the bank; leaving the page has another. */
 export const cancelled = "cancelled";
 
 export type Asking = { onBank: (question: BankQuestion) => void; signal: AbortSignal };
 
-/**
- * Whoever takes the card. What is typed goes from the browser to them; our own server never sees
- * it.
- */
+/** The card provider. Card data goes from the browser to the provider and never to our server. */
 export type CardGateway = {
   fields(props: CardFieldsProps): ReactNode;
   createPaymentMethod(payer: {
     name: string;
     email: string;
   }): Promise<{ id: string } | { problem: CardProblem }>;
-  /** Resolves when the provider, and where it wants to be asked the bank, has answered. */
+  /** Resolves once the provider has answered, and the bank if it was asked. */
   confirm(
     clientSecret: string,
     methodId: string,
@@ -68,7 +65,7 @@ const fieldsByCode: Record<string, CardField> = {
   invalid_cvc: "cvc",
 };
 
-/** Stripe's codes, which the sandbox shares. */
+/** Stripe's codes, also used by the sandbox. */
 export function cardProblem(error: {
   code?: string | undefined;
   message?: string | undefined;

@@ -13,7 +13,7 @@ import type { Checkout, CheckoutState } from "./checkout.ts";
 export type CardKind = "stripe" | "sandbox" | null;
 type CheckoutFormProps = { state: CheckoutState; checkout: Checkout | null; cardKind: CardKind };
 
-/** The card, the way to pay with it, and what becomes of it. */
+/** The card fields, the Pay button and the outcome. */
 export function CheckoutForm({ state, checkout, cardKind }: CheckoutFormProps) {
   const isPaid = state.at === "saving" || state.at === "unsaved" || state.at === "saved";
   return (
@@ -104,7 +104,7 @@ function CardEntry({ state, checkout, cardKind }: CheckoutFormProps) {
   );
 }
 
-/** As high as the fields that will stand there. */
+/** As high as the fields that replace it. */
 function AwaitedFields({ cardKind }: { cardKind: CardKind }) {
   if (cardKind !== "sandbox") return <Skeleton className="h-24" />;
   return (
@@ -121,7 +121,7 @@ function AwaitedFields({ cardKind }: { cardKind: CardKind }) {
 
 type PayProps = { disabled?: boolean; pending?: boolean; reasonId: string };
 
-/** A line above or below it says why it waits. */
+/** A line next to it says why it waits. */
 function Pay({ disabled, pending, reasonId }: PayProps) {
   return (
     <Button
@@ -148,7 +148,7 @@ type PaidProps = {
   onSaveAgain: () => void;
 };
 
-/** The money has moved. */
+/** The payment went through. */
 function Paid({ state, onSaveAgain }: PaidProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -24,7 +24,7 @@ export type CheckoutState =
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** What our server says of a payment kept from before that is none, or was given back. */
+/** Our server's answer to a kept payment that is unknown or refunded. */
 const noPayment: RefusalCode[] = [
   "invalid-input",
   "not-allowed",
@@ -33,9 +33,8 @@ const noPayment: RefusalCode[] = [
 ];
 
 /**
- * The three steps of paying, then saving. Whatever interrupts them, beginning again is safe: a
- * person has one payment under way, which can succeed once, and one that has succeeded is saved on
- * the next look.
+ * Paying in three steps, then saving. It can always be restarted: a person has one open payment,
+ * which succeeds at most once, and a succeeded one is saved on the next visit.
  */
 export function createCheckout(
   payer: Omit<SignedInUser, "role" | "needsSecondFactor">,
@@ -60,7 +59,7 @@ export function createCheckout(
       else show({ at: "open", problem: null, ...prepared });
     } catch (error) {
       if (stopped) return;
-      // The specification has it logged; the form says so as well.
+      // The specification wants this logged; the form also shows it.
       console.error("The payment could not be prepared.", messageOf(error));
       show({ at: "failed", cause: isRefusal(error) ? error.message : null });
       await followRole(error);
@@ -79,8 +78,8 @@ export function createCheckout(
         email: payer.email,
       });
       if ("problem" in method) return stay(method.problem);
-      // Asked again: since the page was opened the role may have changed, or the payment been
-      // cancelled.
+      // Asked again, because the role may have changed or the payment may have been cancelled since
+      // the page opened.
       open = { gateway, clientSecret: await openIntent() };
       asking = new AbortController();
       const onBank = (question: BankQuestion) => show({ at: "bank", question, ...open });
@@ -134,10 +133,10 @@ export function createCheckout(
     prepareAgain: prepare,
     /** The provider's form could not be shown. */
     giveUp: () => show({ at: "failed", cause: null }),
-    /** The person does not want to wait for the bank. */
+    /** The person doesn't want to wait for the bank. */
     cancel: () => asking.abort(cancelled),
     saveAgain: () => (state.at === "unsaved" ? save(state.transactionId) : Promise.resolve()),
-    /** Another tab, or the provider's own word to our server, may have completed it. */
+    /** Another tab or the provider's webhook may have completed it. */
     async look(): Promise<void> {
       if (state.at === "open") {
         const { gateway, clientSecret } = state;
@@ -158,7 +157,7 @@ export function createCheckout(
   };
 }
 
-/** Paid, or given another role, meanwhile: with the new role the page shows something else. */
+/** They paid or got another role meanwhile, and the page now shows something else. */
 async function followRole(error: unknown): Promise<void> {
   if (isRefusal(error) && error.code === "not-eligible") await refreshRole();
 }

@@ -1,6 +1,6 @@
 /**
- * A payment that is through but not yet saved with us, kept per person so that a reload or a new
- * sign-in carries on with it.
+ * A payment that went through but isn't saved with us yet, stored per person so that a reload or a
+ * new login continues with it.
  */
 export function keptPayment(userId: string): string | null {
   try {
@@ -10,16 +10,13 @@ export function keptPayment(userId: string): string | null {
   }
 }
 
-/**
- * With null it is forgotten. Where storage is forbidden, the provider's word to our server
- * completes the payment.
- */
+/** Null removes it. Without storage, the provider's webhook completes the payment. */
 export function keepPayment(userId: string, transactionId: string | null): void {
   try {
     if (transactionId === null) sessionStorage.removeItem(keyOf(userId));
     else sessionStorage.setItem(keyOf(userId), transactionId);
   } catch {
-    // Nothing to do without storage.
+    // Without storage there is nothing to do.
   }
 }
 

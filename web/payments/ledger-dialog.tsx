@@ -9,7 +9,7 @@ import { SinceText } from "#web/ui/since-text.tsx";
 
 type LedgerDialogProps = { payment: Payment | null; onClose: () => void };
 
-/** What explains every grant and every loss of a membership by one payment, oldest first. */
+/** All events of a payment that granted or ended a membership, oldest first. */
 export function LedgerDialog({ payment, onClose }: LedgerDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { type CardKind, CheckoutForm } from "./checkout-form.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlainUser } from "./use-plain-user.ts";
 
-/** Who takes the cards, so that the form's place has its size before the form comes. */
+/** The card provider, known before its form loads, so that the form's place has the right size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { cards } = await context.get(loaderApi)("GET /site", {});
   return { cardKind: cards?.kind ?? null };
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PaymentsScreen({ loaderData: { cardKind } }: Route.ComponentProps) {
-  // At least a window high, so that the footer does not move when the form comes.
+  // At least as high as the window, so that the footer doesn't move when the form loads.
   return (
     <div className="column grid min-h-dvh content-start items-start gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
       <header className="grid gap-6">
@@ -110,7 +110,7 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
   );
 }
 
-/** From the press on Pay on, nothing else takes the form's place. */
+/** From pressing Pay on, nothing else replaces the form. */
 function isUnderWay({ at }: CheckoutState): boolean {
   return at === "paying" || at === "bank" || at === "saving" || at === "unsaved" || at === "saved";
 }

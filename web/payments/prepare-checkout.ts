@@ -3,12 +3,12 @@ import { api } from "#web/session/api.ts";
 import type { Site } from "#web/session/use-site.ts";
 import type { CardGateway } from "./card-gateway.ts";
 
-/** A card form and the payment that it is for. */
+/** A card form and its payment. */
 export type OpenPayment = { gateway: CardGateway; clientSecret: string };
 
 /**
- * What there is to begin with: a form, a payment that went through before, or a site that takes no
- * cards. Throws what the outside refuses.
+ * Returns a form, a payment that already went through, or that the site takes no cards. Throws the
+ * provider's errors.
  */
 export async function prepareCheckout(): Promise<OpenPayment | { paid: string } | "no cards"> {
   const { cards } = await api("GET /site");
@@ -23,10 +23,7 @@ export async function prepareCheckout(): Promise<OpenPayment | { paid: string } 
   return status === "succeeded" ? { paid: id } : { gateway, clientSecret };
 }
 
-/**
- * The client secret of the one payment that this person may have under way. Refuses with
- * `not-eligible`.
- */
+/** Returns the client secret of the person's only open payment. Refuses with `not-eligible`. */
 export async function openIntent(): Promise<string> {
   const { clientSecret } = await api("POST /create-payment-intent", {
     body: { price: membershipPrice.dollars },
@@ -37,17 +34,15 @@ export async function openIntent(): Promise<string> {
 const paymentsAddress = "/payments";
 
 /**
- * A move within the site keeps the policy of the page that was opened first, and only this page's
- * own admits Stripe.
+ * A client-side navigation keeps the policy of the first page, and only this page's own policy
+ * allows Stripe.
  */
 function hasOwnPolicy(): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   return !opened || new URL(opened.name).pathname === paymentsAddress;
 }
 
-/**
- * Loads the code of the one that this site uses, and only that. Throws when it cannot be reached.
- */
+/** Loads the code of this site's provider only. Throws if it can't be reached. */
 async function openGateway({
   kind,
   publishableKey,

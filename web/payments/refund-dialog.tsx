@@ -13,7 +13,7 @@ import { toast } from "#web/ui/toast.ts";
 
 type RefundDialogProps = { payment: Payment | null; onClose: () => void };
 
-/** Gives a payment back, never without a reason. */
+/** Refunds a payment; a reason is required. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       if (field) refuse(field);
       else toast.error(failureText(error));
     },
-    // Also after a failure: another admin, or a dispute, may have been quicker.
+    // Also after a failure: another admin or a dispute may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["payments"] }),
   });
 

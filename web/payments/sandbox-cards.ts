@@ -3,8 +3,8 @@ import type { outcomes } from "#texts/sandbox-card.ts";
 export type SandboxCard = { number: string; outcome: keyof typeof outcomes };
 
 /**
- * The test numbers that Stripe publishes; the sandbox answers to each as Stripe's test mode does,
- * and takes no other.
+ * Stripe's public test numbers. The sandbox treats each as Stripe's test mode does, and accepts no
+ * other.
  */
 export const sandboxCards: { first: readonly SandboxCard[]; more: readonly SandboxCard[] } = {
   first: [

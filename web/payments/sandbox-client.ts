@@ -1,7 +1,7 @@
 import * as texts from "#texts/sandbox-card.ts";
 import { type CardProblem, cardProblem, type IntentState } from "./card-gateway.ts";
 
-/** What the payer has typed, as typed. */
+/** The fields as typed. */
 export type TypedCard = { number: string; expiry: string; cvc: string };
 export type Intent = IntentState & {
   next_action?: { redirect_to_url?: { url?: string } } | null;
@@ -12,7 +12,7 @@ export type Answer<T> = T | { problem: CardProblem };
 
 const place = "/sandbox/cards";
 
-/** Stripe's protocol as a browser speaks it: form-encoded, with the publishable key. */
+/** Stripe's protocol as used by a browser: form-encoded, with the publishable key. */
 export function sandboxClient(publishableKey: string) {
   async function ask<T>(path: string, form?: Record<string, string>): Promise<Answer<T>> {
     const headers = { authorization: `Bearer ${publishableKey}` };
@@ -45,7 +45,7 @@ export function sandboxClient(publishableKey: string) {
         return_url: `${location.origin}/payments`,
       });
     },
-    /** What Stripe's script does when its dialog with the bank is closed. */
+    /** Matches what Stripe's script returns if its bank dialog is closed. */
     async refuseAtBank(clientSecret: string): Promise<void> {
       const body = new URLSearchParams({ answer: "fail" });
       await fetch(`${place}/3ds/${idOf(clientSecret)}`, { method: "POST", body }).catch(() => null);
@@ -58,14 +58,14 @@ export function sandboxClient(publishableKey: string) {
   };
 }
 
-/** Stripe's own script puts its refusals in the page's words; so does this. */
+/** Stripe's script localizes its errors, so this does too. */
 export function inWords(refused: Refused): Refused {
   const { code = "", decline_code = "", message } = refused;
   const told = texts.refusals[decline_code] ?? texts.refusals[code] ?? message;
   return { ...refused, ...(told !== undefined && { message: told }) };
 }
 
-/** What cannot even be asked of the provider. */
+/** Problems found before asking the provider. */
 export function missingIn(card: TypedCard): CardProblem | null {
   if (card.number.trim() === "") return { field: "number", message: texts.numberMissing };
   if (!expiryOf(card.expiry)) return { field: "expiry", message: texts.expiryMissing };
@@ -73,7 +73,7 @@ export function missingIn(card: TypedCard): CardProblem | null {
   return null;
 }
 
-/** "12 / 34", "1234" or "12/2034" as month and full year. */
+/** Parses "12 / 34", "1234" or "12/2034" into month and full year. */
 export function expiryOf(typed: string): [month: string, year: string] | null {
   const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
   if (!month || !year) return null;

@@ -22,7 +22,7 @@ import { SandboxNotice } from "./sandbox-notice.tsx";
 const emptyCard: TypedCard = { number: "", expiry: "", cvc: "" };
 const askEveryMs = 700;
 
-/** The demo's stand-in for Stripe, spoken to in Stripe's protocol. Production never loads it. */
+/** The demo's stand-in for Stripe, using Stripe's protocol. Production never loads it. */
 export function openGateway(publishableKey: string): CardGateway {
   const client = sandboxClient(publishableKey);
   let card = emptyCard;
@@ -30,10 +30,7 @@ export function openGateway(publishableKey: string): CardGateway {
     card = typed;
   };
 
-  /**
-   * A payment that another tab confirmed is through; one whose question at the bank was left open
-   * gets a new answer.
-   */
+  /** A payment confirmed in another tab is done; a bank's question left open is asked again. */
   async function confirm(clientSecret: string, methodId: string): Promise<Answer<Intent>> {
     const first = await client.confirm(clientSecret, methodId);
     if (!("problem" in first) || first.problem.code !== "payment_intent_unexpected_state")
@@ -47,8 +44,8 @@ export function openGateway(publishableKey: string): CardGateway {
   }
 
   /**
-   * The bank's page is a window of its own, of which only the outcome is believed: whether it was
-   * closed cannot be seen from here.
+   * The bank's page is a separate window. Only its outcome counts: from here, we can't see if it
+   * was closed.
    */
   async function askBank(
     clientSecret: string,
@@ -64,7 +61,7 @@ export function openGateway(publishableKey: string): CardGateway {
       const intent = await client.retrieve(clientSecret);
       if ("status" in intent && intent.status !== "requires_action") return intent;
     }
-    // Whoever only leaves this page may still answer in the window.
+    // Someone who only leaves this page can still answer in the window.
     if (asking.signal.reason === cancelled) await client.refuseAtBank(clientSecret);
     return client.retrieve(clientSecret);
   }
@@ -106,7 +103,7 @@ function pause(ms: number, until: AbortSignal): Promise<void> {
   });
 }
 
-/** Only a page of the sandbox on this site is opened, whatever the answer says. */
+/** Opens only pages of this site's sandbox, whatever the response says. */
 function bankAddress({ next_action }: Intent): string | null {
   const named = next_action?.redirect_to_url?.url;
   const url =

@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as texts from "#texts/sandbox-card.ts";
 import { type SandboxCard, sandboxCards } from "./sandbox-cards.ts";
 
-/** Says that no money moves, and lends the cards to try. A press fills the form. */
+/** Says that no money moves, and lists test cards. A press fills in the form. */
 export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void }) {
   const [chosen, setChosen] = useState("");
   const cards = (list: readonly SandboxCard[]) => (

@@ -5,8 +5,7 @@ import type {
   StripeCardElementOptions,
   StripeElementStyle,
 } from "@stripe/stripe-js";
-// Its main entry adds Stripe's script to whatever page imports it; this one waits until it is asked
-// to.
+// The main entry would add Stripe's script to every page that imports it; this one waits.
 import { loadStripe } from "@stripe/stripe-js/dist/pure.mjs";
 import { useEffect, useId, useState } from "react";
 import * as texts from "#texts/stripe-card.ts";
@@ -18,9 +17,7 @@ import {
   type IntentState,
 } from "./card-gateway.ts";
 
-/**
- * Stripe itself: its script, its fields in frames of its own, its dialog for the bank's question.
- */
+/** The real Stripe: its script, its fields in frames, its dialog for the bank's question. */
 export async function openGateway(publishableKey: string): Promise<CardGateway> {
   const stripe = await loadStripe(publishableKey, { locale: texts.locale });
   if (!stripe) throw new Error("Stripe's script did not load.");
@@ -46,7 +43,7 @@ export async function openGateway(publishableKey: string): Promise<CardGateway> 
     },
     async confirm(clientSecret, methodId) {
       const result = await stripe.confirmCardPayment(clientSecret, { payment_method: methodId });
-      // Left with the bank's question open, by a reload or in another tab: it is asked again.
+      // The bank's question was left open by a reload or in another tab, so ask it again.
       const isAsked = result.error?.payment_intent?.status === "requires_action";
       return outcomeOf(isAsked ? await stripe.confirmCardPayment(clientSecret) : result);
     },
@@ -58,7 +55,7 @@ export async function openGateway(publishableKey: string): Promise<CardGateway> 
   };
 }
 
-/** Another tab may have been quicker: a payment that is through is no problem. */
+/** Another tab may have been faster; a payment that went through is fine. */
 function outcomeOf({
   paymentIntent,
   error,

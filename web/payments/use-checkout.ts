@@ -4,14 +4,11 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 import { type Checkout, type CheckoutState, createCheckout } from "./checkout.ts";
 import { keptPayment } from "./kept-payment.ts";
 
-/** How long the transaction ID is shown before the home page opens. */
+/** How long the transaction id is shown before the home page opens. */
 const farewellMs = 2500;
 const lookEveryMs = 3000;
 
-/**
- * Begins once this person may buy, or has a payment to finish, and goes on whatever becomes of the
- * role meanwhile.
- */
+/** Starts once this person can buy or has a payment to finish. Later role changes don't stop it. */
 export function useCheckout({ id, email, displayName, photoURL }: SignedInUser, mayBuy: boolean) {
   const [wanted, setWanted] = useState(() => keptPayment(id) !== null);
   const [state, setState] = useState<CheckoutState>({ at: "preparing" });

@@ -12,7 +12,7 @@ export function usePlainUser():
   const [answer, setAnswer] = useState<{ to: string; plain: boolean | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const email = user?.email ?? null;
-  // A role changed meanwhile is another question.
+  // The key contains the role, so a changed role is asked again.
   const question = user ? `${user.email} ${user.role} ${attempt}` : null;
   useEffect(() => {
     if (email === null || question === null) return;

@@ -6,17 +6,20 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type AskPasswordProps = {
-  /** What the button says, and does. */
+  /** The button's text, and its action. */
   action: string;
   why: string;
   danger?: boolean;
-  /** Also asks for a code of the app, or a backup code. */
+  /** Also asks for a code from the app, or a backup code. */
   withCode?: boolean;
   onPassword(password: string, code: string): Promise<void>;
   onCancel(): void;
 };
 
-/** Before something that a stolen session must not do. Its refusal is shown at the field. */
+/**
+ * Asks for the password before an action that a stolen session must not take. Shows a refusal at
+ * the field.
+ */
 export function AskPassword({
   action,
   why,

@@ -2,7 +2,7 @@ import * as texts from "#texts/second-step.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-/** Shown once: the server keeps them so that it can compare, not show. */
+/** Shown once: the server stores only what it needs to compare them. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const text = codes.join("\n");
   return (
@@ -45,7 +45,7 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The form before is gone, and the focus with it. */
+/** The previous form is gone, and the focus with it. */
 function focus(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** Asks the admins for the role that asks questions. */
+/** Asks the admins for the surveyor role. */
 export function BecomeSurveyor() {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState("");

@@ -18,7 +18,7 @@ type Field = "email" | "password" | "code";
 type Step = "shown" | "asking" | "code";
 type ChangeEmailProps = { user: SignedInUser; hasPassword: boolean };
 
-/** Changes the email: the password once more, then a code that was mailed to the new address. */
+/** Changes the email by the password and a code mailed to the new address. */
 export function ChangeEmail({ user, hasPassword }: ChangeEmailProps) {
   const [step, setStep] = useState<Step>("shown");
   const [email, setEmail] = useState("");
@@ -165,7 +165,7 @@ function fieldsOf(event: SyntheticEvent<HTMLFormElement>): (name: string) => str
   return (name) => String(form.get(name) ?? "");
 }
 
-/** What was refused, by field; what is about none of them is said at the first. */
+/** Errors by field; an error about neither field is shown at the first. */
 function problemsOf(error: Error | null, first: Field): Partial<Record<Field, string>> {
   if (!error) return {};
   return (isRefusal(error) && error.fields) || { [first]: failureText(error) };

@@ -50,7 +50,7 @@ function ChangeForm({ email }: { email: string }) {
       setFresh("");
       toast.success(texts.passwordChanged);
     } catch (error) {
-      // The new one has been looked at before: what the server says no to is the current one.
+      // The form has checked the new password, so the server refused the current one.
       setProblems({ current: failureText(error) });
       focus(form, "current");
     } finally {

@@ -12,7 +12,7 @@ import { ProfileSection } from "./profile-section.tsx";
 
 const texts = accountTexts.deletion;
 
-/** Deletes one's own account, with the password once more. */
+/** Deletes the person's own account. Asks for the password. */
 export function DeleteAccount({ user, hasPassword }: { user: SignedInUser; hasPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   const { pending, problem, submit } = useFormSubmit({

@@ -13,7 +13,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
-/** What depends on how this person signs in, which the server knows. */
+/** The sections that depend on how this person logs in, which only the server knows. */
 export function HowYouSignIn({ user }: { user: SignedInUser }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["profile", user.email],
@@ -46,7 +46,7 @@ export function HowYouSignIn({ user }: { user: SignedInUser }) {
   return <WhatComes />;
 }
 
-/** The places of the three, as large as they are for most people. */
+/** Skeletons of the three sections, in the height that most people see. */
 function WhatComes() {
   const line = <Skeleton className="h-5.75 w-72 max-w-full" />;
   return (

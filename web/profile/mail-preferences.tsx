@@ -16,7 +16,7 @@ const kindsOf: Record<Role, readonly Kind[]> = {
   admin: ["new-report"],
 };
 
-/** Which emails the person gets; emails about logging in and money always come. */
+/** The emails that the person can switch off. Emails about logging in and money always come. */
 export function MailPreferences({ role }: { role: Role }) {
   const queryClient = useQueryClient();
   const { data } = useQuery({

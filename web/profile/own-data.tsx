@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** Everything that the site holds about the person, as a file. */
+/** Downloads all data that the site has about the person. */
 export function OwnData() {
   const download = useMutation({
     mutationFn: () => api("GET /account/data", {}),

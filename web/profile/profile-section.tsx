@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ProfileSectionProps = { id?: string; title: string; lead: ReactNode; children?: ReactNode };
 
-/** One matter of the profile: what it is, in a sentence, and what can be done. */
+/** A section of the profile: a title, an explanation, and controls. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
     <section id={id} aria-label={title} className="grid gap-5 border-t border-line pt-7">

@@ -13,13 +13,13 @@ import { TurnOn } from "./turn-on.tsx";
 
 type Doing = "turn-on" | "turn-off" | "new-codes" | null;
 
-/** A code of an app besides the password. */
+/** Two-factor authentication by an app. */
 export function SecondStep({ profile }: { profile: Profile }) {
   const [doing, setDoing] = useState<Doing>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const queryClient = useQueryClient();
 
-  /** The session has been replaced, and with it the token. */
+  /** The session was replaced, so its token must be too. */
   async function changed() {
     await refreshRole();
     await queryClient.invalidateQueries({ queryKey: ["profile"] });

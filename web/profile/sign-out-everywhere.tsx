@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** `others` is at how many places besides this one the person is signed in. */
+/** `others` is the number of the person's other sessions. */
 export function SignOutEverywhere({ others }: { others: number }) {
   const queryClient = useQueryClient();
   const elsewhere = useMutation({

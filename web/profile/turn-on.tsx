@@ -14,7 +14,7 @@ import { AskPassword } from "./ask-password.tsx";
 
 type TurnOnProps = { onTurnedOn(backupCodes: string[]): Promise<void>; onCancel(): void };
 
-/** The password, then the key into the app, then a code of it. */
+/** Three steps: the password, adding the key to an app, a code from the app. */
 export function TurnOn({ onTurnedOn, onCancel }: TurnOnProps) {
   const [setup, setSetup] = useState<SecondStepSetup | null>(null);
   if (!setup) {
@@ -77,7 +77,7 @@ function Confirm({ setup, onConfirmed, onCancel }: ConfirmProps) {
   );
 }
 
-/** The field before is gone, and the focus with it. */
+/** The previous field is gone, and the focus with it. */
 function focus(heading: HTMLElement | null): void {
   heading?.focus();
 }

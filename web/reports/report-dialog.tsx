@@ -24,10 +24,7 @@ type ReportDialogProps = {
   onAlreadyReported: () => void;
 };
 
-/**
- * Tells the admins what is wrong with a survey. What could not be sent stays written, with the
- * reason beside it.
- */
+/** Reports a survey to the admins. If sending fails, the text stays, with the reason beside it. */
 export default function ReportDialog({
   open,
   survey,
@@ -59,7 +56,7 @@ export default function ReportDialog({
     try {
       await api("POST /reports", { body: { surveyId: survey._id, feedBack } });
     } catch (thrown) {
-      // The specification only logs a failed report; the reporter sees it too.
+      // The specification only logs a failed report; here the reporter sees it too.
       console.error("The report could not be sent.", thrown);
       setSending(false);
       if (isRefusal(thrown) && thrown.code === "already-reported") onAlreadyReported();

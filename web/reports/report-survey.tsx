@@ -7,15 +7,15 @@ import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-// Few readers are signed in: what they may do is not in everybody's download.
+// Loaded lazily, because few readers are signed in.
 const ReporterButton = lazy(() => import("./reporter-button.tsx"));
 
-/** What the login page finds in the way back when it was a report that led there. */
+/** Marks a return address from the login page that should open the dialog. */
 const reportHash = "#report";
 
 /**
- * Report in all its states, for a grid of two columns: the button, and below both a note where one
- * is needed.
+ * Report in all its states, for a grid of two columns: the button, and a note below both if one is
+ * needed.
  */
 export function ReportSurvey({ survey }: { survey: Survey }) {
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { useReported } from "./use-reported.ts";
 
 const ReportDialog = lazy(() => import("./report-dialog.tsx"));
 
-/** Report for somebody signed in. The server decides again. */
+/** Report for signed-in people. The server decides again. */
 export default function ReporterButton({ survey, user }: { survey: Survey; user: SignedInUser }) {
   const [reported, setReported] = useReported(survey, user);
   const mayReport = user.role === "user" || user.role === "pro-user";
@@ -19,7 +19,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
 
   useEffect(() => {
     if (!mayReport || hash !== "#report") return;
-    // Back from the login page. Without the hash a reload does not open it again.
+    // Back from the login page. Removes the hash, so that a reload doesn't open the dialog again.
     window.history.replaceState(window.history.state, "", pathname);
     setOpen(true);
     setWanted(true);

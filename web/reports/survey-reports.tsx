@@ -20,7 +20,7 @@ type SurveyReportsProps = {
   onUnpublish: (survey: Survey) => void;
 };
 
-/** What people have reported about one survey, newest first, and what can be done about it. */
+/** The reports about a survey, newest first, with an admin's actions. */
 export function SurveyReports({ survey, onClose, onUnpublish }: SurveyReportsProps) {
   return (
     <Dialog

@@ -5,8 +5,8 @@ import type { SignedInUser } from "#web/session/session-state.ts";
 const maxOfOneTitle = 100;
 
 /**
- * Whether this person has reported the survey, and a way to say so. Where that cannot be learnt it
- * counts as no: the server decides.
+ * Whether this person has reported the survey, and a setter. Assumes no if the call fails: the
+ * server decides.
  */
 export function useReported(
   survey: Survey,

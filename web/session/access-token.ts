@@ -1,7 +1,7 @@
 import { storageKeys } from "#contract/limits.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 
-/** The access token as local storage keeps it; null without one, or where storage is forbidden. */
+/** The access token in local storage; null without one, or if storage is forbidden. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(storageKeys.accessToken);
@@ -10,20 +10,17 @@ export function storedToken(): string | null {
   }
 }
 
-/** Keeps a token, or with null removes it. Other tabs hear of it by their storage event. */
+/** Stores a token; null removes it. Other tabs notice by their storage event. */
 export function storeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(storageKeys.accessToken);
     else localStorage.setItem(storageKeys.accessToken, token);
   } catch {
-    // A browser that forbids storage still works: the token lives in memory until the page closes.
+    // If the browser forbids storage, the token lives in memory until the page closes.
   }
 }
 
-/**
- * Whose token it is, and what it was made with. For showing only: the server alone verifies. Null
- * when it cannot be read.
- */
+/** The token's claims, for display only: the server alone verifies. Null if unreadable. */
 export function readToken(
   token: string,
 ): { id: string; role: Role; needsSecondFactor: boolean } | null {

@@ -5,7 +5,7 @@ import { readSession } from "./session-state.ts";
 
 /**
  * The contract's client in the browser: it sends the session's token, renews it once, and ends the
- * session when that does not help.
+ * session if that doesn't help.
  */
 export const api = newApi({
   fetch: (request) => fetch(request),
@@ -16,8 +16,8 @@ export const api = newApi({
 });
 
 /**
- * The contract's client in the name of this person alone: when somebody else has signed in
- * meanwhile the call goes out as a visitor's, and is refused.
+ * The contract's client for this person only: if someone else has logged in since, the call goes
+ * out without a token and is refused.
  */
 export function apiAs(userId: string): Api {
   const theirs = (token: string | null) =>

@@ -1,9 +1,6 @@
 import { failure } from "#texts/entrance.ts";
 
-/**
- * What to tell a person about any failure: refusals and the identity layer bring words that are fit
- * to show.
- */
+/** The message to show for a failure. Refusals and IdentityErrors have a text for people. */
 export function failureText(error: unknown): string {
   const told =
     error instanceof Error && (error.name === "Refusal" || error.name === "IdentityError");

@@ -5,12 +5,12 @@ import { unreachable } from "#texts/refusal-text.ts";
 import { localizeOrKeep } from "#web/localize-refusal.ts";
 
 /**
- * Better Auth's own calls. They are answered to the session cookie, which no script can read, and
- * are not in the contract.
+ * Better Auth's own calls. They use the session cookie, which no script can read, and are not in
+ * the contract.
  */
 export type Account = { id: string; email: string; name: string; image: string | null };
 
-/** What Better Auth said no with. `status` is 0 when it could not be reached. */
+/** An error from Better Auth. `status` is 0 if it couldn't be reached. */
 export class IdentityError extends Error {
   readonly status: number;
   readonly code: string;
@@ -33,8 +33,8 @@ export async function currentAccount(): Promise<Account | null> {
 }
 
 /**
- * Null when a code has to follow. Refuses with IdentityError: 401 for a wrong e-mail or password,
- * 403 for an e-mail not verified yet, 429.
+ * Null if a code must follow. Refuses with IdentityError: 401 for a wrong email or password, 403
+ * for an unconfirmed email, 429.
  */
 export async function signInWithPassword(body: {
   email: string;
@@ -44,7 +44,7 @@ export async function signInWithPassword(body: {
   return user;
 }
 
-/** The provider's page for one sign-in that this browser begins. Refuses with IdentityError. */
+/** The provider's address for a login that starts in this browser. Refuses with IdentityError. */
 export async function providerAddress(provider: SignInProvider): Promise<string> {
   const { url } = await identity<{ url: string }>("POST", "/sign-in/social", { provider });
   return url;
@@ -55,7 +55,7 @@ export async function closeSession(): Promise<void> {
   await identity("POST", "/sign-out", {});
 }
 
-/** One of Better Auth's calls, below /api/auth. Refuses with IdentityError. */
+/** Makes a call of Better Auth, below /api/auth. Refuses with IdentityError. */
 export async function identity<T>(
   method: "GET" | "POST",
   path: string,
@@ -68,7 +68,7 @@ export async function identity<T>(
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     credentials: "same-origin",
-    // Signing out has to arrive even when the page is being left.
+    // A logout must arrive even if the page is being left.
     keepalive: path === "/sign-out",
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {

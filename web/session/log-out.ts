@@ -3,7 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { toast } from "#web/ui/toast.ts";
 import { signOut } from "./session.ts";
 
-/** Signs out and says so; the session keeper leads home. */
+/** Logs out and shows a toast; the session keeper redirects home. */
 export async function logOut(): Promise<void> {
   await signOut();
   toast.success(messages.loggedOut, toasts.popupMs);

@@ -4,7 +4,7 @@ type Profile = Partial<Pick<SignedInUser, "displayName" | "photoURL">>;
 
 const channelName = "candor-profile";
 
-/** Shows what a person changed about themselves at once, in this tab and in their others. */
+/** Shows a profile change at once, in this tab and the person's other tabs. */
 export function showProfile(changes: Profile): void {
   const { user } = readSession();
   if (!user) return;
@@ -14,7 +14,7 @@ export function showProfile(changes: Profile): void {
   others.close();
 }
 
-/** Follows the other tabs. Returns how to stop. */
+/** Follows the other tabs. Returns a stop function. */
 export function followProfile(): () => void {
   const others = new BroadcastChannel(channelName);
   others.onmessage = ({ data }: MessageEvent<{ id: string; changes: Profile }>) =>

@@ -2,10 +2,7 @@ import type { Role } from "#contract/roles.ts";
 
 type Place = { pathname: string; search?: string; hash?: string };
 
-/**
- * The login page's address, remembering the attempted place and, when a role was missing, which
- * one.
- */
+/** The login page's address, with the wanted page and, if a role was missing, that role. */
 export function loginAddress(attempted: Place, needs?: readonly Role[]): string {
   const query = new URLSearchParams({
     from: `${attempted.pathname}${attempted.search ?? ""}${attempted.hash ?? ""}`,
@@ -15,8 +12,8 @@ export function loginAddress(attempted: Place, needs?: readonly Role[]): string 
 }
 
 /**
- * Where to go after signing in: the attempted place, or home. Only places of this site, so that no
- * link can send people elsewhere.
+ * Where to go after login: the wanted page, or home. Only pages of this site, so that no link can
+ * send people elsewhere.
  */
 export function returnPlace(query: URLSearchParams): string {
   const from = query.get("from") ?? "";

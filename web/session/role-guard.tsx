@@ -12,10 +12,7 @@ const confirmedForMs = 60_000;
 
 type RoleGuardProps = { roles: readonly Role[]; children: (user: SignedInUser) => ReactNode };
 
-/**
- * Admits the roles named, as the look-ups of the server have it: a role changed meanwhile shows
- * without signing in again.
- */
+/** Admits the named roles. It asks the server, so a changed role counts without a new login. */
 export function RoleGuard({ roles, children }: RoleGuardProps) {
   return (
     <SignedIn>{(user) => <Confirmed user={user} roles={roles} content={children} />}</SignedIn>
@@ -34,7 +31,7 @@ function Confirmed({
   const { data: confirmed, isFetching } = useQuery({
     queryKey: ["role", user.role, user.email],
     queryFn: () => lookUp[user.role](user.email),
-    // A token carries the role that the server read when it was made: as good as a look-up of that
+    // A new token carries the role that the server just read, so it counts as a look-up of that
     // moment.
     initialData: true,
     initialDataUpdatedAt: tokenMadeAt,
@@ -48,7 +45,10 @@ function Confirmed({
   return <SignedIn roles={roles}>{content}</SignedIn>;
 }
 
-/** Each role has its own look-up, as specified; one is enough to know whether it is still held. */
+/**
+ * Each role has its own look-up, as specified; one is enough to know whether the person still has
+ * it.
+ */
 const lookUp: Record<Role, (email: string) => Promise<boolean>> = {
   admin: async (email) => (await api("GET /users/admin/{email}", { params: { email } })).admin,
   surveyor: async (email) =>

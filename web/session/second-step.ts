@@ -1,15 +1,12 @@
 import { type Account, identity } from "./identity.ts";
 import { enter } from "./session.ts";
 
-/**
- * What turning it on gives once: the address for an app, with its key, and the codes for when the
- * app is lost.
- */
+/** Returned once when turning it on: the app's key as an address, and the backup codes. */
 export type SecondStepSetup = { totpURI: string; backupCodes: string[] };
 
 /**
- * The second half of a sign-in. Refuses with IdentityError: 400 for a wrong code, 401 when the
- * password is asked for again, 429.
+ * The second step of a login. Refuses with IdentityError: 400 for a wrong code, 401 if the password
+ * is needed again, 429.
  */
 export async function signInWithCode(code: string, kind: "app" | "backup"): Promise<void> {
   const path = kind === "app" ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code";
@@ -32,7 +29,7 @@ export async function turnOffSecondStep(password: string, code: string): Promise
   await identity("POST", "/two-factor/disable", { password, code });
 }
 
-/** The codes before are worth nothing afterwards. */
+/** The previous codes stop working. */
 export async function newBackupCodes(password: string): Promise<string[]> {
   const { backupCodes } = await identity<{ backupCodes: string[] }>(
     "POST",

@@ -6,8 +6,8 @@ import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
 
 /**
- * Lives once in the root: opens the session, keeps it fresh, and leads away when it ends: home
- * after signing out, else to the login page. Shows nothing.
+ * Mounted once in the root: opens the session, renews it, and redirects when it ends: home after a
+ * logout, else to the login page. Renders nothing.
  */
 export default function SessionKeeper() {
   const { ended } = useSession();

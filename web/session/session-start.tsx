@@ -6,14 +6,14 @@ import { useSession } from "./use-session.ts";
 const SessionKeeper = lazy(() => import("./session-keeper.tsx"));
 
 /**
- * Lives once in the root. Whoever was signed in here before gets the session's keeper; a visitor
- * does not even download it.
+ * Mounted once in the root. Loads the session keeper for people who were signed in here; visitors
+ * don't download it.
  */
 export function SessionStart() {
   const { certain } = useSession();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    // Set by the script in the page's head, which looks for a kept token.
+    // Set by the script in the page's head, which looks for a stored token.
     if (document.documentElement.dataset.session) setWanted(true);
     else if (readSession().state === "loading") {
       publish({ state: "signed-out", user: null, certain: false, unreachable: false });

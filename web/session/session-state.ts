@@ -6,20 +6,20 @@ export type SignedInUser = {
   displayName: string;
   photoURL: string;
   role: Role;
-  /** An admin who has to turn on the second step before anything else. */
+  /** An admin who must turn on two-factor authentication first. */
   needsSecondFactor: boolean;
 };
-/** How a session ended in this tab: the person asked for it, or the server gave no more. */
+/** How the session ended in this tab: by the person, or by the server. */
 export type SessionEnd = "asked" | "refused";
 
 export type Session = {
   state: "loading" | "signed-out" | "signed-in";
   user: SignedInUser | null;
-  /** Whether the server has said so, rather than nothing here pointing to a session. */
+  /** True if the server said so; false if there was just no sign of a session. */
   certain: boolean;
   /** The server could not be asked. */
   unreachable: boolean;
-  /** Until the person has been led elsewhere. */
+  /** Set until the person has been redirected. */
   ended?: SessionEnd | null;
 };
 
@@ -31,7 +31,7 @@ export function readSession(): Session {
   return current;
 }
 
-/** Pages are rendered without knowing who asks, so that they can be kept for everyone. */
+/** Pages are rendered without a session, so that they can be cached for everyone. */
 export function sessionOnServer(): Session {
   return start;
 }

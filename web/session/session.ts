@@ -11,7 +11,7 @@ import {
 } from "./identity.ts";
 import { publish, readSession, type SessionEnd, type SignedInUser } from "./session-state.ts";
 
-// The state below lives in the browser only: on the server nothing here is ever called.
+// This state exists only in the browser; the server never calls these functions.
 let token: string | null = null;
 let tokenSince = 0;
 let asking: Promise<void> | null = null;
@@ -22,15 +22,15 @@ const renewAfterMs = accessTokenSeconds * 0.8 * 1000;
 const focusRenewAfterMs = 60_000;
 const lookEveryMs = 30_000;
 
-/** For `POST /jwt` itself, which carries the cookie and never a token. */
+/** For `POST /jwt` itself, which uses the cookie and never a token. */
 const bare = newApi({
   fetch: (request) => fetch(request),
   origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
 });
 
 /**
- * Asks the server who is signed in, unless that is known. Never throws: an unreachable server is in
- * the state, and asked `again` later.
+ * Asks the server for the session, unless it is known. Never throws: if the server is unreachable,
+ * the state says so, and a call with `again` retries.
  */
 export function askSession(again = false): Promise<void> {
   if (!again && readSession().certain) return Promise.resolve();
@@ -41,7 +41,7 @@ export function askSession(again = false): Promise<void> {
 }
 
 /**
- * At the start of a page: only who was signed in here before is worth a request, everyone else is a
+ * When the page starts: asks only if someone was signed in here before. Everyone else counts as a
  * visitor until a page needs to know.
  */
 export function openSession(): void {
@@ -51,16 +51,14 @@ export function openSession(): void {
     publish({ state: "signed-out", user: null, certain: false, unreachable: false });
 }
 
-/** False when a code has to follow. Refuses with IdentityError. */
+/** False if a code must follow. Refuses with IdentityError. */
 export async function signIn(credentials: { email: string; password: string }): Promise<boolean> {
   const account = await signInWithPassword(credentials);
   if (account) await enter(account);
   return account !== null;
 }
 
-/**
- * Takes over the session that Better Auth has just opened for this account, such as after sign-up.
- */
+/** Starts the session that Better Auth has just opened for this account, such as after sign-up. */
 export async function enter(account: Account): Promise<void> {
   const answer = await bare("POST /jwt", { body: { email: account.email } });
   keep(answer.token, account);
@@ -73,8 +71,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The token to send; null for a visitor. Waits while the session is being asked for, renews one
- * that is about to end.
+ * The token to send; null for a visitor. Waits for a session that is being loaded, and renews a
+ * token that is about to expire.
  */
 export async function sessionToken(): Promise<string | null> {
   if (asking && !token) await asking;
@@ -83,8 +81,8 @@ export async function sessionToken(): Promise<string | null> {
 }
 
 /**
- * A token newer than `stale`, from this tab or another; null when there is none to be had. One
- * request however many ask.
+ * A token newer than `stale`, from this tab or another; null if none is available. Concurrent
+ * callers share one request.
  */
 export function renewToken(stale: string): Promise<string | null> {
   if (token && token !== stale) return Promise.resolve(token);
@@ -94,19 +92,19 @@ export function renewToken(stale: string): Promise<string | null> {
   return renewing;
 }
 
-/** When the token was made, as a time in milliseconds: its role is the one of that moment. */
+/** When the token was issued, in milliseconds: its role is the one of that moment. */
 export function tokenMadeAt(): number {
   return tokenSince;
 }
 
-/** A new token, for a role or a session that has changed. */
+/** Gets a new token for a changed role or session. */
 export async function refreshRole(): Promise<void> {
   if (token) await renewToken(token);
 }
 
 /**
- * A call stayed refused after a fresh token: the session is over. Not when there was no fresh one
- * because the server was out of reach.
+ * A call was refused even with a fresh token: the session is over. Not called if the server was out
+ * of reach.
  */
 export function sessionRefused(): void {
   if (outOfReach || readSession().state !== "signed-in") return;
@@ -114,12 +112,12 @@ export function sessionRefused(): void {
   closeSession().catch(() => undefined);
 }
 
-/** The person has been redirected: an ended session is announced once. */
+/** The person has been redirected; an end is announced once. */
 export function endShown(): void {
   publish({ ...readSession(), ended: null });
 }
 
-/** Renewal in time, on return to the tab and across tabs. Returns how to stop. */
+/** Renews the token in time, on return to the tab, and across tabs. Returns a stop function. */
 export function keepSession(): () => void {
   const timer = setInterval(() => {
     if (token && Date.now() - tokenSince > renewAfterMs) renewToken(token);
@@ -208,15 +206,13 @@ function followOtherTab(stored: string | null): void {
   }
 }
 
-/**
- * Only these two say that there is no session; a busy or unreachable server says nothing about it.
- */
+/** Only these two mean that there is no session; a busy or unreachable server doesn't. */
 function isFinal(error: unknown): boolean {
   const status = isRefusal(error) || error instanceof IdentityError ? error.status : 0;
   return status === 401 || status === 403;
 }
 
-/** Where the browser has locks, so that tabs that wake together make one token. */
+/** Uses the browser's locks, if any, so that tabs that wake up together fetch one token. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   return navigator.locks.request<Promise<T>>("candor-access-token", work);

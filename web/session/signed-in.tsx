@@ -9,20 +9,20 @@ import { Unreachable } from "./unreachable.tsx";
 import { useCertainSession } from "./use-certain-session.ts";
 
 type SignedInProps = {
-  /** Absent admits every role. */
+  /** If absent, all roles are admitted. */
   roles?: readonly Role[];
   children: (user: SignedInUser) => ReactNode;
 };
 
 /**
- * Admits signed-in people, of the roles named; others are led to the login page and back. A
- * courtesy: the server decides.
+ * Admits signed-in people of the named roles; others go to the login page and back. Only a
+ * convenience: the server decides.
  */
 export function SignedIn({ roles, children }: SignedInProps) {
   const { state, user, unreachable, ended } = useCertainSession();
   const location = useLocation();
   if (unreachable) return <Unreachable />;
-  // The session keeper leads on when a session has ended here.
+  // If a session ended here, the session keeper redirects.
   if (state === "loading" || ended) {
     return <TallyLoader label={texts.checkingWho} />;
   }

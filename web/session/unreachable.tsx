@@ -5,10 +5,7 @@ import { askSession } from "./session.ts";
 
 const retryMs = 5000;
 
-/**
- * Instead of a page that needs to know who asks, while the server cannot say. It tries again by
- * itself.
- */
+/** Replaces a page that needs the session while the server can't say. It retries by itself. */
 export function Unreachable() {
   useEffect(() => {
     const timer = setInterval(() => askSession(true), retryMs);

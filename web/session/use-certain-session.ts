@@ -4,7 +4,8 @@ import type { Session } from "./session-state.ts";
 import { useSession } from "./use-session.ts";
 
 /**
- * Who is signed in, asked of the server: for places where being taken for a visitor would be wrong.
+ * The session as confirmed by the server, for pages where taking someone for a visitor would be
+ * wrong.
  */
 export function useCertainSession(): Session {
   const session = useSession();

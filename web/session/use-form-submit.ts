@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { failureText } from "./failure-text.ts";
 
 type FormSubmitOptions = {
-  /** What the reader has to mend before anything is sent. */
+  /** A problem to fix before anything is sent. */
   check?: (fields: FormData) => string | null;
   /** Throws what `api` and `identity` throw. */
   send: (fields: FormData) => Promise<void>;
@@ -10,8 +10,8 @@ type FormSubmitOptions = {
 };
 
 /**
- * Sends a form that has one field, and keeps the refusal for that field. The form stays pending
- * once it was sent: every caller replaces it then.
+ * Submits a form with one field, and keeps the refusal for that field. After success it stays
+ * pending, because every caller replaces the form.
  */
 export function useFormSubmit({ check, send, onRefused }: FormSubmitOptions) {
   const [pending, setPending] = useState(false);
@@ -37,7 +37,7 @@ export function useFormSubmit({ check, send, onRefused }: FormSubmitOptions) {
   return { pending, problem, setProblem, submit };
 }
 
-/** For `onRefused`: what was typed can be typed over. */
+/** For `onRefused`: makes the field editable again. */
 export function selectInput(form: HTMLFormElement): void {
   form.querySelector("input")?.select();
 }

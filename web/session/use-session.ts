@@ -7,10 +7,7 @@ import {
   sessionOnServer,
 } from "./session-state.ts";
 
-/**
- * Who is signed in, as far as this page needs to know: on the server and until it is known,
- * `loading`.
- */
+/** The session as far as this page needs it: `loading` on the server and until it is known. */
 export function useSession(): Session {
   return useSyncExternalStore(onSession, readSession, sessionOnServer);
 }

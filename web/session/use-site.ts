@@ -5,14 +5,14 @@ import { api } from "./api.ts";
 
 export type Site = Output<Contract["GET /site"]>;
 export type AskedSite = {
-  /** Null until known. The forms that ask work without it. */
+  /** Null until known. Forms work without it. */
   site: Site | null;
-  /** Once it could not be asked. */
+  /** True if the call failed. */
   askAgain: (() => void) | false;
   asking: boolean;
 };
 
-/** What the site offers everyone. */
+/** The public settings of the site. */
 export function useSite(): AskedSite {
   const [site, setSite] = useState<Site | null>(null);
   const [asked, setAsked] = useState(1);

@@ -4,7 +4,7 @@ import { InCharge } from "./in-charge.tsx";
 
 type AsideNotesProps = { survey: Survey; isInCharge: boolean; isOwner: boolean; count: number };
 
-/** What few surveys and few readers have at the foot of the aside. */
+/** Notes at the end of the aside that few surveys or readers have. */
 export default function AsideNotes({ survey, isInCharge, ...rest }: AsideNotesProps) {
   return (
     <>

@@ -35,7 +35,7 @@ export function InCharge({
   );
 }
 
-/** Where an admin finds it among all. */
+/** The survey in the admin's list. */
 export function manageAddress({ title }: Survey): string {
   return `/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`;
 }

@@ -17,7 +17,7 @@ import { SurveyBallot } from "./survey-ballot.tsx";
 import { SurveyFacts } from "./survey-facts.tsx";
 import { VoteNow } from "./vote-now.tsx";
 
-// Few readers see these.
+// Loaded lazily, because few readers see these.
 const AsideNotes = lazy(() => import("./aside-notes.tsx"));
 const HiddenResults = lazy(() => import("./hidden-results.tsx"));
 
@@ -33,7 +33,8 @@ export function SurveyPage({ survey, open }: SurveyPageProps) {
   const mayRead = results.state === "shown";
   const isAdmin = user?.role === "admin";
   const isStaff = isAdmin || user?.role === "surveyor";
-  // Of an open survey a surveyor who did not vote as a user sees the count only of their own.
+  // On an open survey, a surveyor sees the count only of their own survey, or if they voted as a
+  // user before.
   const isOwner = user?.role === "surveyor" && mayRead && results.vote === null;
   const isInCharge = isOwner || (isAdmin && isPublic);
   return (

@@ -6,7 +6,7 @@ import { Mark } from "#web/ui/mark.tsx";
 
 type BallotBoxesProps = {
   surveyId: string;
-  /** The id of what names the survey. */
+  /** The id of the element that names the survey. */
   about: string;
   large?: boolean;
 };
@@ -17,8 +17,8 @@ const looks = {
 };
 
 /**
- * The two boxes of an open survey's ballot: pressing one leads there, with it marked. For those who
- * do not vote they are only printed.
+ * The two boxes of an open survey's ballot. Each links to the ballot with that answer marked.
+ * People who can't vote see them without links.
  */
 export function BallotBoxes({ surveyId, about, large = false }: BallotBoxesProps) {
   const user = useUser();

@@ -22,8 +22,8 @@ type BallotPreviewProps = {
 };
 
 /**
- * The ballot that the fields make, where there is room beside them. It repeats them: nothing in it
- * can be reached or is read out.
+ * A preview of the ballot beside the form, if there is room. It only repeats the fields, so it
+ * can't be focused and isn't read out.
  */
 export function BallotPreview({ title, description, category, deadline }: BallotPreviewProps) {
   return (

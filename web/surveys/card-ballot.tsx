@@ -13,7 +13,7 @@ export function CardBallot(ballot: { surveyId: string; about: string }) {
     if (!userId) return;
     const stopping = import("./my-vote.tsx").then(
       (loaded) => loaded.showMyVote({ userId, surveyId, show: setVote }),
-      // The ballot stays as it is.
+      // The ballot stays.
       () => () => {},
     );
     return () => void stopping.then((stop) => stop());

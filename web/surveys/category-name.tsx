@@ -2,7 +2,7 @@ import type { Category } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Speech, a person, a reading glass, a box, a page of the calendar. */
+/** A speech bubble, a person, a magnifier, a box, a calendar page. */
 const signs: Record<Category, string> = {
   "Customer Satisfaction": "M2.5 3.5h13v8.5H9L5.5 15v-3h-3z",
   "Employee Feedback":
@@ -12,7 +12,7 @@ const signs: Record<Category, string> = {
   "Event Planning": "M2.5 4h13v11.5h-13zm0 4h13M6 2v2.5M12 2v2.5",
 };
 
-/** A category by its sign and name: none needs a colour. */
+/** A category by icon and name, without a colour. */
 export function CategoryName({ category }: { category: Category }) {
   return (
     <span className="label-line inline-flex items-center gap-2 whitespace-nowrap">

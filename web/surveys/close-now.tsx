@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Ends voting before the deadline, once and for good. */
+/** Ends voting before the deadline; it can't be reopened. */
 export function CloseNow({ survey }: { survey: Survey }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();

@@ -116,7 +116,7 @@ function EditForm({ survey }: { survey: Survey }) {
   );
 }
 
-/** The shape of the form, with the ballot beside it. */
+/** A skeleton of the form, with the ballot beside it. */
 function FormSkeleton() {
   return (
     <div role="status" className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
@@ -139,7 +139,7 @@ function FormSkeleton() {
   );
 }
 
-/** Of the height in `className`, with the lines of its hint. */
+/** A skeleton field of the height in `className`, with lines for its hint. */
 function HintedSkeleton({ className }: { className: string }) {
   return (
     <span className={`grid content-start gap-2 ${className}`}>

@@ -87,7 +87,7 @@ function Feedbacks({ email }: { email: string }) {
   );
 }
 
-/** So many characters, also within a word. */
+/** The first `length` characters, even within a word. */
 function preview(feedback: string): string {
   const characters = [...feedback];
   if (characters.length <= limits.feedbackPreview) return feedback;

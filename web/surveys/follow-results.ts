@@ -3,7 +3,7 @@ import { isRefusal } from "#web/api.ts";
 import { readEventStream } from "#web/event-stream.ts";
 import { api } from "#web/session/api.ts";
 
-/** The server sends a heartbeat every 15 seconds; after two missed ones, reconnect. */
+/** The server sends a heartbeat every 15 seconds; reconnect after missing two. */
 const maxSilenceMs = 40_000;
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;
@@ -11,19 +11,19 @@ const maxWaitMs = 30_000;
 type Follower = {
   /** Called with each newer count. */
   show(count: LiveCount): void;
-  /** Called when the count begins, or ceases, to move by itself. */
+  /** Called when live updates start or stop. */
   live(isLive: boolean): void;
 };
 
 /**
- * Follows a survey's count while the page is visible, for as long as the server lets it. Returns
- * how to stop.
+ * Follows a survey's count while the page is visible and the server allows it. Returns a stop
+ * function.
  */
 export function followResults(id: string, { show, live }: Follower): () => void {
   const leaving = new AbortController();
   let seen = "";
 
-  /** True when it ended for good: the survey is closed. */
+  /** True if it ended for good: the survey is closed. */
   async function followOnce(): Promise<boolean> {
     const cut = new AbortController();
     const hide = () => document.visibilityState === "hidden" && cut.abort();
@@ -71,7 +71,7 @@ export function followResults(id: string, { show, live }: Follower): () => void 
         if (isRefusal(error)) wait = Math.max(wait, (error.retryAfter ?? 0) * 1000);
       }
       if (Date.now() - since > maxWaitMs) wait = minWaitMs;
-      // Those who were cut off together do not come back together.
+      // Random, so that clients that were cut off together don't reconnect together.
       await pause(wait * (0.5 + Math.random()), leaving.signal);
       wait = Math.min(wait * 2, maxWaitMs);
     }
@@ -86,7 +86,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
   return once(document, "visibilitychange", signal);
 }
 
-/** Shorter when the connection comes back or the reader does. */
+/** Ends early if the connection or the reader comes back. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (document.visibilityState === "hidden") return;
   const over = new AbortController();

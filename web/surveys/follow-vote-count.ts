@@ -5,9 +5,8 @@ import { isClosed } from "./deadline.ts";
 const askEveryMs = 20_000;
 
 /**
- * Tells how many votes a survey has, which everybody may know, while the page is visible: for those
- * who do not see its result, and so cannot follow that. Returns how to stop; ends by itself with
- * the survey.
+ * Polls a survey's public number of votes while the page is visible, for readers who can't see the
+ * result and so can't follow its stream. Returns a stop function; ends by itself with the survey.
  */
 export function followVoteCount(id: string, show: (count: number) => void): () => void {
   const leaving = new AbortController();
@@ -20,13 +19,13 @@ export function followVoteCount(id: string, show: (count: number) => void): () =
       show(survey.voteCount);
       if (isClosed(survey)) stop();
     } catch (error) {
-      // Away for a moment is no reason to stop; a survey that is gone is.
+      // A short outage doesn't stop it; a deleted survey does.
       if (isRefusal(error) && error.code === "not-found") stop();
     }
   }
 
   const asking = setInterval(() => void ask(), askEveryMs);
-  // Whoever comes back to the page sees what is so now.
+  // Updates at once when the reader comes back to the page.
   document.addEventListener("visibilitychange", ask, { signal });
   function stop(): void {
     clearInterval(asking);

@@ -1,10 +1,10 @@
 import { storageKeys } from "#contract/limits.ts";
 import type { SurveyFields } from "./survey-form.tsx";
 
-/** The new survey that a person writes in this browser, until it is published. */
+/** The new survey that a person is writing in this browser, until it is published. */
 const keyOf = (userId: string) => `${storageKeys.surveyDraft} ${userId}`;
 
-/** Null if there is none, or none that can be read. */
+/** Null if missing or unreadable. */
 export function keptDraft(userId: string): Partial<SurveyFields> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
@@ -14,7 +14,7 @@ export function keptDraft(userId: string): Partial<SurveyFields> | null {
   }
 }
 
-/** Where the browser stores nothing, the form is all there is. */
+/** Without storage, the draft is only in the form. */
 export function keepDraft(userId: string, draft: SurveyFields): void {
   try {
     if (draft.title || draft.description)

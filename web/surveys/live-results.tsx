@@ -5,10 +5,10 @@ import { ResultsPanel } from "./results-panel.tsx";
 import { SpokenResults } from "./spoken-results.tsx";
 import { useAnimatedCount } from "./use-animated-count.ts";
 
-/** A count that the browser asked for, and that may move. */
+/** A count that was fetched in the browser and may update. */
 export default function LiveResults({ results, live }: { results: Results; live: boolean }) {
   const moving = useAnimatedCount(results);
-  // A count that does not move has nothing to say.
+  // A count that doesn't update needs no announcements.
   const [hasMoved, setHasMoved] = useState(false);
   if (live && !hasMoved) setHasMoved(true);
   return (

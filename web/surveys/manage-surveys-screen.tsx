@@ -103,7 +103,7 @@ function ManageSurveys() {
       columns={columns}
       rowKey={(survey) => survey._id}
       empty={
-        // This order shows the reported surveys alone.
+        // This order shows reported surveys only.
         list.choices.sort === "reports_DESC" ? (
           <NothingFound />
         ) : (
@@ -125,7 +125,7 @@ function ManageSurveys() {
   );
 }
 
-/** Opens the reports of the survey that the address names, once. */
+/** Opens the reports of the survey named in the query, once. */
 function useAskedReports(rows: readonly Survey[] | undefined, open: (survey: Survey) => void) {
   const [address, setAddress] = useSearchParams();
   const asked = rows?.find(({ _id }) => _id === address.get("reports"));
@@ -142,7 +142,7 @@ function useAskedReports(rows: readonly Survey[] | undefined, open: (survey: Sur
   }, [asked, open, setAddress]);
 }
 
-/** How many reports there are, and the way to them. */
+/** The number of reports, which opens them. */
 function Reports({ survey, onOpen }: { survey: Survey; onOpen: (survey: Survey) => void }) {
   const count = survey.reportCount ?? 0;
   if (count === 0) return <span className="text-soft">0</span>;

@@ -10,7 +10,7 @@ import { SplitBar } from "#web/ui/split-bar.tsx";
 import { answerText, marks } from "./cast-answer.ts";
 import { shareText } from "./short-result.tsx";
 
-/** A survey's card on the page, as somebody signed in sees it. */
+/** A survey's card on the page of a signed-in person. */
 type Card = { userId: string; surveyId: string; show: (vote: ReactNode) => void };
 
 const cards = new Set<Card>();
@@ -21,8 +21,8 @@ const votes = new Map<string, CardVote>();
 let asking = false;
 
 /**
- * Shows a card its person's vote, as soon as there is one, until that is stopped. One call asks for
- * all cards of a page.
+ * Shows each card the person's vote, if any. One call covers all cards of a page. Returns a stop
+ * function.
  */
 export function showMyVote(card: Card): () => void {
   cards.add(card);
@@ -43,7 +43,7 @@ async function ask(): Promise<void> {
   if (!first) return;
   const { userId } = first;
   const surveys = [...new Set(unknown.map(({ surveyId }) => surveyId))].join(",");
-  // Where nothing can be found out, the ballots stay.
+  // If the call fails, the ballots stay.
   const answer = await apiAs(userId)("GET /own-votes", { query: { surveys } }).catch(() => ({
     votes: [],
   }));
@@ -52,7 +52,7 @@ async function ask(): Promise<void> {
   for (const card of cards) showKnown(card);
 }
 
-// A vote that is still on its way when the cards are shown.
+// A vote that was still being sent when the cards were shown.
 onPendingVotes(() => {
   for (const { vote, outcome } of readPendingVotes())
     if (outcome?.saved)

@@ -7,7 +7,7 @@ import { CategoryName } from "./category-name.tsx";
 import { FirstQuestion } from "./first-question.tsx";
 import { type SurveySearch, surveysAddress } from "./survey-search.ts";
 
-/** A list with nothing to show, and the ways on from there. `count` is of all its pages. */
+/** Shown for an empty list, with links to continue. `count` is for all pages. */
 export function NothingFound({ search, count }: { search: SurveySearch; count: number }) {
   if (count > 0) {
     return (

@@ -7,10 +7,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 type NothingYetProps = { email: string; title: string; text: string };
 
-/**
- * A surveyor's list in which nothing is: without a survey nothing can come, so that one is created
- * first.
- */
+/** A surveyor's empty list. Without a survey nothing can arrive, so it suggests creating one. */
 export function NothingYet({ email, title, text }: NothingYetProps): ReactNode {
   const { data, isPending } = useQuery({
     queryKey: ["surveys", "own", email, "any"],

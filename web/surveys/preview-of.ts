@@ -2,12 +2,12 @@ import { previewAddress } from "#contract/previews.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import { resultSentence } from "./result-words.ts";
 
-/** As much of it as search engines and previews show. */
+/** The length that search engines and previews show. */
 const maxDescription = 180;
 
 /**
- * What a link to a survey shows besides its title: the result where everybody may see it, then what
- * it is about. For loaders, so that no page carries it.
+ * A survey's description for previews: the result if it is public, then the survey's text. Used in
+ * loaders, so that pages don't load this code.
  */
 export function previewOf(
   survey: Survey,
@@ -23,7 +23,7 @@ export function previewOf(
   };
 }
 
-/** Cut between words where there is one, never within a character. */
+/** Cuts between words if possible, and never within a character. */
 function shortened(text: string): string {
   const characters = [...text];
   if (characters.length <= maxDescription) return text;

@@ -10,19 +10,16 @@ const wideGap = 0.1;
 
 export type ResultWords = {
   sentence: string;
-  /** Empty where there is nothing to note. */
+  /** Empty if there is nothing to note. */
   note: string;
 };
 
-/** For those who see it: closed counts have theirs made by the server. */
+/** The texts for people who see a live count; closed counts get theirs from the server. */
 export function resultWords(results: Results): ResultWords {
   return { sentence: resultSentence(results), note: resultNote(results) };
 }
 
-/**
- * What a count says in one sentence, and no more than it can say. Shares are among all votes, no
- * opinion included.
- */
+/** States a count in one sentence. Shares are of all votes, including "no opinion". */
 export function resultSentence(results: Results): string {
   const { yes, no, noOpinion, total, closed } = results;
   if (total === 0) return texts.nobody(closed);
@@ -32,11 +29,11 @@ export function resultSentence(results: Results): string {
   if (noOpinion === total) return texts.noOpinions(people);
   if (yes === total || no === total) return texts.all(people, yes === total ? "yes" : "no");
   if (yes === no) return texts.level(yes);
-  // Where whole percents would call two different counts the same.
+  // Adds a decimal where whole percentages would make different counts look equal.
   const places = Math.round((yes / total) * 100) === Math.round((no / total) * 100) ? 1 : 0;
   const ofYes: ["yes", string] = ["yes", percent(yes, total, places)];
   const ofNo: ["no", string] = ["no", percent(no, total, places)];
-  // Even a tenth of a percent can: then the votes themselves, and how many lie between them.
+  // If a decimal isn't enough either, gives the numbers of votes and their difference.
   const same = ofYes[1] === ofNo[1];
   if (same) [ofYes[1], ofNo[1]] = [format.number(yes), format.number(no)];
   const shares = yes > no ? texts.shares(people, ofYes, ofNo) : texts.shares(people, ofNo, ofYes);
@@ -49,7 +46,7 @@ export function resultSentence(results: Results): string {
   return texts.tooClose(same ? texts.lead(shares, lead) : shares);
 }
 
-/** How the picture is to be read, and what it does not say. */
+/** How to read the chart, and what it doesn't show. */
 export function resultNote(results: Results): string {
   if (results.total === 0) return "";
   if (isTooFew(results)) return texts.fewNote(minVotesForShares);
@@ -59,17 +56,17 @@ export function resultNote(results: Results): string {
   return `${close}${texts.note(ranges.some(([from, to]) => to - from < narrowRange))}`;
 }
 
-/** Whether shares and ranges of these would claim more than there is. */
+/** True if there are too few votes for shares and intervals. */
 function isTooFew({ total }: Results): boolean {
   return total < minVotesForShares;
 }
 
-/** Whether the ranges of yes and no overlap. */
+/** True if the intervals of yes and no overlap. */
 function isOverlapping({ yes, no, total }: Results): boolean {
   return wilsonInterval(Math.min(yes, no), total)[1] >= wilsonInterval(Math.max(yes, no), total)[0];
 }
 
-/** Percent rounded to `places`, but never 0 % or 100 % for a share strictly between. */
+/** A percentage rounded to `places`, but never 0% or 100% for a share strictly between. */
 function percent(count: number, total: number, places: number): string {
   const share = count / total;
   const whole = Math.round(share * 100);

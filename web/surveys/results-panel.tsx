@@ -33,15 +33,13 @@ const answers: readonly Answer[] = [
 type ResultsPanelProps = {
   results: Results;
   words: ResultWords;
-  /** The same on its way from the count before. */
+  /** The shares during an animation from the previous count. */
   moving?: Results;
-  /** Whether the count moves by itself just now. */
+  /** True while the count updates by itself. */
   live?: boolean;
 };
 
-/**
- * A count: the sentence, each answer with figures and a bar, and a note on how to read them.
- */
+/** A count: a sentence, each answer with figures and a bar, and a note on how to read them. */
 export function ResultsPanel({
   results,
   words,
@@ -168,7 +166,7 @@ function LiveMark() {
   );
 }
 
-/** One place after the point, which hides nothing of a small share and fits a column. */
+/** One decimal, which is enough for small shares and fits a column. */
 function percent(share: number): string {
   return format.percent(share, 1);
 }

@@ -16,14 +16,11 @@ const sorts = [
 
 type SearchFormProps = {
   search: SurveySearch;
-  /** What was found, in words. */
+  /** The result in words. */
   children: ReactNode;
 };
 
-/**
- * A plain form whose answers become the address; with scripts the lists act at once. Any change
- * starts at page 1.
- */
+/** A plain GET form; with scripts, the selects act at once. Each change starts at page 1. */
 export function SearchForm({ search: { search, category, sort }, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -118,18 +115,15 @@ export function SearchForm({ search: { search, category, sort }, children }: Sea
   );
 }
 
-/**
- * What was written but not searched for is not in the address, so no change of that would clear it.
- */
+/** Text that wasn't searched for isn't in the query, so a change of the query wouldn't clear it. */
 function clearSearch(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem("search");
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
 /**
- * Back, Reset and links change the address without the form; its fields follow, and the focus stays
- * where it is. At first they have what the server wrote, or what somebody wrote while the page was
- * not working yet.
+ * Back, Reset and links change the query without the form. The fields follow and keep the focus. At
+ * first they contain what the server rendered, or what was typed before hydration.
  */
 function useFollowAddress(
   form: { current: HTMLFormElement | null },

@@ -7,7 +7,7 @@ import { shareSurvey } from "./share-survey.ts";
 
 export type Shared = { id: string; title: string };
 
-/** A survey's address to copy, scan, share and open. */
+/** A survey's address, to copy, scan, share or open. */
 export function ShareKit({ survey }: { survey: Shared }) {
   const address = `${location.origin}/survey/${survey.id}`;
   return (
@@ -29,7 +29,7 @@ export function ShareKit({ survey }: { survey: Shared }) {
   );
 }
 
-/** After publishing: the next thing is to hand the survey out. */
+/** Shown after publishing, to share the survey. */
 export function LiveNotice({ survey }: { survey: Shared }) {
   return (
     <section aria-label={texts.live} className="sheet grid gap-5 p-5 sm:p-8">

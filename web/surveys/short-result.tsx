@@ -6,8 +6,8 @@ import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
 
 /**
- * A count in one line, as high as a ballot's boxes: yes, the bar, no. Shares only where there are
- * enough answers to speak of them.
+ * A count in one line, as high as a ballot's boxes: yes, the bar, no. Shows shares only with enough
+ * votes.
  */
 export function ShortResult({ results }: { results: Results }) {
   const { yes, no, total } = results;
@@ -18,7 +18,7 @@ export function ShortResult({ results }: { results: Results }) {
       </p>
     );
   const few = total < minVotesForShares;
-  // Also where both shares would read alike, and not say whether they are.
+  // Also if both shares would be rounded to the same number.
   const counted = few || shareText(yes, total) === shareText(no, total);
   const textOf = (count: number) => (counted ? format.number(count) : shareText(count, total));
   return (
@@ -41,7 +41,7 @@ export function ShortResult({ results }: { results: Results }) {
   );
 }
 
-/** A share in whole percents, but never 0 % or 100 % for what is not quite that. */
+/** A share in whole percent, but never 0% or 100% for a share strictly between. */
 export function shareText(count: number, total: number): string {
   const whole = Math.round((count / total) * 100);
   if (whole === 100 && count < total) return `>\u00a0${format.percent(0.99)}`;

@@ -5,8 +5,8 @@ import { resultTexts } from "#texts/results.ts";
 const everyMs = 30_000;
 
 /**
- * Announces a changed count to screen readers: the newest, in one sentence, at most twice a minute.
- * Not the first count.
+ * Announces changes of a count to screen readers, in one sentence and at most twice a minute.
+ * Doesn't announce the first count.
  */
 export function SpokenResults({ results }: { results: Results }): ReactNode {
   const sentence = spokenCount(results);

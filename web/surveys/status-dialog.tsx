@@ -19,7 +19,7 @@ type StatusDialogProps = {
 };
 type Decision = { survey: Survey; status: Status; feedback: string };
 
-/** An admin's decision on a survey: never without a word to its surveyor. */
+/** An admin's decision on a survey. It always needs a message to the surveyor. */
 export function StatusDialog({ survey, onClose, onDone }: StatusDialogProps) {
   const [feedback, setFeedback] = useState("");
   const [feedbackMissing, setFeedbackMissing] = useState(false);

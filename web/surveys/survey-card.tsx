@@ -12,8 +12,8 @@ import { TimeLeft } from "./time-left.tsx";
 import { titleFace } from "./title-face.ts";
 
 /**
- * A survey in a list: its ballot while it is open, its result afterwards. The whole sheet leads to
- * its details; the link is named by the survey.
+ * A survey in a list: its ballot while it is open, its result afterwards. The whole card links to
+ * its details; the link has the survey's title as its name.
  */
 function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
@@ -58,7 +58,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
   );
 }
 
-/** Cards side by side, up to two or three where there is room. */
+/** Cards in two or three columns if there is room. */
 export function SurveyCards({
   surveys,
   level = 3,
@@ -84,7 +84,7 @@ export function SurveyCards({
   );
 }
 
-/** How many voted, exact and grouped. */
+/** The exact number of voters, with grouped digits. */
 function VoteCount({ count }: { count: number }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tabular-nums">

@@ -4,7 +4,7 @@ import { statusNames } from "#texts/survey-status.ts";
 import { surveyColumnTexts, surveyChoiceTexts as texts } from "#texts/surveys-dashboard.ts";
 import type { ListChoice } from "#web/layout/list-filter.tsx";
 
-/** What a list of surveys may be narrowed and ordered by, under the names of the API. */
+/** The filters and orders of survey lists, named as in the API. */
 export const categoryChoice: ListChoice = {
   name: "filter",
   label: surveyColumnTexts.category,
@@ -30,7 +30,7 @@ export const surveyOrder: ListChoice = {
   ],
 };
 
-/** Shows the reported surveys only: the others have nothing to be ordered by. */
+/** Shows reported surveys only, since others have no reports to order by. */
 export const managerOrder: ListChoice = {
   ...surveyOrder,
   choices: [...surveyOrder.choices, { value: "reports_DESC", label: texts.reported }],

@@ -10,14 +10,13 @@ import type { Column } from "#web/ui/table-column.ts";
 import { isClosed } from "./deadline.ts";
 import { shareText } from "./short-result.tsx";
 
-/** The place of a row in the whole list. */
+/** A row's number in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
   return { title: texts.number, room: "number", cell: (_row, index) => serialNumber(page, index) };
 }
 
 /**
- * An id is long and the same at its start: its last characters tell rows apart, the whole is there
- * to read and copy.
+ * Ids are long and start alike, so only the last characters are shown; the whole id can be copied.
  */
 export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   return {
@@ -44,13 +43,13 @@ export function narrowCategory(category: Category): string {
   return texts.narrow(categoryNames[category]);
 }
 
-/** Yes and no so far, for its owner and admins; empty for others, and while there are few votes. */
+/** Yes and no so far, for its owner and admins; empty for others, and with few votes. */
 export function sharesOf({ tally, voteCount }: Survey): string {
   if (!tally || voteCount < minVotesForShares) return "";
   return surveyCardTexts.shares(shareText(tally.yes, voteCount), shareText(tally.no, voteCount));
 }
 
-/** When, or N/A. */
+/** A date, or N/A. */
 export function timeColumn<Row>(
   title: string,
   timeOf: (row: Row) => string | undefined,
@@ -74,7 +73,7 @@ export function deadlineColumn<Row extends { deadline: string; closedAt?: string
   };
 }
 
-/** Below what would look open. */
+/** Below a date that would look open. */
 export function Ended(row: { deadline: string; closedAt?: string | undefined }) {
   return isClosed(row) ? <span className="block text-xs text-soft">{texts.ended}</span> : null;
 }
@@ -86,7 +85,7 @@ export function publicAddress(survey: Survey): string | null {
   return survey.status === "publish" ? `/survey/${survey._id}` : null;
 }
 
-/** The same for a row that repeats its survey: a vote, a comment or a report. */
+/** The same for a row about a survey: a vote, a comment or a report. */
 export function surveyAddress(row: {
   surveyId: string;
   status: Status;
@@ -96,8 +95,8 @@ export function surveyAddress(row: {
 }
 
 /**
- * A title that leads to its survey, or stays text when there is none any more. Whole: one that is
- * clipped is a layer, which costs a long table its smoothness.
+ * A title linked to its survey, or plain text if the survey is gone. Not clipped, because each
+ * clipped cell becomes a layer, which makes scrolling a long table slow.
  */
 export function SurveyTitle({
   title,

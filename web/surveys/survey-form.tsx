@@ -21,7 +21,7 @@ export type SurveyFields = {
   deadline: string;
   listed: boolean;
 };
-/** The fields once they are complete. */
+/** The values of a complete form. */
 export type CompleteSurvey = SurveyFields & { category: Category };
 
 export const blank: SurveyFields = {
@@ -38,19 +38,19 @@ type SurveyFormProps = {
   submitLabel: string;
   /** `YYYY-MM-DD`; the form offers no earlier deadline. */
   earliestDeadline?: string;
-  /** Once people have voted, title and description stay. */
+  /** After the first vote, title and description can't change. */
   fixed?: boolean;
-  /** Once voting has ended, so does the deadline. */
+  /** After voting ends, the deadline can't change either. */
   over?: boolean;
-  /** Called with what is written so far, a moment after each change. */
+  /** Called with the current values, a moment after each change. */
   onDraft?: (draft: SurveyFields) => void;
-  /** Sends the survey. A refusal that names fields is shown beside them. */
+  /** Sends the survey. A refusal that names fields is shown at them. */
   onSubmit: (survey: CompleteSurvey) => Promise<void>;
-  /** Any failure; the fields keep what was written. */
+  /** Called on any failure; the fields keep their values. */
   onFailure: (error: unknown) => void;
 };
 
-/** What a survey consists of, for creating and for editing one. */
+/** The fields of a survey, for creating and editing. */
 export function SurveyForm({
   initial = blank,
   submitLabel,
@@ -71,7 +71,7 @@ export function SurveyForm({
   useEffect(() => {
     if (!onDraft) return;
     const changes = watch((fields, { name }) => {
-      // Without a name the form was reset, after it was published.
+      // An empty name means that the form was reset after publishing.
       if (name) onDraft({ ...blank, ...fields } as SurveyFields);
     });
     return () => changes.unsubscribe();
@@ -197,7 +197,7 @@ function Preview({ control }: { control: Control<SurveyFields> }) {
   );
 }
 
-/** UTC, as deadlines are. */
+/** In UTC, like deadlines. */
 function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

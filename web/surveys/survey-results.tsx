@@ -7,7 +7,7 @@ import type { ResultsState } from "./use-results.ts";
 
 const texts = surveyTexts.results;
 
-// Before the deadline only voters, the owner and admins need it.
+// Loaded lazily: before the deadline, only voters, the owner and admins need it.
 const LiveResults = lazy(() =>
   import("./live-results.tsx").catch(() => ({
     default: () => <Notice tone="problem">{texts.failed}</Notice>,
@@ -16,7 +16,7 @@ const LiveResults = lazy(() =>
 
 type SurveyResultsProps = {
   state: ResultsState;
-  /** Whether the reader may always see them. */
+  /** True if this reader can always see the results. */
   surely?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function SurveyResults({ state: shown, surely = false }: SurveyResultsPro
   return shown.state === "hidden" ? null : <AwaitedResults known={shown.state === "loading"} />;
 }
 
-/** Not `Skeleton`: its file of its own would weigh more than this on a public page. */
+/** Not `Skeleton`: importing it would add a file to public pages. */
 const bone = "block animate-breathe rounded-sm bg-line";
 
 /**

@@ -6,7 +6,7 @@ import {
   voteCountSorts,
 } from "#contract/limits.ts";
 
-/** What the list is asked for, as its address says it. */
+/** The search, filters, order and page of a list, as in its query. */
 export type SurveySearch = {
   category: Category | "";
   search: string;
@@ -14,7 +14,7 @@ export type SurveySearch = {
   page: number;
 };
 
-/** Reads the address; what makes no sense there counts as not asked for. */
+/** Parses the query, ignoring invalid values. */
 export function readSearch(query: URLSearchParams): SurveySearch {
   const page = Number(query.get("page") ?? 1);
   return {
@@ -25,7 +25,7 @@ export function readSearch(query: URLSearchParams): SurveySearch {
   };
 }
 
-/** The address of a list; what is the default is left out. */
+/** The address of a list, without defaults. */
 export function surveysAddress(search: Partial<SurveySearch>): string {
   const query = new URLSearchParams();
   if (search.category) query.set("category", search.category);

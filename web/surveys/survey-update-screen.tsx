@@ -140,7 +140,7 @@ function OwnSurveys({ email }: { email: string }) {
   );
 }
 
-/** What is to be known of a survey, and the way to its answers. */
+/** A survey's facts, with a link to its answers. */
 function SurveyNote({ survey }: { survey: Survey }) {
   const shares = sharesOf(survey);
   const votes = surveyColumnTexts.countedVotes(survey.voteCount) + (shares && ` · ${shares}`);

@@ -3,8 +3,8 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { daysLeft } from "./deadline.ts";
 
 /**
- * How long one may still vote, in whole days: "3 days left", "Ends today", "Closed". The day itself
- * is there on hover.
+ * The time left to vote, in whole days: "3 days left", "Ends today", "Closed". The date is shown on
+ * hover.
  */
 export function TimeLeft({
   deadline,
@@ -19,7 +19,7 @@ export function TimeLeft({
     <time
       dateTime={deadline}
       title={hydrated ? surveyCardTexts.lastDay(deadline) : undefined}
-      // The page may be from the day before.
+      // The page may have been rendered the day before.
       suppressHydrationWarning
       className={days >= 0 && days <= 3 ? "font-semibold text-ink" : undefined}
     >

@@ -1,13 +1,13 @@
 /**
- * Scripts that Besley has no letters for, from Armenian to Vietnamese; not Greek and Cyrillic,
- * which it resembles.
+ * Scripts that Besley lacks, from Armenian to Vietnamese. Greek and Cyrillic are also missing, but
+ * the fallback resembles Besley.
  */
 const foreign = /[\u0530-\u1eff]/;
 
 /**
- * The classes of what people write as a title: our face, or the system's, with lines so far apart
- * that marks find room; more than `leading-[1.22]` also for the order of the sheet, where it comes
- * later.
+ * The classes for a title by people: our font, or the system's with more line height for
+ * diacritics. `leading-[1.42]` overrides `leading-[1.22]` because it comes later in the style
+ * sheet.
  */
 export function titleFace(title: string): string {
   return foreign.test(title) ? "font-semibold leading-[1.42]" : "display";

@@ -6,8 +6,8 @@ import { Field } from "#web/ui/field.tsx";
 type TitleFieldProps = { error: string | undefined; registered: UseFormRegisterReturn };
 
 /**
- * One line that wraps, so that a long question can be read whole: Enter sends the form, and what is
- * pasted becomes one line.
+ * A single line that wraps, so that a long question is fully visible: Enter submits, and line
+ * breaks in pasted text become spaces.
  */
 export function TitleField({ error, registered }: TitleFieldProps) {
   return (

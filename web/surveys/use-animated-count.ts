@@ -34,7 +34,7 @@ function between(start: Results, end: Results, part: number): Results {
   const at = (key: "yes" | "no" | "noOpinion") =>
     Math.round(start[key] + (end[key] - start[key]) * part);
   const [yes, no, noOpinion] = [at("yes"), at("no"), at("noOpinion")];
-  // One vote counts before it has arrived, so that no share is ever of nothing.
+  // Counts at least one vote, so that no share is divided by zero.
   return { ...end, yes, no, noOpinion, total: Math.max(1, yes + no + noOpinion) };
 }
 

@@ -12,14 +12,14 @@ export type ResultsState = OwnVote & { refetch: () => void } & (
     | Moving
     | { state: "failed"; results: null; reason: string }
   );
-/** `unknown`: who looks is not known yet, as on the server. */
+/** `unknown`: the session isn't known yet, as on the server. */
 type Waiting = { state: "unknown" | "loading" | "hidden"; results: null };
-/** `live`: the results move by themselves just now. */
+/** `live`: the results are updating by themselves. */
 type Moving = { state: "shown"; results: Shown; live: boolean; words: ResultWords | null };
 
-/** Results that everybody may see, with what they say. */
+/** Public results, with their sentences. */
 export type OpenResults = { results: Results; words: ResultWords };
-/** With the head of the chain of just these votes, once they have moved. */
+/** Includes the head of the chain of exactly these votes, once they have been updated. */
 type Shown = Results & Partial<LiveCount>;
 type Found = OwnVote & { results: Shown | null; failed?: Error };
 type Answer = Found & { to: string };
@@ -51,7 +51,7 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
       setAnswer((before) => newest(before, { ...before, to: following, results }));
     let stop = () => {};
     let left = false;
-    // After hydration: a count that updates a moment later is still right.
+    // After hydration: a count that updates a moment later is still correct.
     import("./follow-results.ts").then(
       ({ followResults }) => {
         if (!left) stop = followResults(surveyId, { show, live: setLive });
@@ -76,8 +76,8 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
 }
 
 /**
- * Votes are only ever added: a smaller count is an older one, from a server that had not heard of
- * the last votes.
+ * Votes are only ever added, so a smaller count is older, from a server that hadn't seen the latest
+ * votes.
  */
 function newest(before: Answer | null, after: Answer & { results: Results }): Answer {
   const isOlder =

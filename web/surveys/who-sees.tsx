@@ -1,7 +1,7 @@
 import { ballotTexts as texts } from "#texts/ballot.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
 
-/** Says before the vote who will see it. */
+/** Says, before the vote, who will see it. */
 export function WhoSees({ surveyor }: { surveyor: string }) {
   return (
     <p className="flex gap-2.5 border-t border-line pt-4 text-sm">

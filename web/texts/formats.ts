@@ -1,4 +1,4 @@
-/** How a language writes numbers and days. */
+/** How a language writes numbers and dates. */
 type Signs = {
   group: string;
   decimal: string;
@@ -11,8 +11,8 @@ type Signs = {
 };
 
 /**
- * Dates and numbers as one language writes them. What every page shows is formatted here without
- * Intl, whose first use costs a phone a quarter of a second in the middle of hydration.
+ * Formats dates and numbers of one language. Formats on every page avoid Intl, because its first
+ * use takes a phone 250 ms during hydration.
  */
 export function formatsOf(
   tag: string,
@@ -28,11 +28,11 @@ export function formatsOf(
     return withYear ? year(text, date.getUTCFullYear()) : text;
   };
   return {
-    /** In groups of three, rounded to `places` decimals. */
+    /** Groups digits in threes, rounded to `places` decimals. */
     number,
     /** `share` is 0 to 1. */
     percent: (share: number, places = 0) => `${number(share * 100, places)}${beforePercent}%`,
-    /** Of the parts in UTC. */
+    /** From the UTC parts. */
     day: dayOf,
     moment: (date: Date) => `${dayOf(date)}, ${date.toISOString().slice(11, 16)}`,
     /** "3 days ago" for -3 and "day". */

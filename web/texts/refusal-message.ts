@@ -1,4 +1,4 @@
-/** A refusal as the server words it, in English. */
+/** A refusal in the server's English. */
 export type RefusalMessage = {
   code: string;
   message: string;

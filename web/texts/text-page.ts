@@ -1,7 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { Contract } from "#contract/calls.ts";
 
-/** What a text may depend on. */
+/** Settings that a text may depend on. */
 export type Site = Pick<Output<Contract["GET /site"]>, "mode" | "operator">;
 
 /**
@@ -15,22 +15,22 @@ export type Block =
   | { code: string };
 
 /**
- * `id` is the section's anchor: links from elsewhere end there, so it stays when the title changes.
- * `to` is the page that it tells of, where its heading leads there.
+ * `id` is the section's anchor. Other sites link to it, so it stays if the title changes. `to` is the
+ * page that the section describes; its heading links there.
  */
 export type Section = { id: string; title: string; to?: string; blocks: readonly Block[] };
 
-/** A page of text: data alone, so that another language is another file. */
+/** A page of text as data only, so that each language is one file. */
 export type TextPage = {
   title: string;
   /** For search engines and previews. */
   description: string;
   lead: string;
-  /** The page that leads to this one and its like. */
+  /** The parent page, such as the list of guides. */
   within?: { label: string; to: string };
   sections: readonly Section[];
-  /** Long enough to need a table of contents. */
+  /** True if it is long enough for a table of contents. */
   long?: true;
-  /** Where to go on. */
+  /** Links to continue. */
   next?: { label: string; to: string };
 };

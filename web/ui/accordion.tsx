@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type AccordionProps = { name: string; items: readonly { title: string; text: ReactNode }[] };
 
 /**
- * Native disclosures that share a name, so that opening one closes the others; works without
- * JavaScript.
+ * Native `<details>` elements with a shared name, so that opening one closes the others. Works
+ * without JavaScript.
  */
 export function Accordion({ name, items }: AccordionProps) {
   return (

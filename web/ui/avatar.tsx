@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 type AvatarProps = { name: string; image?: string | null | undefined; className?: string };
 
 /**
- * A person's picture, or their initials on one of four papers when there is none or it does not
- * load. Decorative: say the name beside it.
+ * A person's picture, or their initials on one of four papers if there is none or it doesn't load.
+ * Decorative: put the name beside it.
  */
 export function Avatar({ name, image, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function Avatar({ name, image, className }: AvatarProps) {
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setBroken(image)}
-        // An error before hydration fires no event that React sees.
+        // React doesn't see an error event from before hydration.
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
         }}
@@ -52,8 +52,8 @@ function paperOf(name: string): number {
 }
 
 /**
- * Of the first and the last word that have a letter or a digit: a picture is none. Joined by a mark
- * that keeps Arabic letters apart.
+ * The initials of the first and last word that start with a letter or digit; emoji are skipped. The
+ * joiner keeps Arabic letters apart.
  */
 function initialsOf(name: string): string {
   const letters = name

@@ -14,8 +14,7 @@ const tones: Record<BadgeTone, string> = {
 };
 /**
  * A filled and an open disc, a tick, a cross and a dash: the tone is clear without its colour.
- * Drawn by edges where that will do: a browser walks through every SVG of a page, near or far, with
- * each turn of the wheel, which a table of a thousand rows felt.
+ * Drawn with borders where possible: SVGs made scrolling slow in a table of a thousand rows.
  */
 const signs: Partial<Record<BadgeTone, ReactNode>> = {
   good: <span className="size-2 rounded-full border-4" />,
@@ -25,7 +24,7 @@ const signs: Partial<Record<BadgeTone, ReactNode>> = {
   stone: <span className="w-2 border-t-2" />,
 };
 
-/** A state in a word or two. */
+/** A status in a word or two. */
 export function Badge({ tone = "plain", children }: BadgeProps) {
   return (
     <span

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   small: "min-h-9 px-3 text-xs",
 };
 
-/** One look for what acts, whether it is a button or a link. */
+/** The same look for buttons and for links that act as buttons. */
 export function buttonLook({
   variant = "primary",
   size = "medium",

@@ -4,7 +4,7 @@ import { Tally } from "./tally.tsx";
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 
-/** While `pending` it keeps its width and its focus, and does nothing when pressed again. */
+/** While `pending` it keeps its width and focus, and ignores presses. */
 export function Button({
   variant,
   size,

@@ -4,17 +4,17 @@ import { classNames } from "./class-names.ts";
 import { backIcon, forwardIcon, Icon, pauseIcon, playIcon } from "./icon.tsx";
 
 type CarouselProps = {
-  /** What it shows, for assistive technology. */
+  /** Its accessible name. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Between two moves. The move itself takes 350 ms, as the style sheet says. */
+  /** The time between two moves. A move takes 350 ms, set in the style sheet. */
   intervalMs: number;
 };
 type Shown = { index: number; leaving: number | null; backwards: boolean };
 
 /**
- * Moves on by itself, endlessly; rests under the pointer, with the focus inside, on request and
- * under reduced motion.
+ * Moves on its own in an endless loop. Pauses on hover, on focus, by its button and with reduced
+ * motion.
  */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const [{ index, leaving, backwards }, setShown] = useState<Shown>({

@@ -5,10 +5,10 @@ import { Dialog } from "./dialog.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What would be gone, by its name: a wrong row was pressed before. */
+  /** The name of what will be deleted, in case the wrong row was pressed. */
   about?: string | undefined;
   text?: string;
-  /** What the button does, as a verb: "Delete". */
+  /** The button's verb, such as "Delete". */
   confirm: string;
   cancel?: string;
   danger?: boolean;
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

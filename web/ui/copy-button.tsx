@@ -5,9 +5,9 @@ import { toast } from "./toast.ts";
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** What it copies, where several stand on a page. */
+  /** Names what is copied, if there are several buttons on a page. */
   name?: string;
-  /** Where the browser forbids it, to show what is to be copied by hand. */
+  /** Called if the browser forbids copying, to show the text for copying by hand. */
   onForbidden?: () => void;
 };
 

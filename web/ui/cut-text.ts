@@ -1,7 +1,7 @@
 /**
- * At most `length` characters of a text and an ellipsis, cut after a word, or the whole where that
- * is enough. Its end says something: no letter alone and no comma. A word that takes more than half
- * of the room is cut.
+ * The first `length` characters of a text and an ellipsis, or the whole text if it is short enough.
+ * Cuts after a word, but not after a comma or a single letter. A word longer than half of `length`
+ * is cut.
  */
 export function cutText(text: string, length: number): string {
   const characters = [...text];

@@ -3,18 +3,15 @@ import * as texts from "#texts/ui.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type DateTextProps = {
-  /** An ISO instant, or a calendar date `YYYY-MM-DD`, which is the same day everywhere. */
+  /** An ISO instant, or a calendar date `YYYY-MM-DD`, which is the same in all time zones. */
   at: string;
-  /**
-   * What is shown instead of the date, once the reader's clock is known; the exact time stays on
-   * hover.
-   */
+  /** Replaces the date once the reader's clock is known; the exact time is shown on hover. */
   words?: (instant: Date) => string;
-  /** Without the year when it is this one. */
+  /** Without the year if it is the current one. */
   brief?: boolean;
 };
 
-/** A date, the same on server and browser until hydration, then in the reader's own zone. */
+/** A date: in UTC on the server and during hydration, then in the reader's own time zone. */
 export function DateText({ at, words, brief = false }: DateTextProps) {
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
@@ -31,7 +28,7 @@ export function DateText({ at, words, brief = false }: DateTextProps) {
   );
 }
 
-/** Shifted, so that its UTC parts are those that the reader's clock shows. */
+/** Shifts an instant so that its UTC parts are the reader's local ones. */
 function inOwnZone(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 }

@@ -5,17 +5,15 @@ import { closeIcon, Icon } from "./icon.tsx";
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the close button. */
+  /** Called by Escape, the backdrop or the close button. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the end; the last is the main one. */
+  /** Buttons at the end; the last is the primary one. */
   actions?: ReactNode;
 };
 
-/**
- * The platform's modal dialog: it keeps the focus inside and gives it back to where it came from.
- */
+/** The native modal dialog: it traps the focus and returns it on closing. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,8 +22,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (!element || element.open === open) return;
     if (!open) return element.close();
     element.showModal();
-    // React's autoFocus comes before the dialog is shown, and the dialog would then start at its
-    // Close button.
+    // React applies autoFocus before the dialog is shown, so the dialog would focus its Close
+    // button.
     element.querySelector<HTMLElement>("textarea, input:not([readonly])")?.focus();
   }, [open]);
   return (

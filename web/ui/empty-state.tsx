@@ -3,7 +3,7 @@ import { Tally } from "./tally.tsx";
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: an uncounted gate, a sentence, and what to do about it. */
+/** An empty list: an undrawn tally, a sentence, and an action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-edge px-6 py-10 sm:px-10">

@@ -1,9 +1,6 @@
 import { type PointerEvent, useState } from "react";
 
-/**
- * A text cut `short`; the whole while the pointer rests on it, and after a press until the next
- * one.
- */
+/** A text shortened to `short`. Shows all of it on hover, or from one press to the next. */
 export function ExpandableText({ text, short }: { text: string; short: string }) {
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -14,8 +11,8 @@ export function ExpandableText({ text, short }: { text: string; short: string })
       </span>
     );
   const expanded = pressed || hovered;
-  // A finger hovers only while it presses, which would open and close at once. A page that scrolls
-  // below a pointer at rest opens nothing.
+  // A touch "hovers" only during the press, which would open and close it at once. Scrolling below
+  // a resting pointer must not open it either.
   const hover = (entered: boolean) => (event: PointerEvent) =>
     event.pointerType === "mouse" && setHovered(entered);
   return (

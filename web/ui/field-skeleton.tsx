@@ -1,8 +1,8 @@
 import { Skeleton } from "./skeleton.tsx";
 
 /**
- * The place of a field that is still loading: its label, and below it a control of the height in
- * `className`, or of one line.
+ * A skeleton of a field: its label, and a control of the height in `className`, by default one
+ * line.
  */
 export function FieldSkeleton({ className = "h-11" }: { className?: string }) {
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import * as texts from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 
-/** What a control inside a field must carry so that label, hint and problem belong to it. */
+/** The attributes that connect a control with its label, hint and problem. */
 export type FieldWiring = {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,13 +12,13 @@ export type FieldWiring = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words; null or absent when nothing is. */
+  /** The error message; null or absent if the value is fine. */
   error?: string | null | undefined;
   optional?: boolean;
   className?: string;
 };
 
-/** Label above, hint and problem below. The problem is announced when it appears. */
+/** A label above a control, hint and problem below. Screen readers announce the problem. */
 export function Field({
   label,
   hint,

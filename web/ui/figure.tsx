@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "./skeleton.tsx";
 
-/** A few numbers side by side, parted by hairlines. */
+/** A few numbers side by side, separated by hairlines. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-t border-ink lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
@@ -11,17 +11,17 @@ export function Figures({ children }: { children: ReactNode }) {
 }
 
 type FigureProps = {
-  /** What is counted. */
+  /** The label of the number. */
   label: ReactNode;
-  /** Exact, in words of the page's language; null while it is on its way. */
+  /** The exact number, formatted for the page's language; null while loading. */
   value: string | null;
-  /** What it is to be held against: up to two lines, which keep their place. */
+  /** A comparison, in up to two lines, whose space is reserved. */
   note?: ReactNode;
-  /** Beside the number, decorative. */
+  /** Decoration beside the number. */
   mark?: ReactNode;
 };
 
-/** One number and what it says. */
+/** A number with its label. */
 export function Figure({ label, value, note, mark }: FigureProps) {
   return (
     <div className="grid content-start gap-1 border-b border-line py-4 last:border-b-0 odd:nth-last-2:border-b-0 lg:border-b-0">

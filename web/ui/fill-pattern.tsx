@@ -1,8 +1,8 @@
 export type Tone = "yes" | "no" | "stone";
 
 /**
- * What fills an answer's part of a bar, by `id`: hatches for no, dots for no opinion, whole ones
- * from `x` on. Yes is solid and needs none.
+ * SVG patterns for the parts of a bar, by `id`: hatching for no, dots for no opinion, aligned to
+ * `x`. Yes is solid and needs none.
  */
 export function FillPattern({
   id,

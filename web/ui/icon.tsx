@@ -3,8 +3,8 @@ import { classNames } from "./class-names.ts";
 type IconProps = { shape: string; className?: string };
 
 /**
- * One of our signs: strokes of 2 on a grid of 18, round at their ends. Decorative: its button has
- * the name. A `className` gives its size too.
+ * One of our icons: strokes of 2 on a grid of 18, with round ends. Decorative: the button has the
+ * name. `className` also sets the size.
  */
 export function Icon({ shape, className }: IconProps) {
   return (
@@ -31,5 +31,5 @@ export const playIcon = "M5.5 3.5v11L14 9z";
 export const eyeIcon =
   "M1.5 9C3.5 5.5 6 4 9 4s5.5 1.5 7.5 5c-2 3.5-4.5 5-7.5 5s-5.5-1.5-7.5-5zM9 7a2 2 0 1 1 0 4 2 2 0 0 1 0-4z";
 
-/** Light and dark: a disc, half of it filled. */
+/** Light and dark: a half-filled disc. */
 export const themeIcon = "M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm0 0v13m2-11.5v10m2-8v6";

@@ -8,8 +8,8 @@ const paths: Record<MarkKind, string> = {
 };
 
 /**
- * A mark made by hand: a tick, a cross or a dash. `drawn` draws it in 350 ms. Decorative: say what
- * it means beside it. A `className` gives its size too.
+ * A handwritten mark: a tick, a cross or a dash. `drawn` animates it in 350 ms. Decorative: put its
+ * meaning beside it. `className` also sets the size.
  */
 export function Mark({
   kind,

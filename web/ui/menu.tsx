@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type MenuProps = {
-  /** What the button shows. */
+  /** The button's content. */
   button: ReactNode;
-  /** Its accessible name, when what it shows is not text. */
+  /** The button's accessible name, if its content isn't text. */
   label?: string;
   buttonClassName?: string;
   children: ReactNode;
 };
 
 /**
- * A native popover with links and buttons; choosing one, Escape or a click elsewhere closes it.
- * Give its items `menuItem`.
+ * A native popover with links and buttons. Choosing one, Escape or a click elsewhere closes it.
+ * Give the items the class `menuItem`.
  */
 export function Menu({ button, label, buttonClassName, children }: MenuProps) {
   const id = useId();
@@ -43,6 +43,6 @@ export function Menu({ button, label, buttonClassName, children }: MenuProps) {
   );
 }
 
-/** The look of one line of a menu. */
+/** The look of a menu item. */
 export const menuItem =
   "flex w-full items-center gap-2 rounded-sm px-3 py-2.5 text-start text-sm font-semibold no-underline hover:bg-sunk";

@@ -14,7 +14,7 @@ const tones = {
   good: "border-s-good bg-good-wash",
 };
 
-/** A message that stays where it belongs. A problem is announced. */
+/** A message in place. Screen readers announce a problem. */
 export function Notice({ tone = "plain", title, children, action }: NoticeProps) {
   return (
     <div

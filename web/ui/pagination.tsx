@@ -6,7 +6,7 @@ import { buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
 import { backIcon, forwardIcon, Icon } from "./icon.tsx";
 
-/** So many numbers fit beside each other in 288 pixels. */
+/** The number of page links that fit in 288 pixels. */
 const allOnPhone = 5;
 
 type PaginationProps = {
@@ -17,13 +17,11 @@ type PaginationProps = {
   label?: string;
 };
 
-/**
- * Previous, numbers, next, as links: they work without JavaScript and can be opened in another tab.
- */
+/** Previous, numbers and Next as links: they work without JavaScript and open in new tabs. */
 export function Pagination({ page, pages, addressOf, label = texts.pages }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef(false);
-  // Next goes away with the last page, and would take the focus with it.
+  // Next disappears on the last page and would take the focus with it.
   useEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     nav.current
@@ -92,7 +90,7 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
 
 type StepProps = { to: string | null; rel: string; name: string; shape: string };
 
-/** By its name, or where there is little room by its sign. */
+/** A label, or an icon if there is little room. */
 function Step({ to, rel, name, shape }: StepProps) {
   const look = buttonLook({ variant: "quiet", size: "small", className: "max-sm:px-2" });
   const shown = (
@@ -113,8 +111,8 @@ function Step({ to, rel, name, shape }: StepProps) {
 }
 
 /**
- * First, last and the neighbours that are within `reach` of the current page; gaps of one are
- * filled, wider ones are a half.
+ * The first, the last, and pages within `reach` of the current one. A gap of one page is filled; a
+ * longer one becomes an ellipsis.
  */
 function placesAround(page: number, pages: number, reach: number): number[] {
   const shown = [1, page - reach, page, page + reach, pages].filter(

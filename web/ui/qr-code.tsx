@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Black on white in both themes: not every app reads it the other way round. */
+/** Black on white in both themes, because some apps can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** A square of one by one for each dark module. */
+/** A path of a unit square for each dark module. */
 function drawn(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 3 });
   const dark = data.flatMap((row, y) =>

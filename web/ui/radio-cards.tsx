@@ -9,7 +9,7 @@ type RadioCard = {
   mark?: MarkKind;
   tone?: "yes" | "no" | "stone";
   disabled?: boolean;
-  /** A full row of its own, lower than the others. */
+  /** Takes a row of its own, lower than the others. */
   quiet?: boolean;
 };
 
@@ -22,7 +22,7 @@ type RadioCardsProps = {
   onChange?: (value: string) => void;
   disabled?: boolean;
   error?: string | null;
-  /** For a thumb: side by side at every width, and higher. */
+  /** For a thumb: side by side at all widths, and higher. */
   large?: boolean;
 };
 
@@ -32,7 +32,7 @@ const tones = {
   stone: "has-checked:border-ink has-checked:bg-sunk text-ink",
 };
 
-/** A choice as the boxes of a ballot: the mark is made in the box of the one chosen. */
+/** Radio buttons as the boxes of a ballot: the chosen box gets a mark. */
 export function RadioCards({
   legend,
   name,

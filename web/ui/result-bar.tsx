@@ -3,10 +3,10 @@ import { format } from "#texts/language.ts";
 import { FillPattern, type Tone } from "./fill-pattern.tsx";
 
 type ResultBarProps = {
-  /** From 0 to 1, as are both ends of the range. */
+  /** From 0 to 1, like both ends of the interval. */
   share: number;
   tone: Tone;
-  /** Where the share would likely lie, drawn as a bracket below the bar. */
+  /** The confidence interval, drawn as a bracket below the bar. */
   range: readonly [number, number];
 };
 
@@ -14,8 +14,8 @@ const fills = { yes: "text-yes", no: "text-no", stone: "text-stone" };
 const height = 20;
 
 /**
- * A share of a whole as a bar: solid, hatched or dotted, so that colour is never needed.
- * Decorative: put the figures in a table beside it.
+ * A share as a bar: solid, hatched or dotted, so that it doesn't depend on colour. Decorative: put
+ * the figures in a table beside it.
  */
 export function ResultBar({ share, tone, range }: ResultBarProps) {
   const id = useId();
@@ -46,7 +46,7 @@ export function ResultBar({ share, tone, range }: ResultBarProps) {
   );
 }
 
-/** Where the bars above it are at none, half and all. Decorative. */
+/** The axis below the bars, with ticks at 0, 50 and 100%. Decorative. */
 export function ResultAxis() {
   return (
     <div className="flex text-xs text-soft">
@@ -61,8 +61,5 @@ function part(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/**
- * A range below this is narrower on a phone than the dot of the share, which would make a blob of
- * both: alone it closes to a line.
- */
+/** A narrower interval would merge with the share's dot on a phone, so only a line is drawn. */
 export const narrowRange = 0.03;

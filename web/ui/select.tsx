@@ -4,7 +4,7 @@ import { downIcon, Icon } from "./icon.tsx";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
-/** The platform's own list, dressed as ours. */
+/** The native select in our style. */
 export function Select({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The place of something that is still loading; give it the size of what will come. */
+/** A placeholder while loading; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

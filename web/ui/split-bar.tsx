@@ -5,9 +5,9 @@ import { FillPattern } from "./fill-pattern.tsx";
 type SplitBarProps = { yes: number; no: number; noOpinion: number; className?: string };
 
 /**
- * A whole count as one bar: yes from its start, solid; no from its end, hatched; no opinion between
- * them, dotted; and a line at the half. Of at least one vote. Decorative: put the figures beside
- * it. A `className` gives its height too.
+ * A whole count as one bar: yes from the start, solid; no from the end, hatched; no opinion between
+ * them, dotted; and a line at 50%. For at least one vote. Decorative: put the figures beside it.
+ * `className` also sets its height.
  */
 export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
   const id = useId();

@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 
 export type Column<Row> = {
-  /** Stands above the column, and above the value on a phone. */
+  /** The column's header; on a phone, the label above the value. */
   title: string;
   cell: (row: Row, index: number) => ReactNode;
   /**
-   * What it has of a wide row. Its words never make it wider: columns would move from page to page,
-   * and keep no place for what comes.
+   * How the column shares a wide row. It doesn't depend on the cells' words, or columns would move
+   * from page to page and after loading.
    */
   room: keyof typeof rooms;
-  /** Figures line up at the end and are tabular. */
+  /** Numbers are aligned to the end, with tabular digits. */
   figures?: boolean;
-  /** The column that names the row; a phone shows it as the card's heading. */
+  /** The column that names the row; on a phone, the card's heading. */
   names?: boolean;
-  /** What can be done with the row: at the end of it, and at the foot of its card. */
+  /** The row's actions: at its end, or at the foot of its card. */
   acts?: boolean;
-  /** Texts of any length: the whole width of a card. */
+  /** Long texts: the full width of a card. */
   long?: boolean;
-  /** Only where rows are lines: in a card it would take one for itself. */
+  /** Hidden in cards. */
   lines?: boolean;
 };
 
 /**
- * Widths, for words in any language of ours (English ones are shorter), and what takes of the width
- * that is left. Those of a list add up to less than there is at 1280 pixels; below they scroll.
+ * Widths that fit the words of all our languages, and the share of the remaining width. A table's
+ * widths add up to less than fits 1280 pixels; on narrower screens it scrolls.
  */
 export const rooms = {
   number: "md:w-18",
@@ -43,6 +43,6 @@ export const rooms = {
   result: "md:w-35 md:lang-en:w-30",
   act: "md:w-42 md:lang-en:w-31",
   acts: "md:w-53 md:lang-en:w-49",
-  /** Two, one above the other. */
+  /** Two lines, one above the other. */
   stacked: "md:w-42 md:lang-en:w-31",
 };

@@ -4,19 +4,16 @@ import { type Column, rooms } from "./table-column.ts";
 import { waitingCell } from "./waiting-cell.tsx";
 
 type TableProps<Row> = {
-  /** Says what is in it, for assistive technology. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** A number is how many rows are loading: that many placeholders are shown. */
+  /** A number means that rows are loading, and shows that many skeletons. */
   rows: readonly Row[] | number;
   rowKey: (row: Row) => string;
   busy?: boolean;
 };
 
-/**
- * What each part is, said again: Safari takes a table that is laid out as something else for no
- * table.
- */
+/** The ARIA role of each part: Safari ignores a table whose `display` was changed. */
 const part = {
   table: { role: "table" },
   rows: { role: "rowgroup" },
@@ -28,14 +25,14 @@ const part = {
 const row =
   "sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:flex md:items-center md:gap-0 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk";
 
-/** Longer tables render their rows when they come near the window. */
+/** Longer tables render their rows only near the window (`defer-rendering`). */
 const manyRows = 50;
 const deferred = "defer-rendering [--height:15rem] md:[--height:4.75rem]";
 
 /**
- * A real table; under 48rem each row becomes a card, with the column's title above each value.
- * Above it rows are lines of columns that have their widths: a browser that finds these by the
- * words measures a thousand rows again for each that changes.
+ * A table with fixed column widths; below 48rem each row becomes a card with the column's title
+ * above each value. With automatic widths, a browser would measure a thousand rows again for each
+ * change.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<Row>) {
   const lines =
@@ -93,7 +90,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
   );
 }
 
-/** Nothing but what is in it: each further element is there a thousand times. */
+/** The cell's content without a wrapper, which would be there a thousand times. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { title, room, figures, names, acts, long, lines } = column;
   const look = classNames(

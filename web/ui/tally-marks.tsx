@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import { Tally } from "./tally.tsx";
 
-/** A small count written as tally marks, five to a gate. Decorative: say the number beside it. */
+/** A small count as tally marks, five to a gate. Decorative: put the number beside it. */
 export function TallyMarks({ count, className }: { count: number; className?: string }) {
   const gates = Array.from({ length: Math.ceil(count / 5) }, (_, index) => ({
     from: index * 5,

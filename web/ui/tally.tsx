@@ -19,8 +19,8 @@ const delays = [
 type TallyProps = { counting?: boolean; className?: string; marks?: number };
 
 /**
- * The five-bar gate. `counting` draws it stroke by stroke, over and over; `marks` shows fewer than
- * five. Decorative. A `className` gives its height too.
+ * A tally gate. `counting` animates it in a loop; `marks` shows fewer than five strokes.
+ * Decorative. `className` also sets its height.
  */
 export function Tally({ counting = false, marks = 5, className }: TallyProps) {
   const drawn = marks >= 5 ? [...strokes, across] : strokes.slice(0, marks);
@@ -46,7 +46,7 @@ export function Tally({ counting = false, marks = 5, className }: TallyProps) {
   );
 }
 
-/** What a screen shows while it waits. */
+/** A screen's loading indicator. */
 export function TallyLoader({ label = loading }: { label?: string }) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-3 py-16 text-soft">

@@ -3,8 +3,8 @@ import { charactersLeft } from "#texts/controls.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 /**
- * Several lines; grows with its text, up to 32rem. With `maxLength` it counts down once a fifth is
- * left.
+ * A multi-line field that grows with its text, up to 32rem. With `maxLength` it shows the remaining
+ * characters once less than a fifth is left.
  */
 export function TextArea({
   label,
@@ -20,7 +20,7 @@ export function TextArea({
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? "").length);
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement);
-  // A form fills and empties what it was given, and no event says so.
+  // A form fills and clears fields without an event.
   useEffect(() => setLength(own.current?.value.length ?? 0));
   const left = maxLength === undefined ? null : maxLength - length;
   const counted = left !== null && maxLength !== undefined && left <= maxLength / 5;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A one-line input. `end` sits inside at the end, such as show/hide for a password. */
+/** A single-line input. `end` is placed inside at the end, such as show/hide for a password. */
 export function TextField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { loadedToaster, onToaster } from "./toast.ts";
 
-/** Where toasts appear: nothing, until the first one has loaded them. */
+/** Renders the toaster once the first toast has loaded it. */
 export function ToastRegion() {
   const Toaster = useSyncExternalStore(onToaster, loadedToaster, () => null);
   return Toaster ? <Toaster /> : null;

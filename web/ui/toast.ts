@@ -5,7 +5,7 @@ let toaster: ComponentType | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Short news at the top of the page: success 2 s, error 4 s by default. The library
+ * Short messages at the top of the page: success for 2 s, error for 4 s by default. The library
  * loads with the first one.
  */
 export const toast = {
@@ -26,7 +26,7 @@ async function show(
   loaded.pop(kind, message, durationMs);
 }
 
-/** The toaster once there was something to show, for the page that gives it a place. */
+/** The toaster's component once there was a toast, for the region that renders it. */
 export function loadedToaster(): ComponentType | null {
   return toaster;
 }

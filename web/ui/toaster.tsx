@@ -5,14 +5,14 @@ import { classNames } from "./class-names.ts";
 import { Mark } from "./mark.tsx";
 
 /**
- * Shows one toast. Its library keeps at most 20 and knows the durations: success 2 s, others 4 s.
+ * Renders toasts. The library keeps at most 20 and knows the durations: success 2 s, others 4 s.
  */
 export function pop(kind: "success" | "error", message: string, durationMs?: number): void {
   toast[kind](message, durationMs === undefined ? {} : { duration: durationMs });
 }
 
 /**
- * Our own markup: the library's styled toaster writes style elements, which the page's policy
+ * Our own markup: the library's styled toaster adds style elements, which the page's policy
  * forbids.
  */
 export function Toaster() {

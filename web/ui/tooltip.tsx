@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type TooltipProps = {
   text: string;
-  /** At the end of the line it hangs backwards, so that it never widens the page. */
+  /** At the end of a line it opens towards the start, so that it never widens the page. */
   atEnd?: boolean;
   children: ReactNode;
 };
 
 /**
- * A few words on hover and focus, in CSS. What is inside needs its own accessible name: the bubble
- * is only for the eye.
+ * A few words on hover and focus, in CSS. The control needs its own accessible name, because the
+ * tooltip is hidden from screen readers.
  */
 export function Tooltip({ text, atEnd = false, children }: TooltipProps) {
   return (

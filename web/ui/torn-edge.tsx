@@ -1,4 +1,4 @@
-/** The edge where a ballot is torn off its block. */
+/** The perforated edge of a ballot. */
 export function TornEdge() {
   return (
     <svg aria-hidden="true" className="-mt-px block h-3 w-full">

@@ -5,14 +5,14 @@ import { classNames } from "./class-names.ts";
 type TrendPoint = {
   key: string;
   count: number;
-  /** Names it, with its count, while it is pointed at: "Nov 3: 12 votes". */
+  /** The label with its count, shown on hover: "Nov 3: 12 votes". */
   text: string;
 };
 
 type TrendProps = {
-  /** Oldest first. The last is not over yet, and drawn so. */
+  /** Oldest first. The last one isn't over, and is drawn so. */
   points: readonly TrendPoint[];
-  /** Below the first and the last. */
+  /** The labels below the first and the last. */
   from: string;
   to: string;
 };
@@ -20,12 +20,12 @@ type TrendProps = {
 const height = 168;
 const base = height - 8;
 const top = 14;
-/** What the round ends add. */
+/** The extra length of round line ends. */
 const cap = 4;
 
 /**
- * Counts over time, a stroke of the pencil each, from the start of a line to its end; none is a dot
- * on the line. Decorative: a sentence above it and a table beside it say the same.
+ * Counts over time as strokes, from the start to the end of the line; zero is a dot. Decorative:
+ * put a sentence and a table beside it.
  */
 export function Trend({ points, from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -110,7 +110,7 @@ function look(index: number, length: number, pointed: number | null): string {
   return index === length - 1 ? "stroke-stone" : "stroke-ink";
 }
 
-/** The next of 2, 4, 6, 8, 10, 20, 40 …: of which the half is a whole number too. */
+/** The next of 2, 4, 6, 8, 10, 20, 40 …, so that the half is a whole number too. */
 function roundedUp(count: number): number {
   for (let size = 1; ; size *= 10)
     for (const step of [2, 4, 6, 8, 10]) if (count <= step * size) return step * size;

@@ -3,8 +3,8 @@ import { Skeleton } from "./skeleton.tsx";
 import type { Column } from "./table-column.ts";
 
 /**
- * As high as the usual content: a title of two lines with its note, a picture with a name, a long
- * text of two lines, a number above its button, or a line.
+ * Skeletons as high as usual content: a title of two lines with a note, a picture with a name, a
+ * text of two lines, a number above a button, or a line.
  */
 export function waitingCell<Row>({ room, figures, names, acts, long }: Column<Row>) {
   if (room === "person")

@@ -9,7 +9,7 @@ import { failureText } from "#web/session/failure-text.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Asks, then deletes an account for good. */
+/** Asks for confirmation, then deletes an account. */
 export function DeleteUser({ user, onClose }: { user: User | null; onClose: () => void }) {
   const queryClient = useQueryClient();
   const deletion = useMutation({

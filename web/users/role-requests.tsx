@@ -10,7 +10,10 @@ import { toast } from "#web/ui/toast.ts";
 const texts = accountTexts.requests;
 const shown = 20;
 
-/** The open requests to become a surveyor, above the list of people. Nothing if there are none. */
+/**
+ * The open requests to become a surveyor, above the list of people. Renders nothing if there are
+ * none.
+ */
 export function RoleRequests() {
   const queryClient = useQueryClient();
   const { data } = useQuery({

@@ -25,7 +25,7 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
   const give = useGiveRole(user, onGiven);
 
   function choose(value: string) {
-    // Disabled meanwhile it would lose the focus.
+    // Disabling it meanwhile would lose the focus.
     if (!isRole(value) || give.isPending) return;
     if (byKeys.current) setChosen(value === user.role ? null : value);
     else give.mutate(value);

@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { BallotFoot } from "./ballot-foot.tsx";
 
-/** The place of a ballot while it is not known whether its voter needs one. */
+/** Shown until we know whether the reader has voted. */
 export function BallotSkeleton({ pro }: { pro: boolean }) {
   return (
     <div>

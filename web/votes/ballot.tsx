@@ -19,7 +19,7 @@ import { VoteForm } from "./vote-form.tsx";
 
 type BallotProps = {
   survey: Survey;
-  /** What a closed count says, in a sentence. */
+  /** A closed count as a sentence. */
   outcome: string | null;
   voter: SignedInUser;
   closed: boolean;
@@ -116,7 +116,7 @@ function AskAgain({ ask }: { ask: () => Promise<void> }) {
 
 type OwnVote = (Pick<Vote, "voteOption"> & { receipt: Receipt }) | "none" | "loading" | "unknown";
 
-/** The reader's vote and receipt. Asked again on `refetch`: a pending vote has left. */
+/** The reader's vote and receipt. `refetch` after a pending vote was sent. */
 function useOwnVote(surveyId: string, refetch: boolean) {
   const [own, setOwn] = useState<OwnVote>("loading");
   const ask = useCallback(

@@ -8,16 +8,16 @@ import { isClosed } from "#web/surveys/deadline.ts";
 
 export type Source = { surveyId: string } | { file: File };
 export type Stated = {
-  /** What the site says now. */
+  /** The count that the site states now. */
   results: Results;
-  /** How many votes came while the chain was read. */
+  /** How many votes arrived while the chain was read. */
   since: number;
   agrees: boolean;
 };
 export type Outcome =
   /** `wrong` describes the fault, or is null. */
   | { kind: "checked"; verdict: Verdict; wrong: string | null; stated: Stated | null }
-  /** The reader can't see the chain, only its length and head. */
+  /** The reader can see only the chain's length and head. */
   | { kind: "hidden"; surveyId: string; length: number; head: string }
   | { kind: "unknown" }
   /** Browsers hash on secure pages only. */
@@ -26,7 +26,7 @@ export type Outcome =
 const maxWorkMs = 30;
 
 type Options = {
-  /** Whether the reader is signed in. */
+  /** True if the reader is signed in. */
   signedIn: boolean;
   signal: AbortSignal;
   onSurvey(survey: Survey): void;
@@ -80,7 +80,7 @@ function checked(verdict: Verdict, stated: Stated | null): Outcome {
   };
 }
 
-/** Asked first, so that nothing is refused. */
+/** Asks first, so that the download isn't refused. */
 async function seesResults(survey: Survey, { signedIn, signal }: Options): Promise<boolean> {
   if (isClosed(survey)) return true;
   if (!signedIn) return false;
@@ -114,8 +114,8 @@ async function verify(
 }
 
 /**
- * Answers of crypto.subtle come before anything else that waits: without a rest, the page would
- * stand still until the last.
+ * Answers of crypto.subtle run before other tasks, so without this pause the page would freeze
+ * until the last one.
  */
 function restBetween(): () => Promise<void> {
   let rested = performance.now();
@@ -127,7 +127,7 @@ function restBetween(): () => Promise<void> {
 }
 
 /**
- * Votes may come while the chain is read: what was counted has to lie between what was stated
+ * Votes may arrive while the chain is read, so the counted number must lie between those stated
  * before and after.
  */
 function compare(before: Results, counted: Verdict, after: Results): Stated {

@@ -17,7 +17,7 @@ import type { Check } from "./use-check.ts";
 
 type CheckPanelProps = {
   check: Check;
-  /** Whether what is checked is there to be read. */
+  /** True if the reader can see the chain. */
   found: boolean;
   receipt: Receipt | null;
   onStop(): void;
@@ -25,8 +25,7 @@ type CheckPanelProps = {
 };
 
 /**
- * What came of a check so far. A screen reader hears that it began and what came of it, not every
- * step.
+ * The progress and result of a check. Screen readers hear its start and its result, not each step.
  */
 export default function CheckPanel({ check, found, receipt, onStop, onAgain }: CheckPanelProps) {
   const again = onAgain ? (
@@ -139,7 +138,10 @@ function Ended({ outcome, receipt, again }: EndedProps) {
   );
 }
 
-/** Who may check a count and how. Staff neither vote nor own it, so they have to wait. */
+/**
+ * Who can check the count, and how. Staff can't vote and don't own it, so they must wait for the
+ * deadline.
+ */
 function WayIn({ surveyId }: { surveyId: string }) {
   const { state, user } = useSession();
   const location = useLocation();
@@ -179,7 +181,7 @@ function Head({ length, head, action }: HeadProps) {
   );
 }
 
-/** The place of the table. */
+/** A skeleton of the table. */
 function RowsSkeleton() {
   return (
     <div className="grid gap-3">

@@ -8,16 +8,13 @@ import { useResults } from "#web/surveys/use-results.ts";
 
 type ChosenResultsProps = {
   surveyId: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   title: string | undefined;
-  /** Whether the answers failed as well, and say so. */
+  /** True if the list of answers also failed and already says so. */
   failedToo: boolean;
 };
 
-/**
- * The survey that an owner chose and its count, above its answers; it moves by itself, as on the
- * survey's page.
- */
+/** The survey that its owner chose, with its live count, above its answers. */
 export function ChosenResults({ surveyId, title, failedToo }: ChosenResultsProps) {
   const results = useResults(surveyId, null);
   if (results.state === "hidden" || results.state === "unknown") return null;
@@ -42,7 +39,7 @@ export function ChosenResults({ surveyId, title, failedToo }: ChosenResultsProps
   );
 }
 
-/** How many votes came from accounts that prove little about who is behind them. */
+/** The number of votes by accounts that prove little about the person behind them. */
 function VoterAccounts({ surveyId }: { surveyId: string }) {
   const { data } = useQuery({
     queryKey: ["voters", surveyId],

@@ -45,7 +45,7 @@ const columns: Column<Comment>[] = [
     cell: (comment) => <SinceText at={comment.createdAt} />,
   },
   deadlineColumn(titles.deadline),
-  // What came before, and this person's own.
+  // The columns before it, and this person's comment.
   {
     title: titles.upToYours,
     room: "figure",

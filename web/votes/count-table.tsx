@@ -11,7 +11,7 @@ const answers: { part: "yes" | "no" | "noOpinion"; label: string; mark: MarkKind
     { part: "noOpinion", label: texts.answers.noOpinion, mark: "dash", look: "text-stone" },
   ];
 
-/** What was counted here, beside what the site states where that is known. */
+/** The counted numbers, beside the stated ones if known. */
 export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stated | null }) {
   const differs = stated?.agrees === false && !verdict.fault;
   return (
@@ -62,7 +62,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
   );
 }
 
-/** `differs`: the site's figure isn't the counted one; the difference is shown beside it. */
+/** `differs`: the stated number isn't the counted one, and the difference is shown. */
 function Figures({
   counted,
   stated,

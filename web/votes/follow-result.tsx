@@ -4,7 +4,7 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** "Email me the result", after a vote on an open survey. */
+/** "Email me the result", offered after a vote on an open survey. */
 export function FollowResult({ surveyId }: { surveyId: string }) {
   const [following, setFollowing] = useState<boolean | null>(null);
   const params = { id: surveyId };

@@ -3,7 +3,7 @@ import { voteTexts } from "#texts/votes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 
-/** A sheet that floats over the end of the page until it is closed. */
+/** A card that floats over the end of the page until it is closed. */
 export function NoticeCard({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <div className="sheet pointer-events-auto flex border-edge w-full max-w-lg items-start justify-between gap-3 p-4 text-sm shadow-float">

@@ -20,7 +20,7 @@ type OwnBallotProps = {
   results: ResultsState;
 };
 
-/** On a survey's page: the signed-in person's ballot, or what they voted. */
+/** On a survey's page: the signed-in person's ballot or vote. */
 export default function OwnBallot({ survey, voter, closed, results }: OwnBallotProps) {
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const pending = usePendingVotes().find((each) => each.key === key) ?? null;

@@ -8,12 +8,12 @@ import { TextArea } from "#web/ui/text-area.tsx";
 
 type ReceiptFormProps = {
   known: Receipt | null;
-  /** Whether it is what there is to do on the page. */
+  /** True if it is the main action of the page. */
   first: boolean;
   onReceipt(receipt: Receipt): void;
 };
 
-/** Where a voter pastes what they were given. */
+/** A form for pasting a receipt. */
 export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
   const { user } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
     onReceipt(receipt);
   }
 
-  /** To the list that only who votes has. */
+  /** A link to the list of own votes, which only voters have. */
   function toList(label: string) {
     return user ? (
       <Link key="list" prefetch="intent" to="/dashboard/participate">

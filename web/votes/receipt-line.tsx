@@ -11,11 +11,11 @@ type ReceiptLineProps = {
   surveyId: string;
   title: string;
   receipt: Receipt;
-  /** By its number alone, where there is little room. */
+  /** Shows only its number, if there is little room. */
   brief?: boolean;
 };
 
-/** A receipt, short to read, copied whole, and leading to where it is checked. */
+/** A receipt: shown short, copied whole, and linked to the page that checks it. */
 export function ReceiptLine({ surveyId, title, receipt, brief = false }: ReceiptLineProps) {
   const [byHand, setByHand] = useState(false);
   const shown = texts.number(receipt.place) + (brief ? "" : ` · ${shortened(receipt.link)}`);
@@ -45,7 +45,7 @@ function shortened(link: string): string {
   return `${link.slice(0, 6)}…${link.slice(-4)}`;
 }
 
-/** The page that looks a receipt up in its survey's chain. */
+/** The page that looks up a receipt in its survey's chain. */
 function verifyAddress(surveyId: string, { place, link }: Receipt): string {
   return `/verify?${new URLSearchParams({ survey: surveyId, place: String(place), link })}`;
 }

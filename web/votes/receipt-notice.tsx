@@ -11,7 +11,7 @@ const texts = checkTexts.receipt;
 
 type ReceiptNoticeProps = { receipt: Receipt; outcome: Extract<Outcome, { kind: "checked" }> };
 
-/** Whether a receipt is in the chain that was checked, and as what. */
+/** Whether a receipt is in the checked chain, and with which answer. */
 export function ReceiptNotice({ receipt, outcome: { verdict, stated } }: ReceiptNoticeProps) {
   const { place } = receipt;
   if (receipt.surveyId !== verdict.surveyId) {
@@ -47,7 +47,7 @@ export function ReceiptNotice({ receipt, outcome: { verdict, stated } }: Receipt
   );
 }
 
-/** How the vote counts, in a line of text. */
+/** How the vote was counted, in a sentence. */
 function Answer({ choice }: { choice: VoteOption | "none" }) {
   const { kind, look } = marks[choice];
   return (

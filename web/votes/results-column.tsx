@@ -4,7 +4,7 @@ import { surveyAddress } from "#web/surveys/survey-columns.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 
-/** The way to the results of a survey that one voted on, or why there is none. */
+/** A link to a survey's results, or the reason why there is none. */
 export function resultsColumn<Row extends Vote | Comment>(): Column<Row> {
   return {
     title: texts.columns.survey,

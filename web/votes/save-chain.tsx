@@ -3,7 +3,10 @@ import { checkTexts } from "#texts/check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** A chain that was kept shows later whether anything before its head was rewritten. */
+/**
+ * Saves the chain as a file. A saved chain later shows whether anything before its head was
+ * changed.
+ */
 export function SaveChain({ surveyId }: { surveyId: string }) {
   const [pending, setPending] = useState(false);
 

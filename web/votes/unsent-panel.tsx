@@ -9,11 +9,11 @@ import { OpinionBadge } from "./opinion-badge.tsx";
 
 const texts = voteTexts.unsent;
 
-/** In the place of the ballot, once a try has failed or the person has come back. */
+/** Replaces the ballot once a try has failed, or the person has come back. */
 export function UnsentPanel({ pending }: { pending: PendingVote }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whoever has just pressed Submit is not left without a place by the form's going.
+    // Someone who has just pressed Submit would lose the focus with the form.
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);
   return (
@@ -34,8 +34,8 @@ export function UnsentPanel({ pending }: { pending: PendingVote }) {
 }
 
 /**
- * What is true of a vote that the server has not answered: two sentences that do not change from
- * try to try, so that they are read out once.
+ * Two sentences about an unconfirmed vote. They don't change between tries, so screen readers
+ * announce them once.
  */
 export function UnsentText({ pending: { kept } }: { pending: PendingVote }) {
   return (
@@ -46,7 +46,7 @@ export function UnsentText({ pending: { kept } }: { pending: PendingVote }) {
   );
 }
 
-/** What the person can do about it, and why the last try failed. */
+/** The person's options, and why the last try failed. */
 export function UnsentActions({
   pending: { key, inFlight, problem, vote },
 }: {

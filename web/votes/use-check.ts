@@ -13,8 +13,8 @@ export type Check =
 const oftenEnoughMs = 100;
 
 /**
- * One check at a time: a new one, or leaving the page, ends the one before. What checks is loaded
- * when it is first needed.
+ * Runs one check at a time: a new check or leaving the page aborts the previous one. Loads its code
+ * on first use.
  */
 export function useCheck() {
   const [check, setCheck] = useState<Check>({ state: "idle" });

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /**
- * The address says what is checked. Only the browser reads it: the cached page is the same for
+ * The query says what to check. Only the browser reads it, since the cached page is the same for
  * everyone.
  */
 export default function VerifyScreen() {

@@ -30,24 +30,24 @@ const answers = [
 type Answer = (typeof answers)[number]["value"];
 
 /**
- * How long a cast vote's mark shows before the list, where a notice has the result and the receipt.
- * Drawing it takes 350 ms.
+ * How long the mark of a vote shows before the list opens, where a notice has the result and the
+ * receipt. Drawing it takes 350 ms.
  */
 const farewellMs = 700;
-/** A vote that is decided: there is nothing to send again. */
+/** The server has accepted or refused the vote, so there is nothing to resend. */
 const decided = ["already-voted", "survey-closed", "not-found"];
 
 type VoteFormProps = {
   survey: Survey;
   voter: SignedInUser;
   pending: PendingVote | null;
-  /** Stays on the page after the vote instead of leaving for the list. */
+  /** Stays on the page after the vote instead of opening the list. */
   stay?: boolean;
 };
 
 /**
- * The ballot. Submit without a choice asks once, then votes without an opinion. The vote is kept in
- * the browser and sent until the server answers.
+ * The ballot. Submitting without a choice asks once, then votes "no opinion". The browser keeps the
+ * vote and sends it until the server answers.
  */
 export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps) {
   const [answer, setAnswer] = useState<Answer | null>(
@@ -75,7 +75,7 @@ export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps
   const waits = pending !== null && !outcome;
   const waited = useRef(false);
   useEffect(() => {
-    // Discarded: the ballot is back, and so is the focus.
+    // After a discard the ballot is back, and so is the focus.
     if (waited.current && !waits && document.activeElement === document.body)
       form.current?.querySelector("input")?.focus();
     waited.current = waits;

@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { SavedVote } from "./saved-vote.tsx";
 import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
-/** The notice of one vote, away from its ballot. */
+/** The notice about one vote, away from its ballot. */
 export function VoteNotice({ pending }: { pending: PendingVote }) {
   const { vote, outcome } = pending;
   const title = <p className="line-clamp-2 font-semibold">{vote.title}</p>;
@@ -29,7 +29,7 @@ export function VoteNotice({ pending }: { pending: PendingVote }) {
   return <SavedVote vote={vote} outcome={outcome} />;
 }
 
-/** The link after a vote that was refused for good. */
+/** A link after a vote was refused for good. */
 export function NextStep({ surveyId, code }: { surveyId: string; code: string }) {
   const decided = code === "already-voted" || code === "survey-closed";
   if (code === "not-found") return null;

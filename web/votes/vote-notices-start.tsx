@@ -3,15 +3,12 @@ import { storageKeys } from "#contract/limits.ts";
 
 const retryMs = 5000;
 
-/**
- * Lives once in the root, as long as the page: loads what sends votes where one waits to be sent,
- * and nothing anywhere else.
- */
+/** Mounted once in the root: loads the vote sender only if a vote is waiting to be sent. */
 export function VoteNoticesStart() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Votes wait where the connection is bad: a part that cannot be loaded must not take the page
-    // with it.
+    // Votes wait when the connection is bad, so a failure to load this part must not break the
+    // page.
     const load = () => {
       import("./vote-notices.tsx").then(
         (loaded) => setNotices(() => loaded.default),

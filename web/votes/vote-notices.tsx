@@ -14,7 +14,7 @@ const texts = voteTexts.news;
 const someones = "someone's";
 
 /**
- * The state of this browser's unsent votes, on every page. Another person's votes are shown without
+ * The state of this browser's unsent votes, on every page. Other people's votes are shown without
  * their name.
  */
 export default function VoteNotices() {
@@ -51,8 +51,8 @@ export default function VoteNotices() {
     away && (pendingVotes.some(({ outcome }) => !outcome) || allUnsent().votes.length > 0);
   if (shown.length === 0 && !waits) return null;
   return (
-    // Has a place of its own below the page's end, and floats until that is reached: it covers
-    // nothing for good.
+    // Floats until the end of the page is reached, where it has its own space, so it never covers
+    // anything for good.
     <section
       ref={section}
       aria-label={texts.label}
@@ -78,10 +78,7 @@ export default function VoteNotices() {
   );
 }
 
-/**
- * For an element that floats over the end of the window: the browser scrolls nothing that gets the
- * focus to below it.
- */
+/** Keeps focused elements from being scrolled under an element that floats over the bottom. */
 function useRoomBelow() {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;

@@ -132,7 +132,7 @@ function VotesReceived({ email }: { email: string }) {
   );
 }
 
-/** Who answered, and whether there is more to read than the answer. */
+/** The voter, and whether there is more to read than the answer. */
 function VoteNote({ vote }: { vote: Vote }) {
   return (
     <>
@@ -147,8 +147,8 @@ const maxChoices = 100;
 type SurveyChoice = { choice: ListChoice; title: string | undefined };
 
 /**
- * Narrows the answers to one survey. The hundred newest are offered: an older one is reached from
- * its own row, and its answers know its title.
+ * Filters the answers by survey. It offers the hundred newest; older ones are reached from their
+ * own row, and their answers know the title.
  */
 function useSurveyChoice(
   email: string,
