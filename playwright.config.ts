@@ -18,7 +18,7 @@ const isFast = process.env.TEST_EXTENT === "fast";
 
 export default defineConfig({
   testDir: "tests/journeys",
-  outputDir: "test-results",
+  outputDir: "test-results/journeys",
   globalSetup: "./tests/support/journey-server.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,9 +6,9 @@ import type { Role } from "#contract/roles.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 
 /**
- * Every call of the contract, made by a visitor and by each role, about themselves and about
- * somebody else. The body is empty on purpose: access is decided before anything is read, so
- * whoever is admitted gets past 401 and 403.
+ * Makes every call of the contract as a visitor and as each role, about themselves and about
+ * someone else. The bodies are empty: access is checked before a body is read, so admitted callers
+ * get past 401 and 403.
  */
 const nobody = "018f0000-0000-7000-8000-000000000000";
 const somebodyElse = "somebody.else@candor.example";
@@ -51,7 +51,7 @@ function send(method: string, path: string, caller: string, whose: string): Prom
   );
 }
 
-/** The rule, said a second time and independently of server/http/access.ts. */
+/** The rule, implemented a second time, independently of server/http/access.ts. */
 function expectedStatus(
   access: Access,
   caller: (typeof callers)[number],

@@ -15,8 +15,8 @@ afterAll(() => candor.close());
 
 const asToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-describe("where admins need a second factor, an admin without", () => {
-  it("is refused every call but those about themselves that lead there", async () => {
+describe("where admins need two-factor authentication, an admin without it", () => {
+  it("is refused all calls except those about themselves that turn it on", async () => {
     const ada = await candor.person("Ada", "admin");
     const admitted: string[] = [];
     for (const [line, call] of Object.entries<Call>(contract)) {
@@ -48,7 +48,7 @@ describe("where admins need a second factor, an admin without", () => {
     expect(await ada.api("GET /surveys", { query: {} })).toEqual([]);
   });
 
-  it("may do everything once it is on, in the session that turned it on and in later ones, until it is off", async () => {
+  it("can do everything once it is on, in that session and later ones, until it is off", async () => {
     const ada = await candor.person("Ada three", "admin");
     expect((await ada.api("GET /profile")).secondFactorNeeded).toBe(true);
     const { browser, key, backupCodes } = await turnOn(candor, ada);
@@ -67,7 +67,7 @@ describe("where admins need a second factor, an admin without", () => {
     await expect.poll(() => users(laterToken)).toBe(401);
   });
 
-  it("is told by the token, so that the page can lead there; nobody else is", async () => {
+  it("is marked in their token, so that the page can redirect them; nobody else is", async () => {
     const ada = await candor.person("Ada four", "admin");
     const uma = await candor.person("Uma");
     const claims = (token: string) =>
@@ -77,7 +77,7 @@ describe("where admins need a second factor, an admin without", () => {
     expect((await uma.api("GET /profile")).secondFactorNeeded).toBe(false);
   });
 
-  it("becomes one by a new role in the middle of a session, and is refused at once", async () => {
+  it("is refused at once after getting the role in the middle of a session", async () => {
     const boss = await candor.person("Boss", "admin");
     const ben = await candor.person("Ben");
     const { browser } = await turnOn(candor, boss);
@@ -95,19 +95,19 @@ describe("where admins need a second factor, an admin without", () => {
 });
 
 describe("where the setting is off", () => {
-  it("an admin needs none", async () => {
+  it("an admin doesn't need it", async () => {
     const relaxed = await openCandor({ database: candor.database });
     const email = "ada@candor.example";
     const ada = await relaxed.signIn(email, "Ada's long password");
     expect((await ada.raw("GET", "/users")).status).toBe(200);
-    // A token that was made before the setting was turned on is no way around it.
+    // A token from before the setting was turned on must not bypass it.
     expect((await candor.visitor.raw("GET", "/users", asToken(ada.token))).status).toBe(403);
     await relaxed.close();
   });
 });
 
-describe("an admin whom the settings name", () => {
-  it("is not kept out by a second factor that somebody else turned on before", async () => {
+describe("the admin named in the settings", () => {
+  it("isn't locked out by two-factor authentication that someone else turned on before", async () => {
     const eve = await candor.person("Eve");
     await turnOn(candor, eve);
     const admin = { email: eve.email, password: "the operator's password" };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authPost, type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
 
-/** Reports, requests and the journal: what admins decide, and what stays of it. */
+/** Reports, requests and the journal: what admins decide, and its traces. */
 
 let candor: Candor;
 let ada: Person;
@@ -32,7 +32,7 @@ const noticesOf = async (userId: string) =>
   ).rows;
 
 describe("a report", () => {
-  it("is dismissed once, leaves what needs attention, and its reporter is told", async () => {
+  it("is dismissed once, leaves the list of open reports, and its reporter is notified", async () => {
     const surveyId = await publish(sam);
     const { insertedId } = await report(uma, surveyId);
     expect(await openReports(surveyId)).toBe(1);
@@ -144,8 +144,8 @@ describe("the journal", () => {
   });
 });
 
-describe("one's own account", () => {
-  it("comes as data, with everything and no secret", async () => {
+describe("a person's own account", () => {
+  it("is exported with everything and no secret", async () => {
     const surveyId = await publish(sam);
     const pia = await candor.person("Pia", "pro-user");
     await pia.api("POST /votes", { body: { surveyId, voteOption: "no", comment: "Not now." } });
@@ -164,7 +164,7 @@ describe("one's own account", () => {
     expect((await sam.api("GET /account/data")).surveys.length).toBeGreaterThan(0);
   });
 
-  it("is deleted with its password alone; its votes stay counted", async () => {
+  it("is deleted by its password alone, and its votes stay counted", async () => {
     const surveyId = await publish(sam);
     const dora = await candor.person("Dora");
     await dora.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
@@ -182,7 +182,7 @@ describe("one's own account", () => {
     expect(survey.voteCount).toBe(1);
   });
 
-  it("of the last admin stays", async () => {
+  it("is not deleted if it is the last admin's", async () => {
     const own = await openCandor();
     const only = await own.person("Only", "admin");
     const remove = only.api("DELETE /account", { body: { password: only.password } });
@@ -190,7 +190,7 @@ describe("one's own account", () => {
     await own.close();
   });
 
-  it("guards its password like a login", async () => {
+  it("limits wrong passwords as a login does", async () => {
     const gus = await candor.person("Gus");
     const guess = () => gus.api("DELETE /account", { body: { password: "a wrong password" } });
     for (let n = 0; n < 8; n++) expect(await refused(guess())).toBe("invalid-input");

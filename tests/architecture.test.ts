@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type SourceFile, sourceFiles } from "./support/source-files.ts";
 
-/** docs/architecture.md, held. A failure prints the reason, so that nobody has to look it up. */
+/** Checks docs/architecture.md. A failure prints the reason. */
 const files = sourceFiles();
 const ours = /^(contract|server|sandbox|web|tests|bench)\//;
 const productFile = /^(contract|server|sandbox|web)\//;
@@ -107,13 +107,13 @@ describe("who may import whom", () => {
     });
   }
 
-  it("has no cycle, so that each file can be read after those it builds on", () => {
+  it("has no import cycle between files, so that each can be read after those it imports", () => {
     expect(cycleAmong(new Map(files.map(({ path: file, imports }) => [file, imports])))).toEqual(
       [],
     );
   });
 
-  it("has no cycle of folders, so that each noun can be changed without the nouns that build on it", () => {
+  it("has no import cycle between folders, so that each noun can be changed alone", () => {
     const product = files.filter((file) => productFile.test(file.path));
     const cycle = cycleAmong(folderImports(product));
     const imports = cycle
@@ -124,7 +124,7 @@ describe("who may import whom", () => {
     );
   });
 
-  it("reads process.env in server/settings.ts alone, so that every setting stands on one page", () => {
+  it("reads process.env only in server/settings.ts", () => {
     const readers = files.filter(
       (file) =>
         /^(contract|server|web|sandbox)\//.test(file.path) && file.text.includes("process.env"),
@@ -134,7 +134,7 @@ describe("who may import whom", () => {
 });
 
 describe("names and sizes", () => {
-  it("names files in kebab-case, and none by what says nothing", () => {
+  it("names files in kebab-case, and none utils, helpers or the like", () => {
     const wrong = files.filter(({ path: file }) => {
       const base = path
         .basename(file)
@@ -148,7 +148,7 @@ describe("names and sizes", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("names no folder by what says nothing, and nests at most three deep", () => {
+  it("names no folder utils, lib or the like, and nests at most three deep", () => {
     const wrong = files.filter(({ path: file }) => {
       const folders = file.split("/").slice(0, -1);
       return (
@@ -169,7 +169,7 @@ describe("names and sizes", () => {
     expect(under200).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("lets nothing silence a check", () => {
+  it("has no comment that silences a check", () => {
     const words = ["@ts-" + "ignore", "biome-" + "ignore", "dangerouslySet" + "InnerHTML"];
     const silenced = files.filter((file) => words.some((word) => file.text.includes(word)));
     expect(silenced.map((file) => file.path)).toEqual([]);
@@ -180,7 +180,7 @@ function folder(file: string): string {
   return file.split("/").slice(0, 2).join("/");
 }
 
-/** The noun's folder; a file directly in server/ or web/ stands for itself. */
+/** The noun's folder; a file directly in server/ or web/ counts as itself. */
 function nounOf(file: string): string {
   return /^(contract|sandbox)\//.test(file) ? (file.split("/")[0] ?? "") : folder(file);
 }
@@ -205,7 +205,7 @@ function importsBetween(product: SourceFile[], from: string, to: string): string
     );
 }
 
-/** The first cycle found in a graph of imports, as a path; empty when there is none. */
+/** The first cycle in a graph of imports, as a path; empty if there is none. */
 function cycleAmong(imports: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const visit = (node: string, trail: string[]): string[] => {

@@ -8,7 +8,9 @@ import { backUp, bringBack, type Folder, newFolder } from "./support/backups.ts"
 import { emptyDatabase } from "./support/empty-database.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
-/** What is not a whole backup of this Candor is refused with one line, and nothing is changed. */
+/**
+ * A file that isn't a whole backup of this Candor is refused with one line, and nothing changes.
+ */
 const signal = new AbortController().signal;
 let folder: Folder;
 let whole: string;
@@ -41,7 +43,7 @@ afterAll(async () => {
 
 let number = 0;
 
-/** The one line by which it is refused; fails when the target was changed. */
+/** The line of the refusal; fails if the target was changed. */
 async function refusalOf(file: string): Promise<string> {
   const error = await bringBack(file, target).then(
     () => new Error("It was restored."),
@@ -59,7 +61,7 @@ async function refusalOfBytes(changed: Buffer): Promise<string> {
   return refusalOf(file);
 }
 
-/** A file whose digests fit, and whose frames somebody made up. */
+/** A file with matching digests and invented frames. */
 async function refusalOfFrames(made: Frame[]): Promise<string> {
   const file = folder.file(`${++number}.frames`);
   async function* all() {
@@ -82,8 +84,8 @@ function withHeader(change: (header: Header) => object): Frame[] {
   return [jsonFrame("H", change(JSON.parse(String(first?.body)) as Header)), ...others];
 }
 
-describe("a file that is refused", () => {
-  it("is cut short, wherever", async () => {
+describe("a file is refused", () => {
+  it("if it is cut off anywhere", async () => {
     const lengths = [
       5,
       20,
@@ -100,13 +102,13 @@ describe("a file that is refused", () => {
     }
   });
 
-  it("has one bit turned, wherever", async () => {
-    // The six bytes before say how much memory unpacking takes and whether zstd compares a digest
-    // of its own.
+  it("if any bit is flipped", async () => {
+    // The six bytes before it say how much memory unpacking takes and whether zstd compares its own
+    // digest.
     for (let at = 6; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(at) ^ 4, at);
-      // Some few bits say nothing: a file that unpacks to the same content is the same backup.
+      // A few bits don't matter: a file that unpacks to the same content is the same backup.
       if (unpacked(changed)?.equals(zstdDecompressSync(bytes))) continue;
       expect(await refusalOfBytes(changed), `${at}`).toMatch(
         /^The backup is (damaged|cut short)|^The file isn't a Candor backup/,
@@ -114,7 +116,7 @@ describe("a file that is refused", () => {
     }
   });
 
-  it("has another content than was written, though it unpacks well", async () => {
+  it("if it unpacks well but contains something else", async () => {
     const plain = zstdDecompressSync(bytes);
     const at = plain.indexOf("@candor.example");
     plain.write("@condor.example", at);
@@ -126,7 +128,7 @@ describe("a file that is refused", () => {
     ).toMatch(/there's more data after its end/);
   });
 
-  it("is something else, or nothing", async () => {
+  it("if it is something else, or empty", async () => {
     const foreign = "The file isn't a Candor backup.";
     expect(await refusalOfBytes(Buffer.from("-- PostgreSQL database dump\n"))).toBe(foreign);
     expect(await refusalOfBytes(Buffer.alloc(0))).toBe(foreign);
@@ -136,14 +138,14 @@ describe("a file that is refused", () => {
     expect(await refusalOf(folder.path)).toMatch(/^Can't read the backup: EISDIR/);
   });
 
-  it("names a frame longer than any is", async () => {
+  it("if a frame is longer than any real one", async () => {
     const plain = Buffer.from(zstdDecompressSync(bytes));
     const second = 5 + plain.readUInt32BE(1);
     plain.writeUInt32BE(0xfffffff0, second + 1);
     expect(await refusalOfBytes(zstdCompressSync(plain))).toMatch(/makes no sense/);
   });
 
-  it("has a row without an end", async () => {
+  it("if a row is unfinished", async () => {
     const at = frames.findIndex(
       ({ kind, body }) => kind === "T" && String(body).includes('"users"'),
     );
@@ -159,7 +161,7 @@ describe("a file that is refused", () => {
     expect(refused).toBe("The backup is damaged: row 1 of users has no end.");
   });
 
-  it("lacks rows or a table, or has its parts in another order", async () => {
+  it("if rows or a table are missing, or its parts are in another order", async () => {
     const data = frames.findIndex(({ kind }) => kind === "D");
     expect(await refusalOfFrames(frames.toSpliced(data, 1))).toMatch(
       /rows of \w+ were saved, 0 are in it/,
@@ -175,7 +177,7 @@ describe("a file that is refused", () => {
     ).toMatch(disorder);
   });
 
-  it("holds a row that its table refuses, and leaves nothing of all the others", async () => {
+  it("if its table rejects a row, and nothing of the others stays", async () => {
     const at = frames.findLastIndex(({ kind }) => kind === "D");
     const row = String(frames[at]?.body).split("\n")[0] ?? "";
     const broken: Frame = { kind: "D", body: Buffer.from(`${row.replace(/^[^\t]*/, "no id")}\n`) };
@@ -190,7 +192,7 @@ describe("a file that is refused", () => {
     expect(await refusalOfFrames(made)).toMatch(/uuid/);
   });
 
-  it("is of another version of Candor, or of a later format", async () => {
+  it("if it is of another version of Candor, or of a later format", async () => {
     const future = { name: "9999_future", hash: "x" };
     const newer = withHeader((header) => ({
       ...header,
@@ -215,8 +217,8 @@ describe("a file that is refused", () => {
   });
 });
 
-describe("a database that is refused", () => {
-  it("holds people or surveys", async () => {
+describe("a database is refused", () => {
+  it("if it has people or surveys", async () => {
     const database = await freshDatabase();
     await database.pool.query(`insert into users (id, name, email)
       select gen_random_uuid(), 'P', n || '@candor.example' from generate_series(1, 3) n`);
@@ -229,7 +231,7 @@ describe("a database that is refused", () => {
     await database.close();
   });
 
-  it("holds other rows, another version's tables or somebody else's", async () => {
+  it("if it has other rows, another version's tables or someone else's", async () => {
     const used = await freshDatabase();
     await used.pool.query("insert into images (key, bytes) values (repeat('a', 64), 1)");
     await expect(bringBack(whole, used)).rejects.toThrow(/holds rows in images/);
@@ -245,7 +247,7 @@ describe("a database that is refused", () => {
     await foreign.close();
   });
 
-  it("is not one that this version made and nobody used", async () => {
+  it("if it has changed since this version created it", async () => {
     const database = await freshDatabase();
     await bringBack(whole, database);
     expect((await database.pool.query("select from users")).rowCount).toBe(3000);
@@ -253,7 +255,7 @@ describe("a database that is refused", () => {
   });
 });
 
-it("a whole file comes back after all of that", async () => {
+it("restores a whole file after all of that", async () => {
   const database = await freshDatabase();
   await database.pool.query("drop schema public cascade; create schema public");
   await bringBack(whole, database);

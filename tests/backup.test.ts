@@ -15,7 +15,7 @@ import { publish } from "./support/drafts.ts";
 import { contentsOf, emptyDatabase, schemaOf } from "./support/empty-database.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
-/** Coming back: what a backup holds is what comes back, into an empty database, and it counts. */
+/** A restore into an empty database brings back what the backup contains, and voting works. */
 const signal = new AbortController().signal;
 const never = new Set(["migrations", "rate_limits", "sessions", "verifications"]);
 const picture = Buffer.from("a picture, as far as a backup is concerned");
@@ -70,7 +70,7 @@ async function withEmpty(work: (database: Database) => Promise<void>): Promise<v
 }
 
 describe("a backup", () => {
-  it("brings everything back: rows, schema, sequences, pictures, sums and chains", async () => {
+  it("restores everything: rows, schema, sequences, pictures, sums and chains", async () => {
     await refreshRankings(candor.database);
     await backUp(candor.database, file, { folder: folder.file("images") });
     await withEmpty(async (database) => {
@@ -92,7 +92,7 @@ describe("a backup", () => {
     );
   });
 
-  it("is used at once: its people sign in, see their votes and cannot vote again", async () => {
+  it("works at once: its people log in, see their votes and can't vote again", async () => {
     await backUp(candor.database, file);
     await withEmpty(async (database) => {
       await bringBack(file, database);
@@ -114,7 +114,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is of one moment: a vote that is counted while it is written is not in it, in no table", async () => {
+  it("is of one moment: a vote counted during the backup is in none of its tables", async () => {
     const late = await candor.person("Late");
     const vote = () => late.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
     const client = candor.database.newClient();
@@ -126,7 +126,7 @@ describe("a backup", () => {
         secret: null,
         report: () => {},
       })) {
-        // Its counter is copied by now, its row is not.
+        // Its counter has been copied by now, its row hasn't.
         if (frame.kind === "T" && String(frame.body).includes('"votes"'))
           expect((await vote()).insertedId).toBeTruthy();
         yield frame;
@@ -142,7 +142,7 @@ describe("a backup", () => {
     expect((await checkRestored(candor.database)).votes).toBe(before + 1);
   });
 
-  it("holds every table of the catalogue but those that are left out for a reason, a new one too", async () => {
+  it("has every table of the catalogue except those excluded for a reason, also new ones", async () => {
     const database = await freshDatabase();
     await database.pool.query(
       "create table new_noun (id int, doubled int generated always as (id * 2) stored)",
@@ -159,7 +159,7 @@ describe("a backup", () => {
     await database.close();
   });
 
-  it("is readable by its owner alone, and never takes the place of a file that is there", async () => {
+  it("is readable only by its owner, and never overwrites a file", async () => {
     await backUp(candor.database, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const size = statSync(file).size;
@@ -167,7 +167,7 @@ describe("a backup", () => {
     expect(statSync(file).size).toBe(size);
   });
 
-  it("leaves no file behind when it fails or is stopped half way", async () => {
+  it("leaves no file if it fails or is stopped halfway", async () => {
     const own = newFolder();
     const stopping = new AbortController();
     async function* endless() {
@@ -188,7 +188,7 @@ describe("a backup", () => {
     own.remove();
   });
 
-  it("holds the secret that DATA_DIR keeps, and not one that comes from outside", async () => {
+  it("has the secret stored in DATA_DIR, but not one from the settings", async () => {
     const secret = { secret: "kept beside the data, longer than 32 characters" };
     await backUp(candor.database, file, { secret });
     expect(await inspectBackup(file, signal)).toMatchObject({
@@ -202,7 +202,7 @@ describe("a backup", () => {
     });
   });
 
-  it("says so where there is nothing to back up", async () => {
+  it("is refused where there is nothing to back up", async () => {
     await withEmpty(async (database) => {
       await expect(backUp(database, file)).rejects.toThrow(/no Candor in this database/);
     });
@@ -210,7 +210,7 @@ describe("a backup", () => {
   });
 });
 
-it("comes back even when it did not fit where it was saved, and names what does not", async () => {
+it("restores rows that no longer fit the database, and names them", async () => {
   const broken = await freshDatabase();
   await backUp(candor.database, file);
   await broken.pool.query("drop schema public cascade; create schema public");

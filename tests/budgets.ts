@@ -1,6 +1,6 @@
 /**
- * Measures what pages weigh and how still they stand, in Chromium against a started server; ends
- * with 1 when one is over its budget.
+ * Measures the weight and layout shift of pages in Chromium against a started server. Exits with 1
+ * if a page exceeds its budget.
  */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -12,12 +12,14 @@ import { type Api, newApi } from "#web/api.ts";
 import { startServer } from "./support/start-server.ts";
 import { type Loaded, watchNetwork } from "./support/watch-network.ts";
 
-/** What only /payments may load. */
+/** Only /payments may load these. */
 const cardCode = /js\.stripe\.com|\/sandbox\/cards/;
-/** By address: whether a script does. */
+/** A pattern for the addresses of scripts. */
 const checked = new Map<string, Promise<boolean>>();
 /** docs/architecture.md, "Budgets". kB are 1024 bytes of a body as it travels, in brotli. */
-/** kB of own scripts more, for the same code in longer words (docs/decisions/0012-languages.md). */
+/**
+ * kB of own scripts on top, for longer words in other languages (docs/decisions/0012-languages.md).
+ */
 const longerWords = 1;
 const budgets = {
   scripts: 112,
@@ -39,8 +41,8 @@ type Figures = {
   requests: number;
   shift: number;
   /**
-   * Scripts that carry the code of a card provider, or come from one: none but those of /payments
-   * may.
+   * Scripts with the code of a card provider, or from one: only pages below /payments may load
+   * them.
    */
   cards: string[];
 };
@@ -69,7 +71,7 @@ const roleOf: Record<string, string[]> = {
   user: ["/dashboard", "/dashboard/participate", "/dashboard/reported"],
 };
 
-/** Public pages as signed-in people see them: what belongs to them comes after the page. */
+/** Public pages as seen by signed-in people, whose own data arrives after the page. */
 const signedIn: Record<string, string[]> = {
   admin: ["/survey/{running}", "/pricing", "/payments"],
   surveyor: ["/survey/{running}", "/pricing", "/payments"],
@@ -217,7 +219,7 @@ async function measureAs(
     const answer = await context.request.post("/api/jwt", { data: { email }, headers });
     const { token } = (await answer.json()) as { token: string };
     const api = newApi({ fetch: (request) => fetch(request), origin, token: async () => token });
-    // Public pages ask who is there only where somebody was signed in before.
+    // Public pages fetch the session only if someone was signed in before.
     await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
       storageKeys.accessToken,
       token,
@@ -235,7 +237,7 @@ async function filled(api: Api, path: string, email: string): Promise<string> {
   if (path.includes("{voted}")) {
     const [survey] = await runningSurveys(api);
     const surveyId = survey?._id ?? "";
-    // The same person comes again for the next page.
+    // Reuses the person's context for the next page.
     await api("POST /votes", { body: { surveyId, voteOption: "yes" } }).catch(refusedAgain);
     await api("POST /reports", {
       body: { surveyId, feedBack: "It asks two things at once." },
@@ -272,7 +274,7 @@ async function visit(page: Page, path: string): Promise<Figures> {
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // A stream never comes to rest; refused, the page goes on with what it has.
+  // A stream never ends; without it, the page works with the data that it has.
   await page.route("**/api/surveys/*/live", (route) =>
     route.fulfill({
       status: 403,
@@ -319,9 +321,7 @@ async function carriesCards(url: string): Promise<boolean> {
   return cardCode.test(url) || cardCode.test(await (await fetch(url)).text());
 }
 
-/**
- * To the end and back, a screen at a time, as a reader goes; each step waits for the next frames.
- */
+/** Scrolls to the end and back, a screen at a time, waiting for the next frames at each step. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frames = async () => {

@@ -12,7 +12,8 @@ import { freshDatabase } from "./support/test-database.ts";
 import { addVotes, sha256, votedSurvey } from "./support/voting/chains.ts";
 
 /**
- * Before one may see the results, everyone sees the chain's length and head; after that, all of it.
+ * Before people can see the results, they see only the chain's length and head; afterwards, all of
+ * it.
  */
 let database: Database;
 let candor: Candor;
@@ -20,7 +21,7 @@ let ada: Person;
 let sam: Person;
 let uma: Person;
 let pia: Person;
-/** How many pages of chains were read. */
+/** The number of chain pages read. */
 let pages = 0;
 let gone = false;
 
@@ -58,7 +59,7 @@ async function verify(who: Reader, id: string, receipt = "") {
 }
 
 describe("the length and head", () => {
-  it("are for everyone, and move with every vote", async () => {
+  it("are public, and change with each vote", async () => {
     const surveyId = await publish(sam);
     const [start] = await sha256([`candor chain 1 ${surveyId}`]);
     expect(await head(candor.visitor, surveyId)).toEqual({ surveyId, length: 0, head: start });
@@ -75,7 +76,7 @@ describe("the length and head", () => {
     });
   });
 
-  it("of an unpublished survey are for its owner and admins, of a deleted one for nobody", async () => {
+  it("are only for the owner and admins if a survey is unpublished, and gone if it is deleted", async () => {
     const id = await votedSurvey(database, sam, 2);
     await unpublish(ada, id);
     expect(await refused(head(uma, id))).toBe("not-found");
@@ -93,7 +94,7 @@ describe("the length and head", () => {
 });
 
 describe("the chain", () => {
-  it("is for the owner, admins and those who voted, and after the deadline for everyone", async () => {
+  it("is for the owner, admins and voters, and after the deadline for everyone", async () => {
     const id = await votedSurvey(database, sam, 7);
     await uma.api("POST /votes", { body: { surveyId: id } });
     for (const who of [sam, ada, uma])
@@ -112,7 +113,7 @@ describe("the chain", () => {
     }
   });
 
-  it("holds the receipt of a voter, who finds their answer in it", async () => {
+  it("contains the receipt of a voter, who finds their answer", async () => {
     const id = await votedSurvey(database, sam, 3);
     const { receipt } = await pia.api("POST /votes", {
       body: { surveyId: id, voteOption: "no", comment: "Because." },
@@ -126,7 +127,7 @@ describe("the chain", () => {
     expect(await verify(pia, id, text)).toMatchObject({ receipt: { found: true, choice: "no" } });
   });
 
-  it("names nobody: no id, name, comment or time but the survey's id", async () => {
+  it("contains the survey's id, and no other id, name, comment or time", async () => {
     const id = await votedSurvey(database, sam, 5);
     const text = await new Response(await chain(sam, id)).text();
     const [first, ...others] = text.split("\n");
@@ -136,7 +137,7 @@ describe("the chain", () => {
     );
   });
 
-  it("comes as a text file with a name", async () => {
+  it("is a text file with a name", async () => {
     const id = await votedSurvey(database, sam, 1);
     const answer = await sam.raw("GET", `/surveys/${id}/chain`);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -147,7 +148,7 @@ describe("the chain", () => {
     await answer.body?.cancel();
   });
 
-  it("of malformed and unknown ids is not found", async () => {
+  it("is not found for malformed and unknown ids", async () => {
     for (const id of ["x", "%00", "018f0000-0000-7000-8000-000000000000"]) {
       for (const path of [`/surveys/${id}/chain`, `/surveys/${id}/chain/head`]) {
         expect((await candor.visitor.raw("GET", path)).status, path).toBe(404);
@@ -155,7 +156,7 @@ describe("the chain", () => {
     }
   });
 
-  it("read while people vote holds the votes of when it was asked for, and is whole", async () => {
+  it("contains the votes of the moment of the request, even while people vote", async () => {
     const id = await votedSurvey(database, sam, 2_500);
     const stream = await chain(sam, id);
     await addVotes(database, id, 500);
@@ -166,7 +167,7 @@ describe("the chain", () => {
 });
 
 describe("a long chain over the wire", () => {
-  it("is made as it is taken, and no further once whoever asked is gone", async () => {
+  it("is read only as fast as the client takes it, and no further once the client is gone", async () => {
     const id = await votedSurvey(database, sam, 12_000);
     await close(database, id);
     const port = await freePort();
@@ -182,14 +183,14 @@ describe("a long chain over the wire", () => {
     await server.close();
   });
 
-  it("answers HEAD without reading any of it", async () => {
+  it("isn't read for HEAD", async () => {
     const id = await votedSurvey(database, sam, 1);
     pages = 0;
     const answer = await sam.raw("HEAD", `/surveys/${id}/chain`);
     expect([answer.status, pages]).toEqual([200, 0]);
   });
 
-  it("is cut, not ended, when the database goes in the middle, so that nobody takes it for whole", async () => {
+  it("is aborted, not ended, if the database fails in the middle, so that nobody mistakes it for complete", async () => {
     const id = await votedSurvey(database, sam, 1_500);
     const stream = await chain(sam, id);
     const reader = stream.getReader();
@@ -200,7 +201,7 @@ describe("a long chain over the wire", () => {
   });
 });
 
-/** The number once it has stayed the same for a while. */
+/** The number, once it has stopped changing. */
 async function settled(read: () => number): Promise<number> {
   let last = read();
   await vi.waitUntil(

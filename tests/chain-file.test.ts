@@ -10,14 +10,12 @@ import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
 import { chainFaultText as germanText } from "#web/texts/de/chain-faults.ts";
 import { chainFileOf, sha256 } from "./support/voting/chains.ts";
 
-/**
- * A chain file is checked to the letter: whatever was done to it, the first wrong line is named.
- */
+/** A chain file is checked to the letter: after any change, the first wrong line is named. */
 const surveyId = "019aa000-0000-7000-8000-000000000001";
 const cast = ["yes", "no", null, "yes", "yes", "no", null, "yes", "no", "yes", "yes"] as const;
 const whole = chainFileOf(cast, surveyId);
 const lines = whole.split("\n").slice(0, -1);
-/** The fast run tries the boundaries of lines and every seventh character, the full run all. */
+/** The fast run tries line boundaries and every seventh character, the full run all. */
 const places = Array.from(whole, (_, place) => place).filter(
   (place) =>
     process.env.TEST_EXTENT !== "fast" ||
@@ -45,7 +43,7 @@ const numbersIn = (text = "") => text.match(/\d+/g);
 const withLine = (number: number, change: (line: string) => string) =>
   `${lines.map((line, index) => (index === number - 1 ? change(line) : line)).join("\n")}\n`;
 
-describe("a chain file as it has to be", () => {
+describe("a correct chain file", () => {
   it.each([1, 7, 64, 100_000])("counts the same in pieces of %d bytes", async (piece) => {
     expect(await verify(whole, { piece })).toEqual({
       ...{ surveyId, votes: 11, yes: 6, no: 3, noOpinion: 2, receipt: null, fault: null },
@@ -53,17 +51,17 @@ describe("a chain file as it has to be", () => {
     });
   });
 
-  it("may hold no vote at all", async () => {
+  it("may have no votes", async () => {
     expect(await verify(chainFileOf([], surveyId))).toMatchObject({ votes: 0, fault: null });
   });
 
-  it("may hold more votes than fit one piece", async () => {
+  it("may have more votes than one chunk", async () => {
     const many = Array.from({ length: 3_000 }, (_, n) => cast[n % cast.length] ?? null);
     expect(await verify(chainFileOf(many))).toMatchObject({ votes: 3_000, fault: null });
   });
 });
 
-describe("a chain file that was changed names the first line that is wrong", () => {
+describe("a changed chain file", () => {
   const another = (digit: string) => (digit === "0" ? "1" : "0");
   const last = (line: string) => line.replace(/.$/, another);
   it.each([
@@ -185,7 +183,7 @@ describe("a chain file that was changed names the first line that is wrong", () 
     expect(numbersIn(german)).toEqual(numbersIn(english));
   });
 
-  it("with numbers as the language groups them", () => {
+  it("with numbers formatted for the language", () => {
     const fault = {
       code: "too-few",
       line: 1_234_567,
@@ -200,14 +198,14 @@ describe("a chain file that was changed names the first line that is wrong", () 
     );
   });
 
-  it("wherever it is cut short", async () => {
+  it("wherever it is cut off", async () => {
     for (const length of places) {
       const cut = whole.slice(0, length);
       expect(await faultOf(cut), `${length}`).toMatchObject({ line: cut.split("\n").length });
     }
   });
 
-  it("whichever of its digits and letters is another", { timeout: 60_000 }, async () => {
+  it("whichever digit or letter is changed", { timeout: 60_000 }, async () => {
     for (const place of places) {
       const other = whole[place] === "0" ? "1" : "0";
       expect(
@@ -217,12 +215,12 @@ describe("a chain file that was changed names the first line that is wrong", () 
     }
   });
 
-  it("however random its bytes are", async () => {
+  it("even with random bytes", async () => {
     for (const size of [1, 100, 100_000])
       expect((await faultOf(randomBytes(size)))?.line).toBeGreaterThan(0);
   });
 
-  it("and when it is made up whole, its head is not the one that was noted", async () => {
+  it("has another head than the noted one if it was rebuilt completely", async () => {
     const madeUp = await verify(
       chainFileOf(
         cast.map(() => "yes"),
@@ -238,7 +236,7 @@ describe("a receipt", () => {
   const [place, , , link = ""] = lines[7]?.split(" ") ?? [];
   const receipt = { surveyId, place: Number(place), link };
 
-  it("is found with what was voted", async () => {
+  it("is found with its answer", async () => {
     expect((await verify(whole, { receipt })).receipt).toEqual({ found: true, choice: "yes" });
   });
 
@@ -250,12 +248,12 @@ describe("a receipt", () => {
     expect((await verify(whole, { receipt: wrong })).receipt).toEqual({ found: false });
   });
 
-  it("of another survey is not looked for", async () => {
+  it("of another survey is refused", async () => {
     const other = { ...receipt, surveyId: surveyId.replace("1", "2") };
     expect((await verify(whole, { receipt: other })).receipt).toBeNull();
   });
 
-  it("can be copied, and read again in spite of what mail does to it", () => {
+  it("can be copied, and read again despite the changes that mail makes", () => {
     const text = receiptText(receipt);
     expect(text).toBe(`candor receipt ${surveyId} 5 ${link}`);
     expect(readReceipt(text)).toEqual(receipt);
@@ -273,7 +271,7 @@ describe("a receipt", () => {
 });
 
 describe("docs/proof.md", () => {
-  it("shows a loop of sha256sum that finds the same", () => {
+  it("has a shell loop of sha256sum with the same result", () => {
     const [, script = ""] =
       /```sh\n(#!\/bin\/sh\n.*?)```/s.exec(readFileSync("docs/proof.md", "utf8")) ?? [];
     const loop = join(folder, "check.sh");

@@ -8,8 +8,8 @@ import { wrongCounters } from "./support/drafts.ts";
 import { addVotes, sha256, votedSurvey } from "./support/voting/chains.ts";
 
 /**
- * Whoever writes in the database by hand is found, by our check and by everyone's: nine votes, each
- * test on its own survey.
+ * Changes made by hand in the database are found, by our check and by the public one. Nine votes;
+ * each test has its own survey.
  */
 let candor: Candor;
 let ada: Person;
@@ -43,7 +43,7 @@ async function exportFault(id: string): Promise<string | undefined> {
   return fault ? chainFaultText(fault) : undefined;
 }
 
-describe("a vote that is changed is named, and the file that anyone may check names its line", () => {
+describe("a changed vote is found, and the public check of the file names its line", () => {
   it.each([
     ["its choice", "choice = 'yes'"],
     ["its choice to none", "choice = null"],
@@ -67,7 +67,7 @@ describe("a vote that is changed is named, and the file that anyone may check na
     expect(await exportFault(id)).toBe("Line 8, vote 5, doesn't follow from the line before it.");
   });
 
-  it("its voter, which the public file does not tell", async () => {
+  it("also its voter, who isn't in the public file", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
     await run(setVote("voter_id = (select id from users where role = 'admin' limit 1)"), id);
     expect((await checkChain(candor.database, id)).problem).toEqual({
@@ -77,7 +77,7 @@ describe("a vote that is changed is named, and the file that anyone may check na
     expect(await exportFault(id)).toBeUndefined();
   });
 
-  it("but not its voter's deletion, which leaves the chain whole", async () => {
+  it("but not after the voter's deletion, which leaves the chain intact", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
     const { rows } = await run(
       "select voter_id from votes where survey_id = $1 and votes_before = 4",
@@ -95,7 +95,7 @@ describe("a vote that is changed is named, and the file that anyone may check na
   });
 });
 
-describe("votes that go, come or move are named", () => {
+describe("votes that were removed, added or moved are named", () => {
   const remove = (place: number) =>
     `delete from votes where survey_id = $1 and votes_before = ${place - 1}`;
   it.each([
@@ -134,7 +134,7 @@ describe("votes that go, come or move are named", () => {
     expect((await checkChain(candor.database, id)).problem).toEqual({ place, text });
   });
 
-  it("two are swapped", async () => {
+  it("two votes were swapped", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
     for (const [from, to] of [
       [3, 99],
@@ -155,7 +155,7 @@ describe("votes that go, come or move are named", () => {
     expect(await exportFault(id)).toBe("Line 7, vote 4, doesn't follow from the line before it.");
   });
 
-  it("one of another survey is put in its place", async () => {
+  it("a vote of another survey replaced one", async () => {
     const [id, other] = [
       await votedSurvey(candor.database, sam, 9),
       await votedSurvey(candor.database, sam, 9),
@@ -173,7 +173,7 @@ describe("votes that go, come or move are named", () => {
     expect((await checkChain(candor.database, other)).problem?.place).toBe(5);
   });
 
-  it("one is squeezed in at a place that is taken, the rule against it dropped", async () => {
+  it("a vote was inserted at a used place, without the unique constraint", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
     await run("alter table votes drop constraint votes_in_order");
     await run(copy(4), id);
@@ -186,7 +186,7 @@ describe("votes that go, come or move are named", () => {
   });
 });
 
-describe("a counter that says something else is named", () => {
+describe("a wrong counter is named", () => {
   it.each([
     ["too many", "votes = votes + 1", 10, "Vote 10 is missing: 10 were counted, 9 were found."],
     [
@@ -216,7 +216,7 @@ describe("a counter that says something else is named", () => {
     expect((await checkChain(candor.database, id)).problem).toEqual({ place, text });
   });
 
-  it("and one that is missing", async () => {
+  it("and a missing one", async () => {
     const id = await votedSurvey(candor.database, sam, 9);
     await run("delete from survey_counters where survey_id = $1", id);
     expect((await checkChain(candor.database, id)).problem).toEqual({
@@ -226,8 +226,8 @@ describe("a counter that says something else is named", () => {
   });
 });
 
-describe("a whole chain", () => {
-  it("is whole while votes arrive", async () => {
+describe("an intact chain", () => {
+  it("is intact while votes arrive", async () => {
     const id = await votedSurvey(candor.database, sam, 2_600);
     const voting = addVotes(candor.database, id, 1_500);
     const during = await checkChain(candor.database, id);
@@ -237,7 +237,7 @@ describe("a whole chain", () => {
     expect(await checkChain(candor.database, id)).toMatchObject({ votes: 4_100, problem: null });
   });
 
-  it("stands beside a broken one, which is named alone among many surveys", async () => {
+  it("isn't named when a broken one among many surveys is", async () => {
     const [first, second, third] = await Promise.all(
       [0, 1, 2].map(() => votedSurvey(candor.database, sam, 4)),
     );
@@ -261,7 +261,7 @@ describe("a whole chain", () => {
     expect(wrong.map(({ surveyId }) => surveyId)).not.toContain(first);
   });
 
-  it("of no votes begins where the survey's id says", async () => {
+  it("without votes has a head that follows from the survey's id", async () => {
     const id = await votedSurvey(candor.database, sam, 0);
     const { head, problem } = await checkChain(candor.database, id);
     expect([head, problem]).toEqual([(await sha256([`candor chain 1 ${id}`]))[0], null]);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe("a new email", () => {
-  it("takes a code that was mailed to it, and ends every session", async () => {
+  it("needs a code mailed to it, and ends all sessions", async () => {
     const nora = await candor.person("Nora");
     const email = "nora.new@mail.example";
     await ask(nora, email);
@@ -40,7 +40,7 @@ describe("a new email", () => {
     expect(await refused(confirm(nora, "000000"))).toBe("sign-in-required");
   });
 
-  it("needs the password, and is another one", async () => {
+  it("needs the password, and must differ", async () => {
     const pia = await candor.person("Pia");
     const body = { email: "pia.new@mail.example", password: "a wrong password" };
     expect(await refused(pia.api("POST /account/email", { body }))).toBe("invalid-input");
@@ -52,7 +52,7 @@ describe("a new email", () => {
     expect(rows).toEqual([]);
   });
 
-  it("isn't somebody else's: they are told, the caller sees no difference", async () => {
+  it("can't be someone else's: they are notified, and the response doesn't reveal it", async () => {
     const [ina, oda] = [await candor.person("Ina"), await candor.person("Oda")];
     expect(await ask(ina, oda.email)).toEqual({ sent: true });
     expect(await mailbox.received(oda.email, 1)).toEqual([
@@ -61,7 +61,7 @@ describe("a new email", () => {
     expect(await refused(confirm(ina, "123456"))).toBe("invalid-input");
   });
 
-  it("takes five guesses, and only the caller's own code", async () => {
+  it("allows five guesses, and only the caller's own code", async () => {
     const [gus, eve] = [await candor.person("Gus"), await candor.person("Eve")];
     await ask(gus, "gus.new@mail.example");
     const code = await codeTo("gus.new@mail.example");
@@ -71,13 +71,13 @@ describe("a new email", () => {
     expect(await refused(confirm(gus, code))).toBe("invalid-input");
   });
 
-  it("is asked for five times an hour at most", async () => {
+  it("can be requested five times an hour", async () => {
     const max = await candor.person("Max");
     for (let n = 0; n < 5; n++) await ask(max, `max${n}@mail.example`);
     expect(await refused(ask(max, "max6@mail.example"))).toBe("too-many-requests");
   });
 
-  it("gives the old mailbox no second vote", async () => {
+  it("doesn't allow the old mailbox a second vote", async () => {
     const surveyId = await publish(sam);
     const vera = await candor.person("Vera");
     await vote(vera, surveyId);

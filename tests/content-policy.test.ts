@@ -27,7 +27,7 @@ async function policyOf(path: string): Promise<Record<string, string>> {
   );
 }
 
-describe("where Stripe takes the cards", () => {
+describe("with Stripe", () => {
   beforeAll(async () => {
     server = await startServer({ env: { LOG_LEVEL: "warn", ...stripeKeys } });
   });
@@ -55,7 +55,7 @@ describe("where Stripe takes the cards", () => {
   });
 });
 
-describe("where the sandbox takes them", () => {
+describe("with the sandbox's cards", () => {
   beforeAll(async () => {
     server = await startServer({ env: { LOG_LEVEL: "warn" } });
   });
@@ -69,7 +69,7 @@ describe("where the sandbox takes them", () => {
   });
 });
 
-it("a policy with outside sources still names its own scripts by hash", () => {
+it("a policy with outside sources still lists its own scripts by hash", () => {
   const policy = contentPolicy("<script>go()</script>", { outside: stripeSources });
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com;/);
   expect(policy).not.toContain("unsafe");

@@ -6,8 +6,8 @@ import { openStand } from "./support/trial.ts";
 import { wishesOf } from "./support/voting/crowd.ts";
 import { sendWishes } from "./support/voting/send-wishes.ts";
 
-/** One kill and one recount. tests/chaos/ and tests/trials/ kill, hang and flood more. */
-it("an acknowledged vote outlives the death of the server, and a retry of any other counts it once", {
+/** One kill and one recount. tests/chaos/ and tests/trials/ have more kills, hangs and floods. */
+it("an acknowledged vote survives the death of the server, and a retry of any other counts it once", {
   timeout: 60_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();

@@ -3,7 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { requireVersion } from "#server/database/validate-external-database.ts";
 
-describe("what the database says", () => {
+describe("an error of the database", () => {
   const said: [string, string | undefined, string][] = [
     ["a shutdown", "57P01", "database-unavailable"],
     ["a crash", "57P02", "database-unavailable"],
@@ -26,7 +26,7 @@ describe("what the database says", () => {
     });
   });
 
-  it("is left as it was when it is no matter of reach or room", () => {
+  it("is passed on unless it is about reachability or capacity", () => {
     const missingFile = Object.assign(new Error("no such file"), {
       code: "ENOENT",
       syscall: "open",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What a call would answer when this work fails. */
+/** The refusal that a call would answer with if this work fails. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
@@ -37,7 +37,7 @@ async function untilTrue(condition: () => boolean | Promise<boolean>): Promise<v
   }
 }
 
-/** Until the pool has so many queries in flight. */
+/** Waits until the pool has this many queries in progress. */
 async function untilAsleep(count: number): Promise<void> {
   const client = database.newClient("the one who looks");
   await client.connect();
@@ -61,8 +61,8 @@ async function cutAll(except = ""): Promise<void> {
 }
 
 /**
- * A way to the server that can stop carrying, as a broken network does: what is open stays open and
- * says nothing more.
+ * A connection to the server that can stop transmitting, as a broken network does: open sockets
+ * stay open and silent.
  */
 async function silenceableLine(server: ServerAddress) {
   const open = new Set<Socket>();
@@ -86,7 +86,7 @@ async function silenceableLine(server: ServerAddress) {
 }
 
 describe("the connection", () => {
-  it("reads dates as they are written and big integers as numbers", async () => {
+  it("reads dates as text and bigints as numbers", async () => {
     const statement = {
       name: "kinds",
       text: "select date '2026-11-21' as day, 12::bigint as big, $1::text as said",
@@ -96,7 +96,7 @@ describe("the connection", () => {
     ]);
   });
 
-  it("survives being cut, in use and idle, and refuses what was under way as database-unavailable", async () => {
+  it("survives being cut, in use and idle, and refuses running queries as database-unavailable", async () => {
     const cut = refusalOf(database.orm.execute(sql`select pg_sleep(20)`));
     const inTransaction = refusalOf(
       database.transaction(async (tx) => {
@@ -116,14 +116,14 @@ describe("the connection", () => {
     expect(await database.ping()).toBe(true);
   });
 
-  it("refuses as overloaded when every connection stays busy", async () => {
+  it("refuses as overloaded if every connection stays busy", async () => {
     const busy = [await database.pool.connect(), await database.pool.connect()];
     expect(await refusalOf(database.orm.execute(sql`select 1`))).toBe("overloaded");
     for (const client of busy) client.release();
     expect(await database.ping()).toBe(true);
   });
 
-  it("refuses as database-unavailable where no database is", async () => {
+  it("refuses as database-unavailable without a database", async () => {
     const nowhere = [
       connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log }),
       connect(
@@ -140,7 +140,7 @@ describe("the connection", () => {
     }
   });
 
-  it("leaves a mistake in a statement as it was", async () => {
+  it("passes on an error in a statement", async () => {
     const broken = await database.orm
       .execute(sql`select 1 from nowhere`)
       .catch((error: unknown) => error);
@@ -149,7 +149,7 @@ describe("the connection", () => {
 });
 
 describe("a transaction", () => {
-  it("is tried again when two of them block each other", async () => {
+  it("is tried again after a deadlock", async () => {
     await database.pool.query(
       "create table rows_to_lock as select generate_series(1, 2) as id, 0 as n",
     );
@@ -159,7 +159,7 @@ describe("a transaction", () => {
       database.transaction(async (tx) => {
         await tx.execute(add(first));
         attempts++;
-        // Each holds its first row before either asks for the other's.
+        // Each locks its first row before either asks for the other's.
         await untilTrue(() => attempts >= 2);
         await tx.execute(add(second));
       });
@@ -171,7 +171,7 @@ describe("a transaction", () => {
     ]);
   });
 
-  it("leaves nothing behind when its work fails", async () => {
+  it("is rolled back if its work fails", async () => {
     await database.pool.query("create table kept (id int)");
     const failing = database.transaction(async (tx) => {
       await tx.execute(sql`insert into kept values (1)`);
@@ -183,7 +183,7 @@ describe("a transaction", () => {
 });
 
 describe("listening", () => {
-  it("hears what is said, and hears again after its connection was cut", async () => {
+  it("receives notifications, also after its connection was cut", async () => {
     const heard: string[] = [];
     const ears = {
       message: (payload: string) => void heard.push(payload),
@@ -202,7 +202,7 @@ describe("listening", () => {
     expect(heard).toEqual(["(up)", "one", "(down)", "(up)", "two"]);
   });
 
-  it("notices that the other end fell silent, and connects anew", async () => {
+  it("notices a silent connection, and connects again", async () => {
     const [place] = await database.rows<{ name: string }>(
       { name: "where", text: "select current_database() as name" },
       [],
@@ -235,7 +235,7 @@ describe("listening", () => {
     await line.close();
   });
 
-  it("goes on trying where no database is, until it is stopped", async () => {
+  it("keeps trying without a database, until it is stopped", async () => {
     const nowhere = connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log });
     const said: string[] = [];
     const ears = {
@@ -262,7 +262,7 @@ describe("migrations", () => {
     await database.pool.query(
       "create table migrations (name text primary key, hash text not null, applied_at timestamptz default now())",
     );
-    // Nobody reads what was applied before all four are there.
+    // All four must start before any reads what was applied.
     const gate = database.newClient("the gate");
     await gate.connect();
     await gate.query("begin; lock table migrations in access exclusive mode");
@@ -311,7 +311,7 @@ describe("migrations", () => {
     expect(trigger.rowCount).toBe(1);
   });
 
-  it("refuse to go on when one of them was changed afterwards", async () => {
+  it("refuse to go on if one of them was changed after it was applied", async () => {
     await database.pool.query("update migrations set hash = 'x'");
     await expect(migrate(database, log)).rejects.toThrow(/was changed after it was applied/);
   });

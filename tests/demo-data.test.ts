@@ -20,7 +20,7 @@ const counts = () =>
     (select count(*)::int from users) as users`);
 
 describe("the demo", () => {
-  it("has some forty surveys over all categories, open and closed, with and without votes", async () => {
+  it("has about forty surveys in all categories, open and closed, with and without votes", async () => {
     const surveys = await candor.visitor.api("GET /surveys", { query: {} });
     expect(surveys.length).toBeGreaterThanOrEqual(35);
     for (const category of categories) {
@@ -37,7 +37,7 @@ describe("the demo", () => {
     expect(new Set(surveys.map(({ surveyor }) => surveyor.name)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it("has counters equal to its votes, and all its times in the past, in order", async () => {
+  it("has counters equal to its votes, and all times in the past and in order", async () => {
     expect(await wrongCounters(candor.database)).toEqual([]);
     expect(
       await one(`select count(*)::int as wrong from votes v join surveys s on s.id = v.survey_id
@@ -87,14 +87,14 @@ describe("the demo", () => {
     },
   );
 
-  it("is made once, however many processes start and however often", async () => {
+  it("is created once, however many processes start and however often", async () => {
     const before = await counts();
     const again = await openCandor({ database: candor.database, settings: { demoData: true } });
     await again.close();
     expect(await counts()).toEqual(before);
   });
 
-  it("is made once when three processes start at the same time", async () => {
+  it("is created once if three processes start at the same time", async () => {
     const other = await openCandor();
     const createAccount = async () => Promise.reject(new Error("not the first"));
     let made = 0;

@@ -47,8 +47,8 @@ afterEach(async () => {
 
 const big = "x".repeat(100_000);
 
-describe("a reader who takes nothing", () => {
-  it("costs two events at most beyond what the connection holds, is seen, and is dropped", async () => {
+describe("a client that reads nothing", () => {
+  it("costs two events at most beyond the connection's buffer, is noticed, and is dropped", async () => {
     client.pause();
     const [reader] = readers as [EventReader];
     await within(10_000, "the connection is full", async () => {
@@ -67,7 +67,7 @@ describe("a reader who takes nothing", () => {
     expect(stops).toBe(1);
   });
 
-  it("gets the newest, and nothing between, when they read on", async () => {
+  it("gets only the newest event when it reads again", async () => {
     client.pause();
     const [reader] = readers as [EventReader];
     await within(10_000, "the connection is full", async () => {
@@ -89,7 +89,7 @@ describe("a reader who takes nothing", () => {
 });
 
 describe("a stream", () => {
-  it("is freed when its reader goes away", async () => {
+  it("is freed when its client goes away", async () => {
     client.destroy();
     await within(2000, "it is freed", () => stops === 1);
     const [reader] = readers as [EventReader];
@@ -100,7 +100,7 @@ describe("a stream", () => {
     expect(stops).toBe(1);
   });
 
-  it("that is ended lets the server stop at once", async () => {
+  it("is ended so that the server can stop at once", async () => {
     readers[0]?.end();
     const since = performance.now();
     await server.close();
@@ -109,7 +109,7 @@ describe("a stream", () => {
   });
 });
 
-describe("the page's own reader of streams", () => {
+describe("the page's stream reader", () => {
   const text =
     ': alive\n\nid: 7\ndata: {"a":"ü"}\n\nid: 8\r\ndata: one\r\ndata: two\r\n\r\nretry: 3\n\ndata\n\nid: 9\ndata: cut o';
 
@@ -136,7 +136,7 @@ describe("the page's own reader of streams", () => {
     },
   );
 
-  it("lets go of the stream when nobody reads on", async () => {
+  it("closes the stream when its consumer stops", async () => {
     let cancelled = false;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(eventOf("1", 1)),

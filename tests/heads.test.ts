@@ -10,7 +10,7 @@ import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close, publish } from "./support/drafts.ts";
 import { votedSurvey } from "./support/voting/chains.ts";
 
-/** What is kept outside, and holds against whoever can write to the database. */
+/** Heads recorded outside the database, which prove changes even by someone who can write to it. */
 
 const dir = mkdtempSync(join(tmpdir(), "candor-heads-"));
 const site = "https://candor.example";
@@ -50,7 +50,7 @@ const mailsTo = async (email: string) =>
   ).rows;
 
 describe("a day's file of heads", () => {
-  it("is made once, mailed, downloaded, and finds what the chain alone cannot", async () => {
+  it("is made once, mailed and downloadable, and finds what the chain alone can't", async () => {
     const rewritten = await votedSurvey(candor.database, sam, 5);
     const cut = await votedSurvey(candor.database, sam, 4);
     const now = new Date("2027-01-01T03:00:00Z");
@@ -68,7 +68,7 @@ describe("a day's file of heads", () => {
     writeFileSync(file, text);
     expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/intact/) });
 
-    // Every vote flipped and the whole chain computed again: each link fits the one before it.
+    // Flips every vote and recomputes the whole chain, so that each link fits the previous one.
     await candor.database.pool.query("update votes set link = sha256(link) where survey_id = $1", [
       rewritten,
     ]);
@@ -94,7 +94,7 @@ describe("a day's file of heads", () => {
 });
 
 describe("notices", () => {
-  it("tell the owner of the first vote and of the end, once each, unless switched off", async () => {
+  it("tell the owner about the first vote and the end, once each, unless switched off", async () => {
     const olga = await candor.person("Olga", "surveyor");
     const id = await publish(olga);
     for (const name of ["One", "Two"])
@@ -125,7 +125,7 @@ describe("notices", () => {
     expect(await mailsTo(olga.email)).toHaveLength(2);
   });
 
-  it("bring the result to voters who want it, and to nobody else", async () => {
+  it("send the result to voters who want it, and to nobody else", async () => {
     const id = await publish(sam);
     const [fay, guy] = [await candor.person("Fay"), await candor.person("Guy")];
     for (const who of [fay, guy]) {
@@ -162,7 +162,7 @@ describe("notices", () => {
     expect((await mailsTo(ada.email))[0]?.text).toContain("Umfrage");
   });
 
-  it("tell admins of a report, and its reporter of the decision", async () => {
+  it("tell admins about a report, and its reporter about the decision", async () => {
     const ada = await candor.person("Ada", "admin");
     const rita = await candor.person("Rita");
     const surveyId = await publish(sam);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 
-/** Requests that `fetch` cannot send: targets and headers as they are on the wire. */
+/** Requests that `fetch` can't send: raw request targets and headers. */
 
 let server: RunningServer;
 
@@ -75,7 +75,7 @@ it("many invented searches at once are refused in time, and none fails", async (
   }
 });
 
-describe("a redirect of the identity layer", () => {
+describe("a redirect of Better Auth", () => {
   const forms = [
     "/..//evil.example",
     "/.//evil.example",
@@ -98,7 +98,7 @@ describe("a redirect of the identity layer", () => {
   );
 });
 
-it("the sandbox takes no more than a form", async () => {
+it("the sandbox's pages accept only forms", async () => {
   const body = new Uint8Array(300 * 1024);
   const answer = await fetch(`${server.url}/sandbox/cards/v1/x`, { method: "POST", body });
   expect(answer.status).toBe(413);

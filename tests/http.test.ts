@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-describe("an answer", () => {
-  it("carries a request id, and keeps a harmless one that a proxy gave", async () => {
+describe("a response", () => {
+  it("has a request id, and keeps a harmless one from a proxy", async () => {
     const own = await candor.visitor.raw("GET", "/healthz");
     expect(own.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
     const given = await candor.visitor.raw("GET", "/healthz", {
@@ -29,7 +29,7 @@ describe("an answer", () => {
     expect(odd.headers.get("x-request-id")).not.toBe("<script>");
   });
 
-  it("carries the security headers and is never stored", async () => {
+  it("has the security headers and is never stored", async () => {
     const { headers } = await candor.visitor.raw("GET", "/surveys");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
@@ -37,7 +37,7 @@ describe("an answer", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("of the unknown path is a problem too", async () => {
+  it("for an unknown path is a problem document too", async () => {
     const answer = await candor.visitor.raw("GET", "/nothing-here");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -49,8 +49,8 @@ describe("an answer", () => {
   });
 });
 
-describe("broken input", () => {
-  it("of every kind is refused, and never a bug", async () => {
+describe("invalid input", () => {
+  it("of every kind is refused, and is never a bug", async () => {
     const sent: [string, number, BodyInit, Record<string, string>][] = [
       ["broken JSON", 400, "{", json],
       ["broken UTF-8", 400, new Uint8Array([0x22, 0xff, 0x22]), json],
@@ -85,7 +85,7 @@ describe("broken input", () => {
     expect(Object.keys(no.fields ?? {})).toEqual(["title", "description", "deadline"]);
   });
 
-  it("is refused in words fit to show", async () => {
+  it("is refused with a message for people", async () => {
     const asked: [string, string, string][] = [
       ["/surveys?page=0", "page", "This has to be 1 or more."],
       ["/surveys?page=1e9", "page", "This has to be 1,000,000 or less."],
@@ -117,7 +117,7 @@ describe("broken input", () => {
     }
   });
 
-  it("in a path or a query is not found or refused", async () => {
+  it("in a path or query is not found or refused", async () => {
     const sent: [string, number][] = [
       ["/survey/not-an-id", 404],
       ["/survey/%00", 404],
@@ -141,7 +141,7 @@ describe("broken input", () => {
 });
 
 describe("limits", () => {
-  it("let a person write 120 times a minute, and say when to come back", async () => {
+  it("let a person write 120 times a minute, and say when to try again", async () => {
     const now = new Date("2026-11-21T12:00:10Z");
     const limited = await openCandor({ clock: () => now });
     const mia = await limited.person("Mia", "surveyor");
@@ -155,7 +155,7 @@ describe("limits", () => {
     await limited.close();
   });
 
-  it("count by the address that a trusted proxy names, and by no other's word", () => {
+  it("use the address from a trusted proxy, and from no other client", () => {
     const behindProxy = clientAddress(["10.0.0.1", "fd00::/8"]);
     expect(behindProxy("10.0.0.1", "203.0.113.9, 198.51.100.7")).toBe("198.51.100.7");
     expect(behindProxy("198.51.100.200", "203.0.113.9")).toBe("198.51.100.200");
@@ -170,13 +170,13 @@ describe("limits", () => {
   });
 });
 
-describe("operations", () => {
-  it("tells that the process lives and that the database answers", async () => {
+describe("monitoring", () => {
+  it("reports that the process runs and that the database answers", async () => {
     expect(await candor.visitor.api("GET /healthz")).toEqual({ status: "ok" });
     expect(await candor.visitor.api("GET /readyz")).toEqual({ status: "ok" });
   });
 
-  it("describes every call from the table that the server runs", async () => {
+  it("describes every call from the server's own table", async () => {
     const document = (await candor.visitor.api("GET /openapi.json")) as {
       paths: Record<string, object>;
     };

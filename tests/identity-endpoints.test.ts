@@ -10,7 +10,7 @@ beforeAll(async () => {
   candor = await openCandor({ clock: () => new Date(Date.now() + late) });
   anna = await candor.person("Anna");
 });
-// Each test in a minute of its own, so that no limit on sign-ups is met by accident.
+// Each test has a minute of its own, so that it doesn't hit the sign-up limits.
 beforeEach(() => {
   late += 60_000;
 });
@@ -27,7 +27,7 @@ async function rowOf(email: string): Promise<Record<string, unknown> | undefined
 }
 
 describe("a foreign page", () => {
-  it("can do nothing with the cookie", async () => {
+  it("can't do anything with the cookie", async () => {
     const jan = await candor.person("Jan");
     const headers: Record<string, string>[] = [
       { origin: "https://evil.example" },
@@ -61,7 +61,7 @@ describe("a foreign page", () => {
     expect(await session.json()).toMatchObject({ user: { email: jan.email } });
   });
 
-  it("cannot sign a visitor in either; the demo's other name can", async () => {
+  it("can't log a visitor in; the demo's other host name can", async () => {
     const body = JSON.stringify({ email: anna.email, password: anna.password });
     const from = (headers: Record<string, string>) =>
       candor.visitor
@@ -75,7 +75,7 @@ describe("a foreign page", () => {
 });
 
 describe("the endpoints", () => {
-  it("that we do not need are not found", async () => {
+  it("that we don't use are not found", async () => {
     const closed = [
       "/sign-in/oauth2",
       "/oauth2/callback/google",
@@ -118,7 +118,7 @@ describe("the endpoints", () => {
     }
   });
 
-  it("answer broken bodies with a refusal, never a bug", async () => {
+  it("answer invalid bodies with a refusal, never a bug", async () => {
     const bodies: [string, number, BodyInit, Record<string, string>][] = [
       ["broken JSON", 400, "{", json],
       ["nothing", 400, "", json],
@@ -156,7 +156,7 @@ describe("the endpoints", () => {
     }
   });
 
-  it("survive odd queries, cookies and browser names", async () => {
+  it("accept odd queries, cookies and browser names", async () => {
     const get = (path: string, headers: Record<string, string> = {}) =>
       candor.visitor.raw("GET", `/auth${path}`, { headers });
     const odd = [
@@ -209,7 +209,7 @@ describe("the endpoints", () => {
     expect(long.status).toBe(200);
   });
 
-  it("that need mail say clearly that this site has none", async () => {
+  it("that need mail say that this site has none", async () => {
     for (const path of ["/request-password-reset", "/send-verification-email"]) {
       const answer = await post(path, { email: anna.email });
       expect(answer.status).toBe(403);
@@ -222,7 +222,7 @@ describe("the endpoints", () => {
 
 describe("the first admin", () => {
   const settings = { admin: { email: "root@candor.example", password: "the first admin" } };
-  it("is made at the start, by several processes at once, and once", async () => {
+  it("is created at the start, once by several processes", async () => {
     const all = await Promise.all(
       [1, 2, 3].map(() => openCandor({ database: candor.database, settings })),
     );
@@ -239,7 +239,7 @@ describe("the first admin", () => {
     for (const each of all) await each.close();
   });
 
-  it("may be somebody who is here already, who then needs the password of the settings", async () => {
+  it("may be an existing account, which then needs the password of the settings", async () => {
     const kim = await candor.person("Kim");
     const start = async (password: string) => {
       const settings = { admin: { email: kim.email, password } };

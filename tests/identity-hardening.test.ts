@@ -52,13 +52,13 @@ const attack = async (times: number, addressOf: (n: number) => string) => {
   for (let n = 0; n < times; n++) await signIn(addressOf(n), "a wrong password");
 };
 
-describe("wrong passwords of strangers", () => {
-  it("do not keep the owner out at another address", async () => {
+describe("wrong passwords by strangers", () => {
+  it("don't lock the owner out at another address", async () => {
     await attack(20, (n) => `198.51.100.${n % 10}`);
     expect((await signIn("203.0.113.5", anna.password)).status).toBe(200);
   });
 
-  it("never keep out a browser that logged in before, nor an open session", async () => {
+  it("never lock out a browser that logged in before, nor an open session", async () => {
     const known = cookieOf(await signIn("203.0.113.5", anna.password));
     await attack(120, (n) => `198.51.100.${n % 100}`);
     expect((await signIn("203.0.113.9", anna.password)).status).toBe(429);
@@ -73,7 +73,7 @@ describe("wrong passwords of strangers", () => {
     expect(changed.status).toBe(200);
   });
 
-  it("count for a browser that forged the cookie or took it from another account", async () => {
+  it("count for a browser with a forged cookie, or another account's", async () => {
     const ben = await candor.person("Ben");
     const other = await from("203.0.113.5", "/sign-in/email", ben);
     const bens =
@@ -86,7 +86,7 @@ describe("wrong passwords of strangers", () => {
   });
 });
 
-it("a stranger's second factor goes when the owner first confirms the address by a reset", async () => {
+it("a stranger's two-factor authentication is removed when the owner first confirms the address by a reset", async () => {
   await candor.database.pool.query("update users set email_verified = false where id = $1", [
     anna.id,
   ]);
@@ -104,7 +104,7 @@ it("a stranger's second factor goes when the owner first confirms the address by
   expect((await owners.session())?.user.email).toBe(anna.email);
 });
 
-it("a confirmed owner's second factor stays after a reset", async () => {
+it("a confirmed owner's two-factor authentication survives a reset", async () => {
   await candor.database.pool.query("update users set email_verified = true where id = $1", [
     anna.id,
   ]);
@@ -122,7 +122,7 @@ it("a confirmed owner's second factor stays after a reset", async () => {
   expect((await browser.session())?.user.email).toBe(anna.email);
 });
 
-it("an address gets three password mails an hour, and every answer is the same", async () => {
+it("an address gets three password mails an hour, with the same response", async () => {
   for (let n = 0; n < 6; n++) {
     const asked = await from(`198.51.100.${n}`, "/request-password-reset", { email: anna.email });
     expect(asked.status).toBe(200);
@@ -165,7 +165,7 @@ describe("sign-ups", () => {
 });
 
 describe("a demo's database", () => {
-  it("is refused by production, which also refuses the published password at the login", async () => {
+  it("is refused in production, and so is the published password", async () => {
     const folder = mkdtempSync(join(tmpdir(), "candor-demo-"));
     await (await startServer({ env: { LOG_LEVEL: "error", DATA_DIR: folder } })).stop();
     const production = {
@@ -181,7 +181,7 @@ describe("a demo's database", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("cannot be opened in production even if its accounts come later", async () => {
+  it("can't be used in production even for accounts that are added later", async () => {
     const own = await openCandor({ settings: { mode: "production" } });
     const email = "admin@candor.example";
     const { id, password } = await own.person("Ada", "admin");

@@ -6,8 +6,7 @@ import { authPost, type Candor, cookieOf, openCandor } from "./support/candor.ts
 import { linkIn, type Mailbox, openMailbox } from "./support/mailbox.ts";
 
 /**
- * A site that asks for a confirmed e-mail, and a real SMTP server. Each browser is a string of
- * cookies.
+ * A site that requires a confirmed email, and a real SMTP server. Each browser is a cookie string.
  */
 let mailbox: Mailbox;
 let mail: Mail;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", pino({ level: "silent" }));
   candor = await openCandor({ settings, services: { mail }, clock });
 });
-// Each test in a minute of its own: mails are limited to ten a minute.
+// Each test has a minute of its own: mails are limited to ten a minute.
 beforeEach(() => {
   late += 60_000;
 });
@@ -57,7 +56,7 @@ async function resetPassword(
 }
 
 describe("a new account", () => {
-  it("signs in only after its mailed link was opened, in the browser that signed up with the password chosen there", async () => {
+  it("can log in once its mailed link was opened in the browser that signed up, with the password chosen there", async () => {
     const signedUp = await signUp("anna@candor.example", password);
     expect(signedUp.status).toBe(200);
     const browser = cookieOf(signedUp);
@@ -71,7 +70,7 @@ describe("a new account", () => {
     expect(await signIn("anna@candor.example", password)).toBe(200);
   });
 
-  it("does not open with a changed or an old link", async () => {
+  it("doesn't open with a changed or an expired link", async () => {
     const browser = cookieOf(await signUp("ben@candor.example", password));
     const [mailed = ""] = await mailbox.received("ben@candor.example", 1);
     const opened = await open(linkIn(mailed).replace(/token=(.{30})./, "token=$1_"), browser);
@@ -79,12 +78,12 @@ describe("a new account", () => {
     expect(await signIn("ben@candor.example", password)).toBe(403);
   });
 
-  it("gets its mail in nobody's words", async () => {
+  it("gets a mail without text by others", async () => {
     await signUp("carl@candor.example", password, "", "Win a prize at https://evil.example");
     expect((await mailbox.received("carl@candor.example", 1)).join()).not.toContain("evil");
   });
 
-  it("is made whether or not the mail can be sent, and without waiting for it", async () => {
+  it("is created even if the mail can't be sent, and without waiting for it", async () => {
     const unreachable = smtpMail(
       "smtp://127.0.0.1:1",
       "no-reply@candor.example",
@@ -104,8 +103,8 @@ describe("a new account", () => {
   });
 });
 
-describe("whether an address has an account", () => {
-  it("is not told by signing up: the answers are the same, field by field", async () => {
+describe("the existence of an account", () => {
+  it("isn't revealed by signing up: the responses have equal fields", async () => {
     const known = "dora@candor.example";
     const browser = cookieOf(await signUp(known, password));
     await open(linkIn((await mailbox.received(known, 1))[0] ?? ""), browser);
@@ -136,7 +135,7 @@ describe("whether an address has an account", () => {
     expect((await mailbox.received(known, 2))[1]).toContain("already have an account");
   });
 
-  it("is told neither by asking for a new password, nor for the link again", async () => {
+  it("isn't revealed by asking for a new password or another link", async () => {
     for (const path of ["/request-password-reset", "/send-verification-email"]) {
       const answers = [];
       for (const email of ["dora@candor.example", "nobody@candor.example"]) {
@@ -150,13 +149,13 @@ describe("whether an address has an account", () => {
   });
 });
 
-describe("somebody who signed up with another person's address", () => {
+describe("someone who signed up with another person's address", () => {
   const victim = "victor@candor.example";
 
-  it("never gets in with the password they chose, whoever opens the link", async () => {
+  it("never gets in with their password, whoever opens the link", async () => {
     const mallory = cookieOf(await signUp(victim, "mallory's password"));
     const victor = cookieOf(await signUp(victim, "victor's password"));
-    // The address is not confirmed yet, so both sign-ups mailed a link to its owner.
+    // The address isn't confirmed yet, so both sign-ups mailed a link to its owner.
     const mails = await mailbox.received(victim, 2);
     const opened = await open(linkIn(mails[0] ?? ""), victor);
     expect([opened.status, opened.headers.get("location")]).toEqual([
@@ -165,18 +164,18 @@ describe("somebody who signed up with another person's address", () => {
     ]);
     expect(await signIn(victim, "mallory's password")).toBe(401);
     expect(await signIn(victim, "victor's password")).toBe(401);
-    // Nor by opening it once more in her own browser, should the mail be shown to her.
+    // Nor if she opens it again in her own browser.
     await open(linkIn(mails[0] ?? ""), mallory);
     expect(await signIn(victim, "mallory's password")).toBe(401);
   });
 
-  it("and the owner chooses a password by mail", async () => {
+  it("and the owner sets a password by mail", async () => {
     await resetPassword(victim, 2, "victor's own password");
     expect(await signIn(victim, "victor's own password")).toBe(200);
     expect(await signIn(victim, "mallory's password")).toBe(401);
   });
 
-  it("cannot make up the cookie that would keep the password", async () => {
+  it("can't forge the cookie that would keep the password", async () => {
     const email = "wanda@candor.example";
     const body = (await (await signUp(email, "mallory's password")).json()) as {
       user: { id: string };
@@ -186,7 +185,7 @@ describe("somebody who signed up with another person's address", () => {
     expect(await signIn(email, "mallory's password")).toBe(401);
   });
 
-  it("an honest person who signs up twice in one browser keeps the first password", async () => {
+  it("a person who signs up twice in one browser keeps the first password", async () => {
     const email = "twice@candor.example";
     const browser = cookieOf(await signUp(email, "the first password"));
     const again = cookieOf(await signUp(email, "the second password", browser));
@@ -196,7 +195,7 @@ describe("somebody who signed up with another person's address", () => {
     expect(await signIn(email, "the second password")).toBe(401);
   });
 
-  it("loses the session too, on a site that signs in before the address is confirmed", async () => {
+  it("also loses the session, on a site that logs people in before they confirm", async () => {
     const relaxed = await openCandor({
       database: candor.database,
       settings: { requireVerifiedEmail: false },
@@ -220,7 +219,7 @@ describe("somebody who signed up with another person's address", () => {
 });
 
 describe("a password reset", () => {
-  it("works once, ends every session, and lets in whoever had to wait", async () => {
+  it("works once, ends all sessions, and lifts the wait after wrong passwords", async () => {
     const email = "rita@candor.example";
     const browser = cookieOf(await signUp(email, password));
     await open(linkIn((await mailbox.received(email, 1))[0] ?? ""), browser);
@@ -245,7 +244,7 @@ describe("a password reset", () => {
     ).toBe(400);
   });
 
-  it("leads to no other site", async () => {
+  it("redirects to no other site", async () => {
     const answer = await post("/request-password-reset", {
       email: "rita@candor.example",
       redirectTo: "https://evil.example",

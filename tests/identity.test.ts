@@ -9,7 +9,7 @@ beforeAll(async () => {
   candor = await openCandor({ clock: () => new Date(Date.now() + late) });
   anna = await candor.person("Anna");
 });
-// Each test in a minute of its own, so that no limit on sign-ups is met by accident.
+// Each test has a minute of its own, so that it doesn't hit the sign-up limits.
 beforeEach(() => {
   late += 60_000;
 });
@@ -26,7 +26,7 @@ async function rowOf(email: string): Promise<Record<string, unknown> | undefined
 }
 
 describe("sign-up", () => {
-  it("signs in at once with a cookie that no script reads, as a plain user", async () => {
+  it("logs in at once with a cookie that scripts can't read, as a plain user", async () => {
     const answer = await signUp({ name: "  Ben  ", email: " Ben@Candor.Example " });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -47,7 +47,7 @@ describe("sign-up", () => {
     });
   });
 
-  it("gives scripts no token of the session anywhere", async () => {
+  it("never gives scripts a session token", async () => {
     const signedUp = await signUp({ name: "Carl", email: "carl@candor.example" });
     const cookie = cookieOf(signedUp);
     const [, value = ""] = cookie.split("=");
@@ -62,7 +62,7 @@ describe("sign-up", () => {
     }
   });
 
-  it("takes the part before @ for a missing or blank name", async () => {
+  it("uses the part before @ for a missing or blank name", async () => {
     for (const [email, name] of [
       ["no.name@candor.example", undefined],
       ["blank@candor.example", "   "],
@@ -73,7 +73,7 @@ describe("sign-up", () => {
     }
   });
 
-  it("lets nobody choose a role", async () => {
+  it("doesn't let anyone choose a role", async () => {
     for (const role of ["admin", "surveyor", "user", "", null, { $ne: 1 }]) {
       expect((await signUp({ name: "Eve", email: "eve@candor.example", role })).status).toBe(400);
       expect((await post("/update-user", { name: "Eve", role }, anna.cookie)).status).toBe(400);
@@ -90,7 +90,7 @@ describe("sign-up", () => {
     expect(await rowOf(anna.email)).toMatchObject({ role: "user", name: "Anna" });
   });
 
-  it("says that an e-mail is taken, in whatever case, and of two at once makes one", async () => {
+  it("says that an email is taken, in any case, and creates one account for two requests at once", async () => {
     const again = await signUp({ name: "Anna", email: anna.email.toUpperCase() });
     expect(again.status).toBe(400);
     expect(await again.json()).toMatchObject({
@@ -143,7 +143,7 @@ describe("sign-up", () => {
     expect(await rowOf(good.email)).toBeUndefined();
   });
 
-  it("takes what is just within the limits", async () => {
+  it("accepts values just within the limits", async () => {
     const email = `${"x".repeat(60)}@candor.example`;
     const body = {
       email,
@@ -165,7 +165,7 @@ describe("sign-up", () => {
     expect(await rowOf("markup@candor.example")).toMatchObject({ name: "<b>Zoë</b> 'x' 🙂" });
   });
 
-  it("sends nobody to another site afterwards", async () => {
+  it("redirects nobody to another site", async () => {
     for (const callbackURL of [
       "https://evil.example/",
       "//evil.example",
@@ -179,7 +179,7 @@ describe("sign-up", () => {
   });
 });
 
-describe("sign-in", () => {
+describe("login", () => {
   it("answers a wrong password and an unknown address alike", async () => {
     const wrong = await post("/sign-in/email", { email: anna.email, password: "not her password" });
     const unknown = await post("/sign-in/email", {
@@ -193,7 +193,7 @@ describe("sign-in", () => {
     expect(wrong.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  it("takes the address in any case, and the password only as it is", async () => {
+  it("accepts the address in any case, but the password only as it is", async () => {
     expect(
       (await post("/sign-in/email", { email: anna.email.toUpperCase(), password: anna.password }))
         .status,
@@ -203,7 +203,7 @@ describe("sign-in", () => {
     ).toBe(401);
   });
 
-  it("refuses what is no e-mail or no password as input", async () => {
+  it("refuses values that aren't an email or a password", async () => {
     for (const body of [
       {},
       { email: anna.email },
@@ -248,7 +248,7 @@ describe("a signed-in person", () => {
     expect((await post("/update-user", { name: "Nobody" })).status).toBe(401);
   });
 
-  it("changes the password with the current one, and may sign out everywhere else", async () => {
+  it("changes the password with the current one, and can log out everywhere else", async () => {
     const iris = await candor.person("Iris");
     const body = {
       currentPassword: iris.password,

@@ -27,7 +27,7 @@ async function upload(person: Person, file: Blob): Promise<string> {
 describe("pictures on disk", () => {
   const store = fileStore(folder);
 
-  it("are written whole, found again, and removed without complaint", async () => {
+  it("are written completely, found again, and removed without errors", async () => {
     expect(await store.get(key)).toBeNull();
     await Promise.all([store.put(key, bytes), store.put(key, bytes), store.put(key, bytes)]);
     expect(await store.get(key)).toEqual(bytes);
@@ -37,7 +37,7 @@ describe("pictures on disk", () => {
     expect(await store.get(key)).toBeNull();
   });
 
-  it("that a crash left unfinished are never shown, and cleared at the next start", async () => {
+  it("left unfinished by a crash are never served, and removed at the next start", async () => {
     const drafts = path.join(folder, "unfinished");
     mkdirSync(drafts, { recursive: true });
     writeFileSync(path.join(drafts, `${key}.half`), "ha");
@@ -47,8 +47,8 @@ describe("pictures on disk", () => {
   });
 });
 
-describe("pictures lately shown", () => {
-  it("are remembered up to 8 MB and ten minutes, and forgotten when removed", async () => {
+describe("recently served pictures", () => {
+  it("are cached up to 8 MB and ten minutes, and forgotten when removed", async () => {
     let [asked, now] = [0, 1];
     const big = new Uint8Array(3 * 1024 * 1024);
     const get = async () => {
@@ -73,7 +73,7 @@ describe("pictures lately shown", () => {
   });
 });
 
-describe("pictures that nobody uses", () => {
+describe("unused pictures", () => {
   let candor: Candor;
   let store: ImageStore;
   let ada: Person;
@@ -93,7 +93,7 @@ describe("pictures that nobody uses", () => {
   });
   afterAll(() => candor.close());
 
-  it("are removed after a day, row and file; the one in use stays", async () => {
+  it("are removed after a day, row and file; the used one stays", async () => {
     const [used, unused] = [
       await upload(ada, asFile(await plain("#100"))),
       await upload(ada, asFile(await plain("#f00"))),
@@ -107,7 +107,7 @@ describe("pictures that nobody uses", () => {
     expect([isKept(used), await rows()]).toEqual([false, 0]);
   });
 
-  it("are removed sooner when their owner is deleted", async () => {
+  it("are removed sooner if their owner is deleted", async () => {
     const [admin, ben] = [await candor.person("Root", "admin"), await candor.person("Ben")];
     const address = await upload(ben, asFile(await plain("#00f")));
     await ben.api("PUT /users", { body: { email: ben.email, photo: address } });
@@ -116,7 +116,7 @@ describe("pictures that nobody uses", () => {
     expect(isKept(address)).toBe(false);
   });
 
-  it("stay when somebody else took the same picture", async () => {
+  it("stay if someone else uses the same picture", async () => {
     const cleo = await candor.person("Cleo");
     const same = await plain("#0f0");
     const address = await upload(ada, asFile(same));
@@ -127,7 +127,7 @@ describe("pictures that nobody uses", () => {
     await cleo.api("PUT /users", { body: { email: cleo.email, photo: "" } });
   });
 
-  it("are passed over while a profile is taking them", async () => {
+  it("are skipped while a profile is about to use them", async () => {
     const address = await upload(ada, asFile(await plain("#ff0")));
     await candor.database.transaction(async (tx) => {
       await tx.execute(`update users set image = '${address}' where id = '${ada.id}'`);
@@ -138,7 +138,7 @@ describe("pictures that nobody uses", () => {
     await ada.api("PUT /users", { body: { email: ada.email, photo: "" } });
   });
 
-  it("make a profile that comes too late say so, and are there again when sent again", async () => {
+  it("make a late profile change fail, and can be sent again", async () => {
     const file = asFile(await plain("#0ff"));
     const address = await upload(ada, file);
     const slow: ImageStore = {
@@ -164,7 +164,7 @@ describe("pictures that nobody uses", () => {
     }
   });
 
-  it("keep their row when the file could not be removed, until it can", async () => {
+  it("keep their row if the file couldn't be removed, until it can", async () => {
     await upload(ada, asFile(await plain("#f0f")));
     const failing = { ...store, remove: () => Promise.reject(new Error("disk")) };
     await expect(removeUnused(candor.database, failing, hours(25))).rejects.toThrow("disk");
@@ -174,7 +174,7 @@ describe("pictures that nobody uses", () => {
 });
 
 describe("pictures in a bucket", () => {
-  it("are put there signed, shown through us, and removed", async () => {
+  it("are uploaded with a signature, served by us, and removed", async () => {
     const fake = await openFakeBucket();
     const candor = await openCandor({ settings: { bucket: fake.bucket } });
     const eva = await candor.person("Eva");
@@ -197,7 +197,7 @@ describe("pictures in a bucket", () => {
     await fake.close();
   });
 
-  it("that does not answer are a clear 503, for who sends and who looks", {
+  it("that doesn't answer cause a clear 503, for uploads and views", {
     timeout: 20_000,
   }, async () => {
     const fake = await openFakeBucket();
@@ -219,7 +219,7 @@ describe("pictures in a bucket", () => {
     await candor.close();
   });
 
-  it("whose key is wrong are a clear 503 too", async () => {
+  it("with a wrong key cause a clear 503 too", async () => {
     const fake = await openFakeBucket();
     const store = bucketStore({ ...fake.bucket, accessKeyId: "another" });
     expect(await refused(store.put(key, bytes))).toBe("overloaded");

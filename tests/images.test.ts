@@ -30,7 +30,7 @@ function form(...parts: [field: string, value: string | File][]): FormData {
 }
 
 describe("an uploaded picture", () => {
-  it("becomes a square of WebP that a profile can name, and that everybody sees", async () => {
+  it("becomes a square WebP that a profile can use and everyone can see", async () => {
     const address = await upload(ines, asFile(await photo(900, 600)));
     expect(address).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
     const user = await ines.api("PUT /users", { body: { email: ines.email, photo: address } });
@@ -42,7 +42,7 @@ describe("an uploaded picture", () => {
     });
   });
 
-  it("is served as an image that can do nothing, kept for ever, and not sent twice", async () => {
+  it("is served so that it can't do anything, cached for ever, and not sent twice", async () => {
     const address = await upload(ines, asFile(await plain("#123456")));
     const { headers } = await get(address);
     expect(headers.get("content-type")).toBe("image/webp");
@@ -69,7 +69,7 @@ describe("an uploaded picture", () => {
     },
   );
 
-  it("loses the place and the camera it was taken with", async () => {
+  it("loses its location and camera", async () => {
     const sent = await photo();
     expect((await sharp(sent).metadata()).exif?.toString("latin1")).toContain("Candor Phone");
     const kept = await shown(await upload(ines, asFile(sent)));
@@ -78,7 +78,7 @@ describe("an uploaded picture", () => {
     expect(kept.includes("Candor Phone")).toBe(false);
   });
 
-  it("stands upright when the camera was held sideways", async () => {
+  it("is turned upright", async () => {
     const halves = await sharp({
       create: { width: 80, height: 80, channels: 3, background: "#f00" },
     })
@@ -100,14 +100,14 @@ describe("an uploaded picture", () => {
     expect([topRed > 200, (data[bottom] ?? 255) < 60]).toEqual([true, true]);
   });
 
-  it("that moves stands still at its first frame", async () => {
+  it("stops at its first frame if it is animated", async () => {
     const kept = sharp(await shown(await upload(ines, asFile(await animation(), "image/gif"))));
     expect((await kept.metadata()).pages ?? 1).toBe(1);
     const { dominant } = await kept.stats();
     expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
   });
 
-  it("that hides something behind itself keeps nothing of it", async () => {
+  it("keeps nothing that is hidden after its end", async () => {
     const script = Buffer.from("<script>alert(document.domain)</script>");
     const archive = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), script]);
     for (const [tail, format] of [
@@ -150,12 +150,12 @@ describe("an upload is refused", () => {
     );
   });
 
-  it("with 415 when it is a TIFF, which the decoder could read", async () => {
+  it("with 415 for a TIFF, which the decoder could read", async () => {
     const tiff = await noise(20, 20).tiff().toBuffer();
     expect(await refused(upload(ines, asFile(tiff)))).toBe("unsupported-media");
   });
 
-  it("with 422 when a small file holds 400 million pixels", async () => {
+  it("with 422 for a small file with 400 million pixels", async () => {
     const small = bomb();
     expect(small.length).toBeLessThan(60_000);
     const no = await refusal(upload(ines, asFile(small, "image/png")));
@@ -165,7 +165,7 @@ describe("an upload is refused", () => {
     ]);
   });
 
-  it("with 422 when it is cut short or broken", async () => {
+  it("with 422 if it is cut off or broken", async () => {
     const whole = await photo();
     expect(await refused(upload(ines, asFile(whole.subarray(0, whole.length / 2))))).toBe(
       "unreadable-image",
@@ -175,12 +175,12 @@ describe("an upload is refused", () => {
     );
   });
 
-  it("with 413 when it is larger than 5 MiB", async () => {
+  it("with 413 above 5 MiB", async () => {
     const no = await refusal(upload(ines, asFile(Buffer.alloc(5 * 1024 * 1024 + 1, 255))));
     expect([no.code, no.message]).toEqual(["too-large", expect.stringContaining("5 MB")]);
   });
 
-  it("with 400 when there is no file, more than one, or another field", async () => {
+  it("with 400 for no file, several, or another field", async () => {
     const kim = await candor.person("Kim");
     const one = asFile(await plain("#fff"));
     for (const body of [
@@ -199,7 +199,7 @@ describe("an upload is refused", () => {
     }
   });
 
-  it("with 400 or 415 when its form is broken", async () => {
+  it("with 400 or 415 for an invalid form", async () => {
     const liv = await candor.person("Liv");
     const multipart = (rest: string) => ({ "content-type": `multipart/form-data${rest}` });
     const part = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc`;
@@ -221,7 +221,7 @@ describe("an upload is refused", () => {
     }
   });
 
-  it("with 429 after 30 in an hour, read or not", async () => {
+  it("with 429 after 30 in an hour, valid or not", async () => {
     const max = await candor.person("Max");
     const answers: number[] = [];
     for (let nth = 0; nth < 31; nth++)
@@ -232,7 +232,7 @@ describe("an upload is refused", () => {
 });
 
 describe("many at once", () => {
-  it("takes ten", async () => {
+  it("accepts ten", async () => {
     const nora = await candor.person("Nora");
     const pictures = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => plain(`hsl(${nth * 36}, 80%, 50%)`)),
@@ -241,7 +241,7 @@ describe("many at once", () => {
     expect(new Set(addresses).size).toBe(10);
   });
 
-  it("answers 503 with a time to wait when the queue is full, and works on", async () => {
+  it("answers 503 with retry-after if the queue is full, and works on", async () => {
     const [omar, pia] = [await candor.person("Omar"), await candor.person("Pia")];
     const bytes = await photo(1000, 1000);
     const ends = await Promise.all(
@@ -271,7 +271,7 @@ describe("an address under /images", () => {
     expect((await get(address)).status).toBe(404);
   });
 
-  it("becomes a photo only when the picture is here", async () => {
+  it("becomes a photo only if the picture exists", async () => {
     for (const photo of [
       `/images/${"0".repeat(64)}.webp`,
       "/images/me.webp",

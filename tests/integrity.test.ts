@@ -3,7 +3,7 @@ import { checkChain } from "#server/votes/check-chain.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { dayFromNow, draft, publish } from "./support/drafts.ts";
 
-/** What stays as it is once people have voted. */
+/** What can't change once people have voted. */
 
 let candor: Candor;
 let sam: Person;
@@ -28,7 +28,7 @@ const close = (who: Person, id: string) => who.api("POST /surveys/{id}/close", {
 const results = (id: string) => candor.visitor.api("GET /surveys/{id}/results", { params: { id } });
 
 describe("the question", () => {
-  it("may change until the first vote, and then no more; the category may", async () => {
+  it("can change until the first vote, and not afterwards; the category can", async () => {
     const id = await publish(sam);
     expect(await put(id, { title: "Another title" })).toMatchObject({ modifiedCount: 1 });
     await vote(uma, id);
@@ -43,7 +43,7 @@ describe("the question", () => {
     expect(await get(id)).toMatchObject(kept);
   });
 
-  it("does not change when the first vote arrives at the same time", async () => {
+  it("doesn't change if the first vote arrives at the same time", async () => {
     for (let round = 0; round < 10; round++) {
       const id = await publish(sam);
       const [changed] = await Promise.all([
@@ -61,7 +61,7 @@ describe("the question", () => {
 });
 
 describe("the deadline", () => {
-  it("moves while voting is open, which the survey tells after the first vote", async () => {
+  it("can be moved while voting is open, and the survey says so after the first vote", async () => {
     const id = await publish(sam, { deadline: dayFromNow(3) });
     await put(id, { deadline: dayFromNow(4) });
     expect((await get(id)).deadlineMoves).toBeUndefined();
@@ -76,7 +76,7 @@ describe("the deadline", () => {
 });
 
 describe("closing early", () => {
-  it("is for good, public, and only the owner's", async () => {
+  it("is final, public, and only the owner's", async () => {
     const id = await publish(sam);
     await vote(uma, id);
     const olga = await candor.person("Olga", "surveyor");
@@ -111,7 +111,7 @@ describe("closing early", () => {
 });
 
 describe("an unlisted survey", () => {
-  it("is in no public list, count, order or map, and opens by its address", async () => {
+  it("is in no public list, count, order or sitemap, but opens by its address", async () => {
     const title = `Unlisted ${Math.random()}`;
     const count = async () => (await candor.visitor.api("GET /surveys-count", { query: {} })).count;
     const before = await count();
@@ -158,7 +158,7 @@ describe("one person", () => {
     expect((await get(id)).voteCount).toBe(2);
   });
 
-  it("has one vote when two tagged accounts vote at the same time, also on two instances", async () => {
+  it("has one vote if two tagged accounts vote at the same time, also on two instances", async () => {
     const there = await openCandor({ database: candor.database });
     for (let round = 0; round < 8; round++) {
       const id = await publish(sam);
@@ -172,7 +172,7 @@ describe("one person", () => {
     await there.close();
   });
 
-  it("has no second vote after the account is deleted and made again", async () => {
+  it("has no second vote after deleting the account and creating it again", async () => {
     const id = await publish(sam);
     const other = await publish(sam);
     const gone = await withEmail("gone@mail.example");
@@ -203,7 +203,7 @@ it("a voter removed by hand is found", async () => {
 });
 
 describe("the owner of a survey", () => {
-  it("sees how many votes came from unconfirmed accounts and from new ones", async () => {
+  it("sees how many votes came from unconfirmed and from new accounts", async () => {
     const id = await publish(sam);
     const [old, late, open] = await Promise.all(
       ["Old", "Late", "Open"].map((name) => candor.person(`${name} of accounts`)),

@@ -22,11 +22,11 @@ import {
 } from "#tests/support/voting/voters.ts";
 
 /**
- * `npm run backup` and `npm run restore` as people use them: beside a server that counts votes, and
- * onto a machine with nothing.
+ * `npm run backup` and `npm run restore` as people run them: beside a server that counts votes, and
+ * onto a new machine.
  */
 const log = pino({ level: "silent" });
-/** Each test starts several programs and databases, one after the other. */
+/** Each test starts several programs and databases in turn. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let folder: Folder;
 let here: Record<string, string>;
@@ -68,8 +68,8 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 /**
- * What the database of this folder holds of the votes acknowledged before the backup, and every
- * chain's verdict.
+ * The votes in this folder's database that were acknowledged before the backup, and the verdict on
+ * every chain.
  */
 async function lookInto(dataDir: string) {
   const embedded = await startEmbedded(join(dataDir, "postgres"), log);
@@ -91,8 +91,8 @@ async function lookInto(dataDir: string) {
   return { tables, missing, chains, broken: chains.filter(({ problem }) => problem) };
 }
 
-describe("onto a machine with nothing", () => {
-  it("the backup lies in a private file under DATA_DIR, and comes back to a server on which people go on", async () => {
+describe("onto a new machine", () => {
+  it("the backup is in a private file under DATA_DIR, and a server with it works on", async () => {
     expect([join(file, ".."), statSync(file).mode & 0o777]).toEqual([
       join(folder.file("here"), "backups"),
       0o600,
@@ -119,7 +119,7 @@ describe("onto a machine with nothing", () => {
       headers: { "content-type": "application/json", origin: again.url },
     });
     expect(signIn.status).toBe(200);
-    // Acknowledged votes are acknowledged again with the same ids; the others are counted now.
+    // Acknowledged votes get the same ids again; the others are counted now.
     const ids = before.map(({ voteId }) => voteId);
     await signInAgain(again, before);
     await sendVotes(again, before);
@@ -134,14 +134,14 @@ describe("onto a machine with nothing", () => {
     });
   });
 
-  it("a restore that is killed half way leaves nothing, and the next one brings everything back", async () => {
+  it("a restore that is killed halfway leaves nothing, and the next one restores everything", async () => {
     const dataDir = folder.file("killed");
     const embedded = await startEmbedded(join(dataDir, "postgres"), log);
     const database = connect(embedded.where, { log, poolSize: 1 });
     const client = database.newClient();
     await client.connect();
-    // Whoever makes an index while there are votes, as a restore does after copying them, waits for
-    // this test.
+    // Anyone who creates an index while there are votes, as a restore does after copying them,
+    // waits for this test.
     await client.query(`create schema stop; create function stop.wait() returns event_trigger language plpgsql as $$
       begin
         if to_regclass('public.votes') is not null then
@@ -172,8 +172,8 @@ describe("onto a machine with nothing", () => {
   });
 });
 
-describe("what they refuse, in one line and with 2", () => {
-  it("is a backup where nothing is, or onto a file that is there", async () => {
+describe("refused in one line and with 2", () => {
+  it("a backup of nothing, or onto an existing file", async () => {
     const nowhere = { ...here, DATA_DIR: folder.file("nowhere") };
     expect(await runProgram(backupProgram, [], nowhere)).toEqual({
       code: 2,
@@ -189,7 +189,7 @@ describe("what they refuse, in one line and with 2", () => {
     });
   });
 
-  it("is a restore of no file or a damaged one, and beside another secret", async () => {
+  it("a restore of no file or a damaged one, or with another secret", async () => {
     const nowhere = { ...here, DATA_DIR: folder.file("nowhere") };
     expect(await runProgram(restoreProgram, [], nowhere)).toMatchObject({
       code: 2,

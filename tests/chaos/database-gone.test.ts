@@ -12,7 +12,7 @@ import { countAgain } from "#tests/support/voting/count-again.ts";
 import { type Crowd, makeCrowd, type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
 import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
 
-/** A database that Candor did not start is gone for ten seconds while everybody votes. */
+/** A database that Candor did not start is gone for ten seconds while everyone votes. */
 const authSecret = "a secret of the outage, forty characters long";
 const goneMs = 10_000;
 const log = pino({ level: "silent" });
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Stopped in the middle, not ended: its sockets are open, and nobody answers. */
+/** Paused, not ended: its sockets are open, and nothing answers. */
 function signalAll(signal: "SIGSTOP" | "SIGCONT"): void {
   const postmaster = Number(
     readFileSync(join(dir, "cluster", "postmaster.pid"), "utf8").split("\n")[0],
@@ -108,7 +108,7 @@ describe("a database", () => {
       const [before, toldBefore] = [memory(), told()];
       const paces: number[] = [];
       await goAway();
-      // What shows surveys may be refused; what does not, and the sign of life, are there.
+      // Lists of surveys may be refused; other pages and the heartbeat must work.
       const wanting = ["/api/surveys", "/", "/surveys"].map(timed);
       for (const until = Date.now() + goneMs; Date.now() < until; await pause(250)) {
         for (const answer of await Promise.all([timed("/api/healthz"), timed("/pricing")])) {

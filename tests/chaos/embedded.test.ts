@@ -73,7 +73,7 @@ const halfMade = (dir: string) =>
 const runs = (dir: string) => existsSync(join(dir, "cluster", "postmaster.pid"));
 
 describe("the embedded server", () => {
-  it("is made durable, checked and reachable by a socket alone", async () => {
+  it("is durable, uses checksums, and is reachable only by a socket", async () => {
     const server = await start(folder());
     expect(server.adopted).toBe(false);
     const wanted = {
@@ -97,7 +97,7 @@ describe("the embedded server", () => {
     ).toBe("C.UTF-8");
   });
 
-  it("keeps what was written over a stop and a start", async () => {
+  it("keeps its data across a stop and a start", async () => {
     const dir = folder();
     const first = await start(dir);
     await ask(first, "create table kept as select 7 as answer");
@@ -106,13 +106,13 @@ describe("the embedded server", () => {
     expect(await ask(await start(dir), "select answer from kept")).toBe(7);
   });
 
-  it("is started once by four processes that begin at once, and joined by the others", async () => {
+  it("is started once by four processes that start together, and joined by the others", async () => {
     const dir = folder();
     const all = await Promise.all(Array.from({ length: 4 }, () => startElsewhere(dir)));
     expect(all.map(({ adopted }) => adopted).sort()).toEqual([false, true, true, true]);
   });
 
-  it("is joined when the process that started it was killed, and ended by whoever is last", async () => {
+  it("is joined after the process that started it was killed, and stopped by the last one", async () => {
     const dir = folder();
     const first = await startElsewhere(dir);
     const pid = pidOf(dir);
@@ -133,7 +133,7 @@ describe("the embedded server", () => {
     expect([await ask(first, "select 1 as answer"), pidOf(dir)]).toEqual([1, pid]);
   });
 
-  it("is started again within seconds when it is killed, with everything acknowledged", async () => {
+  it("is restarted within seconds after a kill, with everything acknowledged", async () => {
     const dir = folder();
     const server = await start(dir);
     await ask(server, "create table kept as select 7 as answer");
@@ -143,7 +143,7 @@ describe("the embedded server", () => {
     expect(pidOf(dir)).not.toBe(pid);
   });
 
-  it("is started again by the process that joined it, too", async () => {
+  it("is also restarted by a process that joined it", async () => {
     const dir = folder();
     const first = await startElsewhere(dir);
     const second = await start(dir);
@@ -153,7 +153,7 @@ describe("the embedded server", () => {
     expect(await eventually(() => ask(second, "select 1 as answer"))).toBe(1);
   });
 
-  it("starts although a crash left its locks and a stranger now has its number", async () => {
+  it("starts although a crash left its lock files, and another program now has its process id", async () => {
     const dir = folder();
     await (await start(dir)).stop();
     const stranger = spawn("sleep", ["60"], { stdio: "ignore" });
@@ -173,7 +173,7 @@ describe("the embedded server", () => {
     expect((await start(dir)).adopted).toBe(false);
   });
 
-  it("is made anew when the process that made it was killed half-way", async () => {
+  it("is created again if the process that created it was killed halfway", async () => {
     const dir = folder();
     const first = spawn(process.execPath, [program, dir], { cwd: root, stdio: "ignore" });
     const ended = once(first, "close");
@@ -183,7 +183,7 @@ describe("the embedded server", () => {
     expect(await ask(await start(dir), "select 1 as answer")).toBe(1);
   });
 
-  it("puts its socket elsewhere when the folder's path is too long for one", async () => {
+  it("puts its socket elsewhere if the folder's path is too long for one", async () => {
     const dir = join(folder(), "deep".repeat(20), "deeper".repeat(10));
     const server = await start(dir);
     undo.push(() => rmSync(server.where.host, { recursive: true, force: true }));
@@ -191,7 +191,7 @@ describe("the embedded server", () => {
     expect(await ask(server, "select 1 as answer")).toBe(1);
   });
 
-  it("says in one line why it cannot start", async () => {
+  it("says in one line why it can't start", async () => {
     const dir = folder();
     await (await start(dir)).stop();
     writeFileSync(join(dir, "cluster", "postgresql.conf"), "no_such_setting = 1\n");
@@ -200,7 +200,7 @@ describe("the embedded server", () => {
     );
   });
 
-  it("mends the links that a skipped install script did not make", () => {
+  it("repairs the links that a skipped install script did not create", () => {
     const lib = join(findBinaries().postgres, "..", "..", "lib");
     const links = readdirSync(lib).filter((name) =>
       /^libecpg_compat\.(so|dylib)$|^libecpg_compat\.\d\.dylib$/.test(name),

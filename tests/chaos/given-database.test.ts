@@ -10,7 +10,7 @@ import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { wrongCounters } from "#tests/support/drafts.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** Several Candor processes on one database that none of them started. */
+/** Several Candor processes on one external database. */
 const processes = 3;
 const log = pino({ level: "silent" });
 const dir = mkdtempSync(join(tmpdir(), "candor-given-"));
@@ -53,8 +53,8 @@ async function untilEach(path: string, status: number): Promise<void> {
   }
 }
 
-describe("processes that start at once on a fresh database", () => {
-  it("make the demo once among them", async () => {
+describe("processes that start together on an empty database", () => {
+  it("create the demo only once", async () => {
     const surveys = await count("select count(*) from surveys");
     expect(surveys).toBeGreaterThan(30);
     expect(await count("select count(distinct title) from surveys")).toBe(surveys);
@@ -74,8 +74,8 @@ describe("processes that start at once on a fresh database", () => {
   });
 });
 
-describe("when the database goes away", () => {
-  it("they say so soon, live on, and serve again by themselves when it is back", async () => {
+describe("if the database goes away", () => {
+  it("they report it soon, keep running, and work again by themselves when it is back", async () => {
     await postgres.stop();
     await untilEach("/api/readyz", 503);
     for (const { url } of servers) {

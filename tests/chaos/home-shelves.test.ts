@@ -7,7 +7,7 @@ import { startServer } from "#tests/support/start-server.ts";
 
 const maxMs = 5 * statementTimeoutMs;
 
-it("shelves that cannot be filled say so in the specified words, and home stands", {
+it("shelves that can't be loaded say so in the specified words, and the rest of home works", {
   timeout: maxMs,
 }, async () => {
   await using closers = new AsyncDisposableStack();
@@ -27,7 +27,7 @@ it("shelves that cannot be filled say so in the specified words, and home stands
   await holder.query(`begin; lock table ${rows[0]?.tables} in access exclusive mode`);
   const answer = await fetch(server.url);
   expect(answer.status).toBe(200);
-  // Text and, for the browser's React, its data.
+  // The text, and the data for React in the browser.
   const told = (await answer.text()).match(
     /<div[^>]*>Error fetching surveys: Candor is very busy\./g,
   );

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** What a program sends that means harm or is broken, to the real server over a plain socket. */
+/** Sends hostile and broken requests to the real server over a plain socket. */
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -15,13 +15,13 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  // None of it is an error of Candor's.
+  // None of these may count as a bug in Candor.
   expect(server.said()).toBe("");
 });
 
 /**
- * Writes each part, `everyMs` apart, until the server closes. → what it said, and after how long it
- * closed.
+ * Writes each part, `everyMs` apart, until the server closes. Returns the response and how long it
+ * took to close.
  */
 async function send(
   parts: Iterable<string | Buffer>,
@@ -53,7 +53,7 @@ const post = (...lines: string[]) =>
 const kilobytes = (many: number) => "x".repeat(many * 1024);
 
 describe.concurrent("the server", () => {
-  it("cuts off a head that never ends", { timeout: 30_000 }, async () => {
+  it("cuts off an endless header", { timeout: 30_000 }, async () => {
     const drips = [
       "GET / HTTP/1.1\r\n",
       "host: 127.0.0.1\r\n",
@@ -65,7 +65,7 @@ describe.concurrent("the server", () => {
     expect(ms).toBeLessThan(20_000);
   });
 
-  it("refuses a head of 20 kB", async () => {
+  it("refuses a header of 20 kB", async () => {
     const { said } = await send([head("GET / HTTP/1.1", `x-long: ${kilobytes(20)}`)]);
     expect(statuses(said)).toEqual([431]);
   });
@@ -94,7 +94,7 @@ describe.concurrent("the server", () => {
     expect(statuses(said)).toEqual([413]);
   });
 
-  it("minds nothing when the sender goes away in the middle of a body", async () => {
+  it("ignores a client that disconnects in the middle of a body", async () => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.write(`${post("content-length: 100", "expect: 100-continue")}{"email"`);
     await once(socket, "data");
@@ -121,7 +121,7 @@ describe.concurrent("the server", () => {
     expect(statuses((await send([bytes])).said)).toEqual([400]);
   });
 
-  it("says 400 to junk behind a good request", async () => {
+  it("says 400 to junk after a good request", async () => {
     const { said } = await send([`${head("GET /api/healthz HTTP/1.1")}\0\0junk\r\n\r\n`]);
     expect(statuses(said).at(-1)).toBe(400);
   });

@@ -6,7 +6,7 @@ import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/j
 import { asFile, photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** Uploads as no browser sends them, to the real server over a socket. */
+/** Uploads that no browser sends, to the real server over a socket. */
 let server: RunningServer;
 let people: JourneyPeople;
 let mia: Member;
@@ -26,19 +26,19 @@ const mega = 1024 * 1024;
 const opening = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
 
 describe("an upload", () => {
-  it("of 50 MB without a length is stopped soon after the fifth", async () => {
+  it("of 50 MB without a length is stopped soon after the fifth MB", async () => {
     const { status, sent } = await stream({ megabytes: 50, authorization: `Bearer ${token}` });
     expect(status).toBe(413);
     expect(sent).toBeLessThan(20 * mega);
   });
 
-  it("of 50 MB by nobody is not read at all", async () => {
+  it("of 50 MB without a token is not read at all", async () => {
     const { status, sent } = await stream({ megabytes: 50 });
     expect(status).toBe(401);
     expect(sent).toBeLessThan(10 * mega);
   });
 
-  it("that says it is too long is refused before it is read", async () => {
+  it("with a length beyond the limit is refused before it is read", async () => {
     const headers = { "content-length": String(50 * mega) };
     const { status, sent } = await stream({
       megabytes: 50,
@@ -49,7 +49,7 @@ describe("an upload", () => {
     expect(sent).toBeLessThan(10 * mega);
   });
 
-  it("that is cut off half-way leaves nothing, and harms nobody", async () => {
+  it("that is cut off halfway leaves nothing, and harms nobody", async () => {
     await new Promise<void>((done) => {
       const sending = request(`${server.url}/api/images`, {
         method: "POST",
@@ -63,7 +63,7 @@ describe("an upload", () => {
     expect(filesIn(path.join(server.dataDir, "images"))).toEqual([]);
   });
 
-  it("is there after kill -9 and a new start, and no half of one is", {
+  it("survives kill -9, and an unfinished one leaves nothing", {
     timeout: 90_000,
   }, async () => {
     const env = { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "error", DATA_DIR: server.dataDir };
@@ -96,8 +96,8 @@ function headersFor(authorization?: string): Record<string, string> {
 type Stream = { megabytes: number; authorization?: string; headers?: Record<string, string> };
 
 /**
- * Sends as fast as it is taken, until the server answers or cuts. → its status, and how many bytes
- * it let us send.
+ * Sends as fast as the server reads, until it answers or disconnects. Returns the status and the
+ * number of bytes sent.
  */
 function stream({
   megabytes,

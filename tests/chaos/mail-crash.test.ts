@@ -9,7 +9,7 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import { type Mailbox, openMailbox } from "#tests/support/mailbox.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** The real program, killed while a mail is on its way; the database outlives it. */
+/** The real program, killed while sending a mail; the database survives. */
 const dir = mkdtempSync(join(tmpdir(), "candor-mail-crash-"));
 const log = pino({ level: "silent" });
 let postgres: Embedded;
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 }, 60_000);
 
-it("a mail under way when its process is killed is sent by the next start", async () => {
+it("a mail being sent when its process is killed is sent after the next start", async () => {
   const env = {
     DATABASE_URL: `postgres://candor@localhost/postgres?host=${encodeURIComponent(postgres.where.host)}`,
     AUTH_SECRET: "the same secret for both of them, long enough",

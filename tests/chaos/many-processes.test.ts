@@ -24,7 +24,8 @@ import {
 } from "#tests/support/voting/send-wishes.ts";
 
 /**
- * Three Candor processes on one database, all voted on at once, the same people at several of them.
+ * Three Candor processes on one database. People vote at all of them, and the same people at
+ * several.
  */
 const authSecret = "a secret of the many, forty characters long";
 const log = pino({ level: "silent" });
@@ -62,9 +63,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.disposeAsync());
 
-/**
- * Each vote at two processes at once, half of them as two submissions that contradict each other.
- */
+/** Each vote goes to two processes at once, half of them as contradicting submissions. */
 async function sendDoubled(wishes: readonly Wish[], processes: readonly RunningServer[]) {
   const tally = newTally();
   const agent = newAgent(96);
@@ -114,7 +113,7 @@ it.each([2, 3])(
   },
 );
 
-it("a process that dies meanwhile loses nothing that was acknowledged", {
+it("a process that dies meanwhile loses no acknowledged vote", {
   timeout: 120_000,
 }, async () => {
   const own = crowd.surveyIds.slice(8);
@@ -138,7 +137,7 @@ it("a process that dies meanwhile loses nothing that was acknowledged", {
   );
   await dying;
   expect(tally.answers.get("none") ?? 0).toBeGreaterThan(0);
-  // Whoever had no answer comes again, and the proxy leads them elsewhere.
+  // People without an answer try again, and the proxy sends them to another process.
   const left = wishes.filter(({ told }) => told.length === 0);
   expect(left.length).toBeGreaterThan(0);
   await sendWishes(left, { url: servers[0]?.url ?? "", stubborn: true, tally });

@@ -9,7 +9,7 @@ import { startSandbox } from "#tests/support/sandbox-process.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 
-/** The real program and a card service that outlives it, as the real one does. */
+/** The real program and a card service that survives it, as the real one does. */
 let server: RunningServer;
 let sandbox: Sandbox;
 let env: Record<string, string>;
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(env.DATA_DIR ?? "", { recursive: true, force: true });
 });
 
-it("a server killed between the payment and its saving: the webhook completes it, and no log tells a secret", {
+it("the webhook completes a payment if the server is killed before saving it, and no log has a secret", {
   timeout: 180_000,
 }, async () => {
   const said: string[] = [];
@@ -78,7 +78,7 @@ async function control(path: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** As the operator runs it, beside the server. */
+/** Beside the server, as an operator runs it. */
 function reconcile(): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     execFile(

@@ -5,9 +5,7 @@ import { readSettings } from "#server/settings.ts";
 import { freePort, startServer } from "#tests/support/start-server.ts";
 import { openSandbox } from "../../sandbox/sandbox.ts";
 
-/**
- * The sandbox can be no part of a production: three refusals, and none of its code is even read.
- */
+/** Production can't contain the sandbox: three refusals, and none of its code is loaded. */
 const watch = `--import=${pathToFileURL(join(import.meta.dirname, "..", "support", "loaded-sandbox.ts"))}`;
 const quiet = { NODE_OPTIONS: watch, CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn" };
 const keys = {
@@ -34,7 +32,7 @@ describe("the sandbox", { timeout: 120_000 }, () => {
     await demo.stop();
   });
 
-  it("is not loaded by a production, with cards or without, nor found at /sandbox", async () => {
+  it("is not loaded in production, with or without cards, and /sandbox is not found", async () => {
     const port = await freePort();
     const env = { ...quiet, ...production, ...keys, PUBLIC_URL: `http://127.0.0.1:${port}` };
     const server = await startServer({ env, port });
@@ -48,12 +46,12 @@ describe("the sandbox", { timeout: 120_000 }, () => {
       (await fetch(`${server.url}/sandbox/cards/v1/payment_methods`, { method: "POST" })).status,
     ).not.toBe(200);
     expect((await fetch(`${server.url}/sandbox/cards/3ds/pi_x`)).status).toBe(404);
-    // Nor is the page of our own pieces.
+    // Nor is the page of our components.
     expect((await fetch(`${server.url}/design`)).status).toBe(404);
     await server.stop();
   });
 
-  it("is refused by a production's settings, as live keys are by the demo's", async () => {
+  it("is refused by production's settings, as live keys are by the demo's", async () => {
     await expect(
       startServer({ env: { ...production, SANDBOX_URL: "http://127.0.0.1:9" } }),
     ).rejects.toThrow("SANDBOX_URL cannot be used in production.");
@@ -63,7 +61,7 @@ describe("the sandbox", { timeout: 120_000 }, () => {
     );
   });
 
-  it("serves a site on this machine only, and refuses live keys itself", async () => {
+  it("serves only sites on this machine, and refuses live keys itself", async () => {
     await expect(openSandbox({ siteUrl: "https://candor.example" })).rejects.toThrow(
       "on this machine only",
     );

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/** The real program, asked to stop while it waits for the database on behalf of somebody. */
+/** The real program, stopped while a request waits for the database. */
 let server: RunningServer;
 let locker: pg.Client;
 let onLocker: AsyncDisposableStack;
@@ -54,7 +54,7 @@ async function isOpen(): Promise<boolean> {
 }
 
 describe("a stop", () => {
-  it("takes nothing new, answers what is in flight, and then ends in peace", async () => {
+  it("accepts nothing new, answers open requests, and ends cleanly", async () => {
     const { answer } = await callInFlight();
     process.kill(server.pid, "SIGTERM");
     await until(async () => !(await isOpen()));

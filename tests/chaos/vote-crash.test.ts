@@ -12,12 +12,12 @@ import { type RunningServer, startServer } from "#tests/support/start-server.ts"
 import { admin, planVotes, type Submission, sendVotes } from "#tests/support/voting/voters.ts";
 
 /**
- * The real program and a real disk. An acknowledged vote is there after every crash, once, and the
- * counters are the rows.
+ * The real program and a real disk. An acknowledged vote is there exactly once after every crash,
+ * and the counters match the rows.
  */
 const people = 6;
 const surveys = 40;
-/** More rounds, and those in which several die at once: tests/trials/kill-rounds.ts. */
+/** tests/trials/kill-rounds.ts has more rounds, and kills several processes at once. */
 const victims: ((postmaster: number) => number[])[] = [
   (postmaster) =>
     backendsOf(postmaster)
@@ -81,7 +81,7 @@ describe("an acknowledged vote", () => {
     },
   );
 
-  it("outlives the death of a backend, of all of them, and of PostgreSQL, while votes go on", {
+  it("survives the death of a backend, of all of them, and of PostgreSQL, during voting", {
     timeout: 180_000,
   }, async () => {
     const submissions = await planVotes(server, people, surveys);
@@ -107,8 +107,8 @@ describe("an acknowledged vote", () => {
 });
 
 /**
- * Every submission was answered, those acknowledged before the crash as they were then, and each
- * counted once.
+ * Every submission was answered, those acknowledged before the crash with the same answer, and each
+ * was counted once.
  */
 async function expectAll(submissions: Submission[], before: Submission[]): Promise<void> {
   const answered = new Map(submissions.map(({ submissionId, voteId }) => [submissionId, voteId]));

@@ -6,8 +6,8 @@ import { countAgain } from "#tests/support/voting/count-again.ts";
 import { type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
 import { newTally, sendWishes, type Tally } from "#tests/support/voting/send-wishes.ts";
 
-/** More votes than can be committed: somebody holds surveys, and everybody votes. */
-/** Of six thousand: more than may wait. */
+/** More votes than can be committed: a lock holds some surveys while everyone votes. */
+/** Of six thousand: more than can wait. */
 const filling = 5_500;
 let crowded: CrowdedServer;
 let locker: pg.Client;
@@ -34,7 +34,7 @@ const hold = (surveyIds: readonly string[]) =>
   );
 const count = (tally: Tally, name: string) => tally.answers.get(name) ?? 0;
 
-/** Of resident memory, in MB. */
+/** Resident memory in MB. */
 function memory(): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(
     readFileSync(`/proc/${crowded.server.pid}/status`, "utf8"),
@@ -50,8 +50,8 @@ async function timed(path: string): Promise<number> {
   return performance.now() - since;
 }
 
-describe("while somebody holds a survey", () => {
-  it("votes on the others are counted within the second that one lock is waited for", async () => {
+describe("while a lock holds a survey", () => {
+  it("votes on the others are counted within a second of waiting for the lock", async () => {
     const { server, database, crowd } = crowded;
     const [held = "", ...others] = crowd.surveyIds.slice(0, 5);
     await hold([held]);
@@ -72,7 +72,7 @@ describe("while somebody holds a survey", () => {
 });
 
 describe("under more votes than can wait", () => {
-  it("refuses those beyond the bound, goes on showing pages, and counts all the others", {
+  it("refuses those beyond the limit, keeps serving pages, and counts all the others", {
     timeout: 90_000,
   }, async () => {
     const { server, database, crowd } = crowded;

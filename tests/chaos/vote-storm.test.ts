@@ -14,8 +14,8 @@ import {
 } from "#tests/support/voting/send-wishes.ts";
 
 /**
- * A thousand people, 10,000 votes and more, on the real program and a real disk: few surveys that
- * all want, many that some do.
+ * A thousand people and over 10,000 votes on the real program and a real disk: a few surveys are
+ * popular, many aren't.
  */
 const people = 1_000;
 const hot = 4;
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => crowded.stop());
 
 /**
- * Half are sent as they should be. The others: cut off, half sent, twice at once, or again after
- * they were answered.
+ * Half are sent normally. The others are cut off, half sent, sent twice at once, or sent again
+ * after their answer.
  */
 const ways: Manner[][] = [
   ["whole"],
@@ -72,7 +72,7 @@ it("ten thousand votes, cut off, doubled and sent again, are each counted once",
     wishesOf({ members: [member], surveyIds: [] }, shuffled(coolIds).slice(0, coolEach)),
   );
   const wishes = shuffled([...wishesOf(crowd, hotIds), ...onCool]);
-  // A second wish of the same person on the same survey: another page, another submission.
+  // A second vote of the same person on the same survey: another page, another submission.
   const rivals = shuffled(wishes)
     .slice(0, 500)
     .map((wish) => ({ ...wish, submissionId: crypto.randomUUID(), told: [] }));

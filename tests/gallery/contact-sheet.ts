@@ -4,8 +4,8 @@ import { join } from "node:path";
 const ending = ".jpg";
 
 /**
- * One page with all pictures of a folder: a heading for each route, a line for each view, role and
- * state, its themes and widths beside each other.
+ * A page with all pictures of a folder: a heading for each route, a row for each view, role and
+ * state, with themes and widths side by side.
  */
 export function writeContactSheet(folder: string): number {
   const routes = readdirSync(folder, { withFileTypes: true })

@@ -1,11 +1,11 @@
 /**
- * Holds every route × role that can see it × theme × (390, 1280) against WCAG 2.2 AA by axe, and
- * besides: nothing wider than its window down to 320 pixels and at 200 %, nothing cut off with the
- * text spaced out, nothing lost with forced colours, targets of 24 pixels. `npm run test:full`
- * looks at the full pages, `npm run axe` at all that is empty, loading or failing too; words after
- * it choose as with the gallery. Ends with 1 at any fault, and when a route of web/routes.ts, or a
- * role that sees it, was left out. `npm test` looks at each view once: as the first who may see it,
- * in one theme and at one width.
+ * Checks every route × role that can see it × theme × (390, 1280) against WCAG 2.2 AA by axe. Also
+ * checks that nothing overflows its window down to 320 pixels and at 200%, nothing is cut off with
+ * spaced text, nothing is lost with forced colours, and targets have 24 pixels. `npm run test:full`
+ * checks full pages, `npm run axe` also empty, loading and failing ones. Further words select
+ * views, as for the gallery. Exits with 1 on any fault, or if a route or a role that can see it was
+ * left out. `npm test` checks each view once: as the first role that can see it, in one theme and
+ * at one width.
  */
 import type { Browser } from "@playwright/test";
 import { lostGrounds, markGrounds } from "#tests/support/grounds.ts";
@@ -27,16 +27,16 @@ import { emptyWorld, fullWorld, type World } from "./worlds.ts";
 const [form = "all", ...wanted] = process.argv.slice(2);
 const whole = form === "all";
 const isFast = form === "fast";
-/** One for each of two cores: more only wait for each other. */
+/** One for each of two cores; more would only wait for each other. */
 const atOnce = 2;
 const widths: readonly Width[] = [390, 1280];
 const narrow: readonly Width[] = [320, 640];
-/** WCAG 1.4.12: what readers may set, and nothing may be lost by. */
+/** WCAG 1.4.12: readers can set this without losing anything. */
 const spaced =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 let problems = 0;
 let inspected = 0;
-/** Who has seen which route. */
+/** Which role has seen which route. */
 const seen = new Map<string, Who[]>();
 
 requirePlaces();
@@ -108,7 +108,7 @@ function isFirst(world: World, { path, name }: View, who: Who): boolean {
   return all.find((each) => places[path]?.views[name]?.(world.known, each)) === who;
 }
 
-/** Half of the pages are light on a desktop and half dark on a phone, the same ones each time. */
+/** Half of the pages are light on a desktop and half dark on a phone, always the same ones. */
 async function faultsOnce(camera: Camera, address: string): Promise<string[]> {
   const [theme, width] =
     address.length % 2 === 0 ? (["light", 1280] as const) : (["dark", 390] as const);
@@ -117,7 +117,7 @@ async function faultsOnce(camera: Camera, address: string): Promise<string[]> {
   return found.map((fault) => `${theme} ${width}: ${fault}`);
 }
 
-/** The themes differ in their colours alone, so in the second one axe looks at those. */
+/** Themes differ only in colours, so in the second one axe checks only those. */
 async function faultsOf(camera: Camera, address: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -149,14 +149,14 @@ async function lostWithForcedColours({ page }: Camera): Promise<string[]> {
   return lost;
 }
 
-/** Made by script, since the page's policy admits no other sheet. */
+/** Set by script, since the page's policy allows no other style sheet. */
 function spaceOut(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Lines that are shortened on purpose have their whole text elsewhere. */
+/** Lines shortened on purpose have their whole text elsewhere. */
 function cutOff(): string[] {
   const boxes = [
     ...document.querySelectorAll<HTMLElement>("body :not(svg *, textarea, input, select, option)"),
@@ -185,8 +185,8 @@ function isWanted(view: View, who: Who, states: State[]): boolean {
 }
 
 /**
- * Each route with who saw it, and how many views and states of it. Without words, whoever may see
- * one must have seen it.
+ * Each route with the roles that saw it and the number of views and states. Without words, every
+ * role that can see a route must have seen it.
  */
 function tellWhatWasSeen(): void {
   for (const [path, { who: all }] of Object.entries(places)) {

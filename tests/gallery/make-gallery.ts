@@ -1,9 +1,9 @@
 /**
- * Makes the gallery: every route × role that may see it × theme × width × state, into the ignored
- * folder gallery/ with index.html. The states: full, empty, loading, failing, and odd, with all
- * that people may write. Words after the command choose: a picture is made when its name has all of
- * them, as in `survey-id dark 390`. Ends with 1 when a route has no picture, or a page cannot be
- * shown or is wider than its window.
+ * Makes the gallery: every route × role that can see it × theme × width × state, into the ignored
+ * folder gallery/ with index.html. The states: full, empty, loading, failing, and odd, with unusual
+ * texts. Words after the command select: a picture is made if its name has all of them, as in
+ * `survey-id dark 390`. Exits with 1 if a route has no picture, or if a page can't be shown or is
+ * wider than its window.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ import { emptyWorld, fullWorld, type World } from "./worlds.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "gallery");
 const atOnce = 3;
-/** Where what people wrote is shown. */
+/** Pages that show texts by people. */
 const showsSurveys = /^$|^surveys|^survey\/|^votes\/|^verify|^dashboard/;
 
 const wanted = process.argv.slice(2);
@@ -78,7 +78,7 @@ async function shootAll(
 }
 
 /**
- * In its first state, then in the others if the page asks for anything that could be late or fail.
+ * First in its first state, then in the others if the page makes calls that could be late or fail.
  */
 async function shootView(camera: Camera, view: View, who: Who, states: State[]): Promise<void> {
   const leaves = places[view.path]?.leaves;

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery -- readme`: the pictures of README, from the demo, into docs/pictures. Ends with
- * 1 when one is too heavy.
+ * `npm run gallery -- readme`: makes README's pictures from the demo, in docs/pictures. Exits with
+ * 1 if one is too large.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,9 @@ import { fullWorld } from "./worlds.ts";
 const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
 const maxBytes = 120 * 1024;
 
-/** To a pixel: README shows a desktop at two thirds of its size, a phone at half. */
+/**
+ * Device pixels per CSS pixel: README shows a desktop at two thirds of its size, a phone at half.
+ */
 const dots = { 1280: 1.25, 390: 2 };
 
 type Picture = {
@@ -61,7 +63,7 @@ async function take(
 ): Promise<void> {
   const shoot = async ({ page, visit, frame }: Camera) => {
     await page.setViewportSize({ width, height });
-    // A font that comes too late is left out until the next visit.
+    // A font that arrives too late isn't used until the next visit.
     await visit(address, "full");
     await visit(address, "full");
     await frame(theme, width);

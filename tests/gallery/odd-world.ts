@@ -16,8 +16,8 @@ const arabic = "هل يجب أن نغلق الشارع الرئيسي أمام �
 const emoji = "🗳️ Pizza 🍕 on Fridays 👨‍👩‍👧‍👦, or 寿司 once a month 🏴󠁧󠁢󠁷󠁬󠁳󠁿?";
 
 /**
- * What people may write at most, or write otherwise: words without an end, emoji, right to left; no
- * vote and a million; no picture; a deadline today.
+ * The longest and oddest texts: words without a break, emoji, right to left; no votes and a
+ * million; no picture; a deadline today.
  */
 export async function oddWorld(): Promise<World> {
   const world = await bareWorld({ surveyor: "Sam", "pro-user": "Pia", user: "Uma" });

@@ -2,29 +2,29 @@ import { roles } from "#contract/limits.ts";
 import { textPages } from "#contract/public-pages.ts";
 import type { Role } from "#contract/roles.ts";
 
-/** Who looks. */
+/** The roles. */
 export type Who = Role | "visitor";
-/** What the addresses are made of; what a world lacks is not shown there. */
+/** Ids for the addresses. If a world lacks one, its pages aren't shown there. */
 export type Known = {
   open: string | null;
   closed: string | null;
-  /** Hidden by an admin. */
+  /** Unpublished by an admin. */
   hidden: string | null;
-  /** By whom: an open survey that they voted on, with their receipt. */
+  /** By role: an open survey that they voted on, with their receipt. */
   voted: Partial<Record<Who, { surveyId: string; place: number; link: string }>>;
-  /** The surveyor's, and an answer to it. */
+  /** The surveyor's survey, and an answer to it. */
   own: string | null;
   answer: string | null;
 };
-/** An address for whoever looks; null when there is none for them. */
+/** The address for a role; null if there is none. */
 type View = (known: Known, who: Who) => string | null;
 type Place = {
   who: readonly Who[];
   views: Record<string, View>;
-  /** Leads on at once: it is shown as it waits for the answer that says where to. */
+  /** Redirects at once: shown while it waits for the answer that says where to. */
   leaves?: boolean;
   /**
-   * The same for everyone but for the account in the bar: inspected for all, a picture of the
+   * The same for everyone except the account in the bar: inspected for all roles, pictured for the
    * first.
    */
   alike?: boolean;
@@ -35,8 +35,8 @@ const everyone: readonly Who[] = [...visitor, ...roles];
 const voters: readonly Who[] = ["user", "pro-user"];
 
 /**
- * Every route of web/routes.ts by its path: who may see it, and in which views. Another route here
- * or there fails.
+ * Every route of web/routes.ts by its path: the roles that can see it, and its views. Fails if
+ * routes are missing here or there.
  */
 export const places: Record<string, Place> = {
   "": at(everyone, "/"),
@@ -97,7 +97,7 @@ export const places: Record<string, Place> = {
     },
   },
   signup: at(visitor, "/signup"),
-  // In its full state it is gone at once, to the provider.
+  // In its full state it redirects to the provider at once.
   "auth/popup": {
     who: visitor,
     views: { page: () => "/auth/popup#provider=google&name=gallery" },
@@ -117,7 +117,7 @@ export const places: Record<string, Place> = {
     password: () => "/email-confirmed?password=needed",
     stale: () => "/email-confirmed?error=token_expired",
   }),
-  // Each role has an overview of its own.
+  // Each role has its own overview.
   dashboard: {
     who: roles,
     views: Object.fromEntries(roles.map((role) => [role, viewOf(role, "/dashboard")])),

@@ -1,20 +1,18 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 import { renderAll } from "#tests/support/render-all.ts";
 
-/** What becomes of the page's own calls. */
+/** What happens to the page's own calls. */
 export type State = "full" | "empty" | "odd" | "loading" | "failing";
 
 export const themes = ["light", "dark"] as const;
-/** Windows, by their width: the least, a phone, a desktop seen at 200 %, a desktop. */
+/** Window widths: the smallest, a phone, a desktop at 200%, a desktop. */
 const windows = { 320: 640, 390: 844, 640: 450, 1280: 900 } as const;
 export type Theme = (typeof themes)[number];
 export type Width = keyof typeof windows;
 
-/** Of who is signed in: a page that waits for these shows nothing of its own. */
+/** Calls for the session; a page that waits for these shows nothing of its own. */
 const ofSession = /^\/api\/(auth\/|jwt$|users\/(user|admin|surveyor|prouser)\/)/;
-/**
- * Told at once, while a failure of the server would be asked again for seconds; it looks the same.
- */
+/** A refusal, because a server error would be retried for seconds; it looks the same. */
 const failure = {
   status: 429,
   contentType: "application/problem+json",
@@ -23,31 +21,31 @@ const failure = {
     message: "Something broke on our side. Please try again.",
   }),
 };
-/** React holds what came late back for 300 ms, so that it does not flicker. */
+/** React delays late content by 300 ms, so that it doesn't flicker. */
 const quietMs = 400;
 const maxMs = 20_000;
 
 export type Camera = {
   page: Page;
-  /** Opens an address and waits until nothing moves; how many calls of its own the page made. */
+  /** Opens an address and waits until nothing moves. Returns the number of the page's own calls. */
   visit(address: string, state: State): Promise<number>;
-  /** With the session that its context has; the pages after it find who is signed in. */
+  /** With the session of its context; later pages find it. */
   enter(): Promise<void>;
-  /** The page as it is, in another theme and window: quicker by far than opening it again. */
+  /** The same page in another theme and window: much faster than opening it again. */
   frame(theme: Theme, width: Width): Promise<void>;
-  /** What is wrong with the page that can be seen by its measures alone. */
+  /** Faults that can be measured in the page. */
   faults(address: string): Promise<string[]>;
   shoot(file: string): Promise<void>;
 };
 
-/** A page of this context that takes its pictures one after another. */
+/** A page of this context that takes its pictures in turn. */
 export async function openCamera(context: BrowserContext, origin: string): Promise<Camera> {
   const page = await context.newPage();
   const open = new Set<Request>();
   let state: State = "full";
   let calls = 0;
   let entered = false;
-  /** Whether the page has been told who is signed in; nobody tells a visitor's. */
+  /** True once the page knows the session; a visitor's page never asks. */
   let told = false;
   page.on(
     "request",
@@ -71,7 +69,7 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
     page,
     async visit(address, wanted) {
       state = wanted;
-      // Of two addresses that differ after their # alone, the second would not be loaded.
+      // If only the hash differs, the browser would not load the second address.
       await page.goto("about:blank");
       open.clear();
       calls = 0;
@@ -119,9 +117,7 @@ function isStream(request: Request): boolean {
   return new URL(request.url()).pathname.endsWith("/live");
 }
 
-/**
- * Until React is at work, nothing is being asked for any more, and every picture in sight is there.
- */
+/** Waits until React is running, no request is open, and every visible picture has loaded. */
 async function settle(
   page: Page,
   state: State,
@@ -138,12 +134,12 @@ async function settle(
       throw new Error(
         `still waits for ${[...open].map((each) => each.url()).join(" ") || "what it awaits"}`,
       );
-    // A busy page asks for nothing because it has not come to it yet.
+    // A busy page may not have sent its requests yet.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   await page.evaluate(async (answers) => {
     await document.fonts.ready;
-    // Those far down would come when somebody moves there.
+    // Those far down would load only on scrolling.
     if (answers) for (const image of document.images) image.loading = "eager";
     const coming = [...document.images].filter((each) => each.loading !== "lazy");
     await Promise.all(coming.map((each) => each.decode().catch(() => {})));
@@ -151,9 +147,9 @@ async function settle(
 }
 
 /**
- * What comes by a stream is no request that ends, nor is a check at work, and a browser that gets
- * no processor may ask for nothing for long before it asks on: places that are held and gates that
- * are counted say so. The living page shows all that for ever.
+ * Streams and checks aren't requests that end, and a browser without processor time may pause
+ * between requests, so this waits for skeletons and loading indicators to disappear. The design
+ * page shows them forever.
  */
 function awaitsMore(): boolean {
   if (location.pathname === "/design") return false;
@@ -161,7 +157,7 @@ function awaitsMore(): boolean {
   return [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility());
 }
 
-/** A window that was just made narrower is laid out a few frames later. */
+/** After a window becomes narrower, layout takes a few frames. */
 async function widerThanWindow(): Promise<number> {
   const { documentElement: root } = document;
   for (let frame = 0; frame < 10 && root.scrollWidth > root.clientWidth; frame++)

@@ -10,7 +10,7 @@ export type View = { path: string; name: string; address: string };
 
 const everyone: readonly Who[] = ["visitor", ...roles];
 
-/** What `who` has to see in this world. */
+/** The views of `who` in this world. */
 export function viewsOf({ known }: Pick<World, "known">, who: Who): View[] {
   return Object.entries(places).flatMap(([path, place]) =>
     place.who.includes(who)
@@ -29,7 +29,7 @@ export function nameOf({ path, name }: View, ...rest: (string | number)[]): stri
   return `${route}/${[name, ...rest].join(".")}`;
 }
 
-/** Ends the program when a route has no place, or a place no route. */
+/** Exits if a route has no place here, or a place has no route. */
 export function requirePlaces(): void {
   const strays = [...new Set([...routePaths, ...Object.keys(places)])].filter(
     (path) => !routePaths.includes(path) || !(path in places),
@@ -48,10 +48,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/**
- * A camera of somebody's, signed in, that sees so many dots to a pixel. What `work` leaves open is
- * closed.
- */
+/** A signed-in page at this pixel density. Pages that `work` leaves open are closed. */
 export async function asWho(
   browser: Browser,
   world: World,
@@ -59,7 +56,7 @@ export async function asWho(
   work: (camera: Camera) => Promise<void>,
   deviceScaleFactor = 1,
 ): Promise<void> {
-  // Of an address of its own, so that no limit is met.
+  // With its own client address, so that no limit is hit.
   const address = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
   const extraHTTPHeaders = { "x-forwarded-for": address };
   const context = await browser.newContext({
@@ -79,7 +76,7 @@ export async function asWho(
   }
 }
 
-/** Everybody's turn, some at once. */
+/** Runs all of them, a few at a time. */
 export async function inTurns(turn: (who: Who) => Promise<void>, atOnce: number): Promise<void> {
   const left = everyone[Symbol.iterator]();
   const some = async () => {

@@ -6,7 +6,7 @@ import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 import type { Known } from "./places.ts";
 
-/** A started product, one person of each role in it, and what there is to see. */
+/** A started product with one person of each role, and ids of things to show. */
 export type World = {
   url: string;
   people: JourneyPeople;
@@ -26,7 +26,7 @@ const nothing: Known = {
 const today = new Date().toISOString().slice(0, 10);
 const [admin] = demoAccounts.filter(({ role }) => role === "admin");
 
-/** The demo as it comes, with a few that have paid. */
+/** The demo as it is, with a few payments. */
 export async function fullWorld(): Promise<World> {
   const { server, people } = await start({});
   const members = await eachRole((role) => people.demoMember(role));
@@ -40,7 +40,7 @@ export async function fullWorld(): Promise<World> {
   };
 }
 
-/** New people of these names pay, one after another. */
+/** New people with these names pay one after another. */
 async function payAll(url: string, people: JourneyPeople, names: readonly string[]): Promise<void> {
   const { cards } = await people.visitor("GET /site", {});
   const sandbox = { url, keys: { cards: { publishableKey: cards?.publishableKey ?? "" } } };
@@ -54,7 +54,7 @@ async function payAll(url: string, people: JourneyPeople, names: readonly string
   }
 }
 
-/** What there is to see in a demo. */
+/** Ids of a demo's content. */
 export async function knownIn(
   people: JourneyPeople,
   members: Record<Role, Member>,
@@ -87,7 +87,7 @@ export async function knownIn(
   return known;
 }
 
-/** Nothing but the people. `publish` then adds surveys that hardly anybody has answered. */
+/** Only the people. `publish` then adds surveys that hardly anyone has answered. */
 export async function emptyWorld(): Promise<World & { publish(): Promise<void> }> {
   const world = await bareWorld({ surveyor: "Sam", "pro-user": "Pia", user: "Uma" });
   const { people, members, known } = world;
@@ -106,7 +106,7 @@ export async function emptyWorld(): Promise<World & { publish(): Promise<void> }
   return { ...world, publish };
 }
 
-/** Nothing but people of these names. */
+/** Only people with these names. */
 export async function bareWorld(
   names: Record<Exclude<Role, "admin">, string>,
 ): Promise<World & { dataDir: string }> {
