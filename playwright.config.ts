@@ -34,7 +34,7 @@ export default defineConfig({
     },
     // What it answers, no route of a test sees; offline.spec.ts is about it.
     serviceWorkers: "block",
-    // A failure leaves the page as text and as a picture in test-results; `--trace on` adds the
+    // A failure leaves the page as text and as a picture in test-results/journeys; `--trace on` adds the
     // rest, at twice the time.
     screenshot: "only-on-failure",
   },

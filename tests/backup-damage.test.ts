@@ -247,7 +247,7 @@ describe("a database is refused", () => {
     await foreign.close();
   });
 
-  it("if it has changed since this version created it", async () => {
+  it("but not if this version created it and it is unused", async () => {
     const database = await freshDatabase();
     await bringBack(whole, database);
     expect((await database.pool.query("select from users")).rowCount).toBe(3000);

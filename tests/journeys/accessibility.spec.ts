@@ -3,10 +3,10 @@ import { expect, expectToast, open, openAs, tabTo, test } from "#tests/support/j
 import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";
 
-// A colour on its way to another one has no contrast to speak of.
+// axe can't judge the contrast of a colour in transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** An address, and a text that is there once the page is complete. */
+/** An address, and a text that appears once the page is complete. */
 type Place = [address: string, complete: string | RegExp];
 
 test("a visitor's pages break no rule of accessibility", { tag: "@full" }, async ({
@@ -52,7 +52,7 @@ test("a form with problems breaks no rule either", { tag: "@full" }, async ({ pa
   expect(await violations(page)).toEqual([]);
 });
 
-test("the code's step breaks no rule either", { tag: "@full" }, async ({ page }) => {
+test("the page that asks for a code breaks no rule either", { tag: "@full" }, async ({ page }) => {
   await open(page, "/login?step=code");
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   expect(await violations(page)).toEqual([]);
@@ -62,7 +62,7 @@ test("the code's step breaks no rule either", { tag: "@full" }, async ({ page })
   expect(await violations(page)).toEqual([]);
 });
 
-test("the profile breaks no rule, while the second step is turned on as well", {
+test("the profile breaks no rule, also while two-factor authentication is turned on", {
   tag: "@full",
 }, async ({ page, people }) => {
   const uma = await people.member("Uma");
@@ -203,7 +203,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.getByRole("searchbox", { name: "Title" })).toBeFocused();
 });
 
-test("after a move to another screen its heading has the focus and its title is spoken", async ({
+test("after a navigation the new heading has the focus and the title is announced", async ({
   page,
 }) => {
   await open(page, "/");
@@ -233,7 +233,7 @@ test("a dialog keeps the focus, closes with Escape and gives the focus back", {
   await expect(opener).toBeFocused();
 });
 
-test("the account's menu works by keyboard", async ({ page, people }) => {
+test("the account menu works by keyboard", async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/surveys");
   const button = page.getByRole("button", { name: "Account of Uma" });
   const dashboard = page.getByRole("link", { name: "Dashboard" });
@@ -250,7 +250,7 @@ test("the account's menu works by keyboard", async ({ page, people }) => {
   await expect(page.getByRole("heading", { name: "Welcome, Uma" })).toBeFocused();
 });
 
-test("Una votes with the keyboard alone", async ({ page, people }) => {
+test("Una votes by keyboard alone", async ({ page, people }) => {
   const { open: running } = await someSurveys(people);
   await openAs(page, people, await people.member("Una"), `/survey/${running.id}`);
   const yes = page.getByRole("radio", { name: "Yes" });

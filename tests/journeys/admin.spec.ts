@@ -32,7 +32,7 @@ test("Ada counts the people, filters them by role and finds one by name", {
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
 });
 
-test("Ada makes Ben a surveyor, and within a second he is one without signing in again", async ({
+test("Ada makes Ben a surveyor, and within a second he is one without logging in again", async ({
   page,
   browser,
   people,
@@ -55,10 +55,7 @@ test("Ada makes Ben a surveyor, and within a second he is one without signing in
   await expect(desk.getByRole("heading", { name: "Create Survey" })).toBeVisible();
 });
 
-test("a role taken away ends what it allowed, on a page that is open too", async ({
-  page,
-  people,
-}) => {
+test("a removed role ends what it allowed, also on an open page", async ({ page, people }) => {
   const admin = await people.demoAdmin();
   const ida = await people.member("Ida", "surveyor");
   await openAs(page, people, ida, "/dashboard/survey-create");
@@ -73,7 +70,7 @@ test("a role taken away ends what it allowed, on a page that is open too", async
   await expect(page.getByRole("heading", { name: "This page is for surveyors" })).toBeVisible();
 });
 
-test("Ada deletes an account after being asked, and its session is over", async ({
+test("Ada deletes an account after a confirmation, and its session ends", async ({
   page,
   browser,
   people,
@@ -157,7 +154,7 @@ test("Ada unpublishes a survey with feedback, readers lose it, and she publishes
   });
 });
 
-test("a status that could not be changed is told, and the feedback is kept", {
+test("a failed status change is reported, and the feedback text stays", {
   tag: "@full",
 }, async ({ page, people }) => {
   const ada = await people.member("Ada", "admin");
@@ -173,7 +170,7 @@ test("a status that could not be changed is told, and the feedback is kept", {
   await expect(dialog.getByLabel("Feedback")).toHaveValue("Please name your source.");
 });
 
-/** Newest first, and other tests publish meanwhile: the row may have moved to a later page. */
+/** Newest first, and other tests publish meanwhile, so the row may have moved to a later page. */
 async function managedRow(page: Page, title: string): Promise<Locator> {
   const row = page.getByRole("row").filter({ hasText: title });
   let number = 0;

@@ -3,7 +3,7 @@ import { languagePath, languages } from "#contract/languages.ts";
 import { expect, open, openAs, test } from "#tests/support/journey.ts";
 
 /**
- * Of a small phone; of a screen of 1280 at 200 %; just below and above where the links leave their
+ * A small phone; a 1280 screen at 200%; just below and above the width where the links leave the
  * menu.
  */
 const widths = [320, 360, 390, 640, 768, 1023, 1024, 1280];
@@ -26,7 +26,7 @@ for (const tag of Object.keys(languages)) {
   });
 }
 
-test("on a phone the menu stays open when it becomes known who looks", { tag: "@phone" }, async ({
+test("on a phone the menu stays open when the session becomes known", { tag: "@phone" }, async ({
   page,
   people,
 }) => {
@@ -53,7 +53,7 @@ async function expectOrder(page: Page): Promise<void> {
   }
 }
 
-/** What is drawn over something else, over the edge, or in two lines. */
+/** Elements that overlap, overflow, or break into two lines. */
 function faultsOfBar(): string[] {
   const parts = [...document.querySelectorAll("header a, header button")]
     .map((part) => ({

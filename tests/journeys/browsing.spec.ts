@@ -3,7 +3,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
-test("the home page tells a visitor what Candor is, and leads to surveys", {
+test("the home page tells a visitor what Candor is, and links to surveys", {
   tag: "@phone",
 }, async ({ page }) => {
   await open(page, "/");
@@ -29,10 +29,7 @@ test("the home page tells a visitor what Candor is, and leads to surveys", {
   await expect(page).toHaveURL("/surveys");
 });
 
-test("Featured shows the most voted first, and what it says is what the API says", async ({
-  page,
-  people,
-}) => {
+test("Featured shows the most voted first, with the API's numbers", async ({ page, people }) => {
   const [most] = await people.visitor("GET /surveys", {
     query: { sort: "voteCount_DESC", page: 1, size: 1 },
   });
@@ -47,7 +44,7 @@ test("Featured shows the most voted first, and what it says is what the API says
   await expect(first).toContainText(`${most?.voteCount.toLocaleString("en")} votes`);
 });
 
-test("an open card is a ballot: a press on No leads a voter to it with No marked; a closed one shows its result", {
+test("an open card is a ballot: pressing No leads a voter to it with No marked; a closed card shows its result", {
   tag: "@phone",
 }, async ({ page, people }) => {
   const word = unique("chestnut");
@@ -77,7 +74,7 @@ test("an open card is a ballot: a press on No leads a voter to it with No marked
   await expect(closed.getByRole("link", { name: "No", exact: true })).toHaveCount(0);
 });
 
-test("on a card the boxes of those who do not vote are only printed: a press there leads to the details", async ({
+test("for people who can't vote, a card's boxes are not links: a press opens the details", async ({
   page,
   people,
 }) => {
@@ -143,10 +140,7 @@ test("Vik finds surveys by category, title and order, shares the address, and go
   await expect(page.getByLabel("Category")).toHaveValue("");
 });
 
-test("what is written while the page is not working yet is kept, and searched for", async ({
-  page,
-  people,
-}) => {
+test("text typed before hydration is kept, and searched for", async ({ page, people }) => {
   const word = unique("medlar");
   const { title } = await people.publish(await people.member("Sam", "surveyor"), { title: word });
   let release = () => {};
@@ -161,7 +155,7 @@ test("what is written while the page is not working yet is kept, and searched fo
   const field = page.getByRole("searchbox", { name: "Title" });
   await field.fill(word);
   release();
-  // React has the form once its elements know their handlers.
+  // React is running once its elements have their handlers.
   await field.evaluate(async (input) => {
     while (!Object.keys(input).some((key) => key.startsWith("__reactProps")))
       await new Promise(requestAnimationFrame);
@@ -171,7 +165,7 @@ test("what is written while the page is not working yet is kept, and searched fo
   await expect(field).toHaveValue(word);
 });
 
-test("Reset clears what was written and never searched for", async ({ page }) => {
+test("Reset clears text that was never searched for", async ({ page }) => {
   await open(page, "/surveys");
   const title = page.getByRole("searchbox", { name: "Title" });
   await title.fill("half a thou");
@@ -179,7 +173,7 @@ test("Reset clears what was written and never searched for", async ({ page }) =>
   await expect(title).toHaveValue("");
 });
 
-test("Refresh brings what was published meanwhile", async ({ page, people }) => {
+test("Refresh shows surveys published meanwhile", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const word = unique("weathervane");
   await open(page, `/surveys?search=${word.replace(" ", "+")}`);
@@ -191,7 +185,7 @@ test("Refresh brings what was published meanwhile", async ({ page, people }) => 
   }).toPass();
 });
 
-test("pages have eight surveys; Previous and Next end where the list ends, and another order starts at page 1", async ({
+test("pages have eight surveys; Previous and Next end with the list, and another order starts at page 1", async ({
   page,
   people,
 }) => {
@@ -218,7 +212,7 @@ test("pages have eight surveys; Previous and Next end where the list ends, and a
   await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
 });
 
-test("no survey is missing or doubled over the pages", async ({ page, people }) => {
+test("no survey is missing or repeated across the pages", async ({ page, people }) => {
   const word = unique("lantern");
   const sam = await people.member("Sam", "surveyor");
   for (let number = 1; number <= 17; number++)
@@ -239,7 +233,7 @@ test("no survey is missing or doubled over the pages", async ({ page, people }) 
   expect(seen).toEqual(surveys.map(({ title }) => title));
 });
 
-test("an unknown address shows the error screen with a picture and the way home", async ({
+test("an unknown address shows the error screen with a picture and a link home", async ({
   page,
 }) => {
   const answer = await page.goto("/no/such/place");
@@ -257,7 +251,7 @@ test("a survey that does not exist is not found", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Back Home" })).toBeVisible();
 });
 
-test("a survey whose voting has ended shows its result to a visitor", async ({ page, people }) => {
+test("a closed survey shows its result to a visitor", async ({ page, people }) => {
   const survey = await finishedSurvey(people);
   const results = await people.visitor("GET /surveys/{id}/results", { params: { id: survey._id } });
   await open(page, `/survey/${survey._id}`);
@@ -270,7 +264,7 @@ test("a survey whose voting has ended shows its result to a visitor", async ({ p
   );
 });
 
-test("markup in a survey is shown, never run", async ({ page, people }) => {
+test("markup in a survey is shown as text, never run", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam, {
     title: "<img src=x onerror=alert(1)>",
@@ -285,7 +279,7 @@ test("markup in a survey is shown, never run", async ({ page, people }) => {
   await expect(page).not.toHaveTitle("taken over");
 });
 
-test("Olga reads another surveyor's name, never the e-mail", async ({ page, people }) => {
+test("Olga sees another surveyor's name, but never the email", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const olga = await people.member("Olga");
   const { id } = await people.publish(sam);
@@ -297,7 +291,7 @@ test("Olga reads another surveyor's name, never the e-mail", async ({ page, peop
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what would do nothing is not shown, and every page says why", async ({ page, people }) => {
+  test("controls that need it are hidden, and every page says why", async ({ page, people }) => {
     for (const address of [
       "/",
       "/surveys",
@@ -314,7 +308,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("a visitor searches, turns pages and reads a survey", async ({ page, people }) => {
+  test("a visitor searches, changes pages and reads a survey", async ({ page, people }) => {
     const survey = await finishedSurvey(people);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Featured Surveys" })).toBeVisible();

@@ -5,7 +5,7 @@ import { violations } from "#tests/support/violations.ts";
 
 const place = "/dashboard/profile";
 
-test("Anton changes his picture with the keyboard, other tabs follow, and he takes it away", {
+test("Anton changes his picture by keyboard, other tabs follow, and he removes it", {
   tag: "@full",
 }, async ({ page, people }) => {
   const anton = await people.member("Anton");
@@ -29,7 +29,7 @@ test("Anton changes his picture with the keyboard, other tabs follow, and he tak
   await expect(page.getByLabel("Add a picture")).toBeVisible();
 });
 
-test("an upload that fails says so and can be tried again, and one that is slow can be cancelled", {
+test("a failed upload says so and can be retried, and a slow one can be cancelled", {
   tag: "@full",
 }, async ({ page, people }) => {
   const berta = await people.member("Berta");

@@ -24,9 +24,9 @@ for (const [how, width, letters] of [
     expect(await wider(page)).toEqual([]);
   });
 
-test("without motion nothing moves on, and the carousel needs no pause", { tag: "@full" }, async ({
-  page,
-}) => {
+test("with reduced motion nothing moves, and the carousel needs no pause button", {
+  tag: "@full",
+}, async ({ page }) => {
   await openDesign(page);
   const moving = () =>
     page.evaluate(() =>
@@ -35,13 +35,13 @@ test("without motion nothing moves on, and the carousel needs no pause", { tag: 
         .filter((each) => each.playState === "running")
         .map((each) => String(each.id)),
     );
-  // What changes as the page starts to work takes a millisecond.
+  // Changes during hydration take a millisecond.
   await expect.poll(moving).toEqual([]);
   await expect(page.getByRole("button", { name: "Next slide" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
 });
 
-test("with forced colours each state can still be told", { tag: "@full" }, async ({ page }) => {
+test("with forced colours each state can be told apart", { tag: "@full" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openDesign(page);
   const current = page
@@ -56,7 +56,7 @@ test("with forced colours each state can still be told", { tag: "@full" }, async
   );
   expect(await rest?.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
   expect(await focus?.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
-  // A share that is not drawn in another colour than the bar's ground would be no bar.
+  // A share in the same colour as the bar's background would be invisible.
   const [ground, share] = await page
     .locator("#figures svg rect")
     .evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).fill));
@@ -67,13 +67,13 @@ test("with forced colours each state can still be told", { tag: "@full" }, async
   expect(await fill("circle")).not.toBe(await fill("text"));
 });
 
-/** With its states shown, which the page does once it works. */
+/** With its states shown, which needs hydration. */
 async function openDesign(page: Page): Promise<void> {
   await open(page, "/design");
   await expect(page.locator("[data-shown]").first()).toBeAttached();
 }
 
-/** What reaches beyond the page's edge. */
+/** Elements wider than the page. */
 async function wider(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -3,7 +3,7 @@ import { expect, openAs, test } from "#tests/support/journey.ts";
 const reason = "The description promises three rooms, but the permit from March names two.";
 const preview = "The description promises three rooms, bu…";
 
-test("Sam reads why a survey was unpublished: 40 characters, and all of them by pointer, press or key", {
+test("Sam reads why a survey was unpublished: 40 characters, and all of them on hover, press or key", {
   tag: "@phone",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -41,7 +41,7 @@ test("Sam reads why a survey was unpublished: 40 characters, and all of them by 
   await expect(page).toHaveURL(`/dashboard/update/${id}`);
 });
 
-test("a surveyor without unpublished surveys is told that all is well", { tag: "@full" }, async ({
+test("a surveyor without unpublished surveys reads that all is well", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -77,7 +77,7 @@ test("Pia finds her comments, with the count as it was with her vote", async ({ 
   await expect(page.getByRole("row").filter({ hasText: trams.title })).toBeVisible();
 });
 
-test("Ada finds surveys by title, category, status and order, and the address keeps it", async ({
+test("Ada filters surveys by title, category and status, orders them, and the address keeps it", async ({
   page,
   people,
 }) => {
@@ -103,7 +103,7 @@ test("Ada finds surveys by title, category, status and order, and the address ke
   await expect(row(party.title)).toBeVisible();
 });
 
-test("All Payments shows price, email, transaction and date, or that there is none yet", async ({
+test("All Payments shows price, email, transaction and date, or that there is no date yet", async ({
   page,
   people,
 }) => {
@@ -115,7 +115,7 @@ test("All Payments shows price, email, transaction and date, or that there is no
   );
   await expect(page.getByRole("heading", { level: 1, name: "All Payments" })).toBeVisible();
   await expect(page.getByText("Nothing found")).toBeVisible();
-  // No payment is without a date now; the answer of the call stands in for one.
+  // No real payment lacks a date, so this response is replaced.
   const paid = {
     _id: "1",
     email: "una@candor.example",

@@ -1,6 +1,9 @@
 import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 
-test("the last page takes Next away, and not the focus", async ({ page, people }) => {
+test("on the last page, Next disappears without taking the focus with it", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const word = unique("paper");
   for (let number = 1; number <= 9; number++)
@@ -11,7 +14,7 @@ test("the last page takes Next away, and not the focus", async ({ page, people }
   await expect(page.getByRole("link", { name: "Page 2" })).toBeFocused();
 });
 
-test("searching a dashboard list leaves the focus in the field, and Back empties it", async ({
+test("searching a dashboard list leaves the focus in the field, and Back clears it", async ({
   page,
   people,
 }) => {
@@ -31,7 +34,7 @@ test("searching a dashboard list leaves the focus in the field, and Back empties
   }
 });
 
-test("a row that leaves its list hands the focus to the title", { tag: "@full" }, async ({
+test("when a row leaves its list, the title gets the focus", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -56,7 +59,10 @@ test("a row that leaves its list hands the focus to the title", { tag: "@full" }
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("giving a role keeps the focus on the choice", { tag: "@full" }, async ({ page, people }) => {
+test("changing a role keeps the focus on the select", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const ben = await people.member(unique("Ben"));
   await openAs(
     page,
@@ -73,11 +79,11 @@ test("giving a role keeps the focus on the choice", { tag: "@full" }, async ({ p
   await expect(role).toBeFocused();
 });
 
-test("a dialog with a field starts in it", async ({ page, people }) => {
+test("a dialog with a field focuses it", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await openAs(page, people, await people.member("Uma"), `/survey/${id}`);
-  // The button is made anew once the page knows who looks: a press before that goes nowhere.
+  // The button is rendered again once the session is known; an earlier press would be lost.
   await expect(async () => {
     await page.getByRole("button", { name: "Report" }).press("Enter");
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });

@@ -11,8 +11,8 @@ import type { Member } from "#tests/support/journey-people.ts";
 test.use({ locale: "de-DE", contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * For whoever builds the site, and the reference, which names shapes and values as the API does;
- * its sentences: tests/reference.test.ts.
+ * /design, for developers, and the API reference, which names shapes and values as the API does.
+ * tests/reference.test.ts checks the reference's sentences.
  */
 const english = ["design", "public-api"];
 

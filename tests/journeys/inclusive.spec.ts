@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const pages = ["/", "/surveys", "/faq", "/signup"];
 
-test("what has the focus is never hidden behind a bar, down the page and up again", {
+test("the focused element is never hidden behind a bar, down the page and up again", {
   tag: "@full",
 }, async ({ page, people }) => {
   for (const address of pages) {
@@ -21,7 +21,7 @@ test("what has the focus is never hidden behind a bar, down the page and up agai
   await expectFocusSeen(page, "Shift+Tab");
 });
 
-test("with forced colours nothing that was told by its ground alone is lost", {
+test("with forced colours nothing is lost that only a background shows", {
   tag: "@full",
 }, async ({ page, people }) => {
   const { id } = await people.publish(await people.member("Sam", "surveyor"));
@@ -34,7 +34,7 @@ test("with forced colours nothing that was told by its ground alone is lost", {
   }
 });
 
-test("on paper there is dark ink on white, the result with who asked, and nothing to press", {
+test("on paper there is dark ink on white, the result with its question, and no controls", {
   tag: "@full",
 }, async ({ page, people }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
@@ -60,7 +60,7 @@ test("on paper there is dark ink on white, the result with who asked, and nothin
   await expect(page.getByRole("link", { name: /Skip|Report|Vote/ })).toHaveCount(0);
 });
 
-test("on paper a dashboard's table is as wide as the sheet, without what can be done with a row", {
+test("on paper a dashboard's table is as wide as the sheet, without its actions", {
   tag: "@full",
 }, async ({ page, people }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -76,7 +76,7 @@ test("on paper a dashboard's table is as wide as the sheet, without what can be 
   ).toBeLessThanOrEqual(794);
 });
 
-test("where motion is not wanted nothing moves for longer than a frame", { tag: "@full" }, async ({
+test("with reduced motion nothing moves for longer than a frame", { tag: "@full" }, async ({
   page,
 }) => {
   for (const address of pages) {
@@ -94,12 +94,12 @@ test("where motion is not wanted nothing moves for longer than a frame", { tag: 
   }
 });
 
-/** From one end of the page to the other. */
+/** Tabs from one end of the page to the other. */
 async function expectFocusSeen(page: Page, key: string): Promise<void> {
   let seen = 0;
   for (let press = 0; press < 90; press++) {
     await page.keyboard.press(key);
-    // What slides into view with its focus takes a frame.
+    // An element that slides into view on focus takes a frame.
     await expect
       .poll(() => page.evaluate(hiddenFocus), { message: `${page.url()} by ${key}` })
       .not.toMatch(/</);
@@ -110,8 +110,8 @@ async function expectFocusSeen(page: Page, key: string): Promise<void> {
 }
 
 /**
- * The element that has the focus, where something else is drawn over all of it; "" where it is
- * seen, "end" past either end of the page.
+ * The focused element if it is completely covered; "" if it is visible, "end" past either end of
+ * the page.
  */
 function hiddenFocus(): string {
   const focused = document.activeElement;
@@ -130,7 +130,7 @@ function hiddenFocus(): string {
   return isSeen ? "" : focused.outerHTML.slice(0, 160);
 }
 
-/** Where the finished survey that most have answered is. */
+/** The link to the closed survey with the most votes. */
 async function finished(people: JourneyPeople): Promise<string> {
   const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
   return `/survey/${surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id}`;

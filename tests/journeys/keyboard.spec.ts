@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, expectToast, open, openAs, tabTo, test, unique } from "#tests/support/journey.ts";
 
-/** The whole main job of each role without a mouse. */
+/** The main task of each role without a mouse. */
 
 test("a visitor finds a survey, reads it and comes to the login by keyboard alone", {
   tag: "@full",
@@ -25,7 +25,7 @@ test("a visitor finds a survey, reads it and comes to the login by keyboard alon
   await expect(page).toHaveURL(`/login?from=%2Fvotes%2F${id}`);
 });
 
-test("a user logs in, votes, reports and looks both up by keyboard alone", async ({
+test("a user logs in, votes, reports and finds both by keyboard alone", async ({
   page,
   people,
 }) => {
@@ -146,10 +146,9 @@ test("a surveyor publishes, updates and deletes a survey by keyboard alone", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("an admin gives a role and unpublishes a survey by keyboard alone", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("an admin changes a role and unpublishes a survey by keyboard alone", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { title } = await people.publish(sam);
   const ben = await people.member(unique("Ben"));

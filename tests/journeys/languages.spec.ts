@@ -3,7 +3,7 @@ import { expect, open, openAs, otherPage, test } from "#tests/support/journey.ts
 import { violations } from "#tests/support/violations.ts";
 
 const widths = [390, 1280];
-/** Every public page, as somebody from a country of right-to-left writing would leaf through it. */
+/** Every public page, in right-to-left direction. */
 const publicPages = [
   "/",
   "/surveys",
@@ -30,7 +30,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe("a reader whose browser asks for German", () => {
   test.use({ locale: "de-AT" });
 
-  test("finds home, a survey and the login in German, without fault", async ({ page, people }) => {
+  test("sees home, a survey and the login in German, without errors", async ({ page, people }) => {
     const survey = await people.publish(await people.member("Sam", "surveyor"));
     for (const [address, text] of [
       ["/", "Häufige Fragen"],
@@ -56,7 +56,7 @@ test.describe("a reader whose browser asks for German", () => {
     await expect(page.getByText("31. März 2999").first()).toBeVisible();
   });
 
-  test("is told in German what the server says no with", async ({ page }) => {
+  test("reads the server's refusals in German", async ({ page }) => {
     await open(page, "/login");
     await page.getByLabel("E-Mail", { exact: true }).fill("nobody@example.org");
     await page.getByLabel("Passwort", { exact: true }).fill("no such password");
@@ -65,7 +65,7 @@ test.describe("a reader whose browser asks for German", () => {
   });
 });
 
-test("the switch changes the language, keeps the place, and is remembered", async ({ page }) => {
+test("the switch changes the language, stays on the page, and is remembered", async ({ page }) => {
   await open(page, "/surveys?sort=voteCount_DESC");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page
@@ -106,14 +106,14 @@ test("a dashboard has the switch as well", { tag: "@full" }, async ({ page, peop
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
-  // A choice belongs to a browser, not to a person.
+  // The language belongs to a browser, not to a person.
   const other = await otherPage(browser);
   await other.goto(new URL("/", page.url()).href);
   await expect(other.locator("html")).toHaveAttribute("lang", "en");
   await other.context().close();
 });
 
-test("written from right to left, no public page is wider than the screen", {
+test("from right to left, no public page is wider than the screen", {
   tag: "@full",
 }, async ({ page, people }) => {
   test.slow();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, open, openAs, otherPage, test } from "#tests/support/journey.ts";
 import { violations } from "#tests/support/violations.ts";
 
-test("Una watches the result, Udo votes in a browser of his own, and her page moves by itself", async ({
+test("Una watches the result, Udo votes in another browser, and her page updates by itself", async ({
   page,
   browser,
   people,
@@ -33,7 +33,7 @@ test("Una watches the result, Udo votes in a browser of his own, and her page mo
   expect(await violations(page)).toEqual([]);
 });
 
-test("the count of home's ballot moves for a visitor, who is told nothing else of the result", async ({
+test("the count on home's ballot updates for a visitor, who sees nothing else of the result", async ({
   page,
   people,
 }) => {
@@ -56,7 +56,7 @@ test("the count of home's ballot moves for a visitor, who is told nothing else o
   await expect(ballot.getByRole("link", { name: "Yes" })).toBeVisible();
 });
 
-test("from ten answers on the owner sees shares with their ranges, also above the answers of that survey", {
+test("from ten answers on the owner sees shares with their intervals, also above the answers of that survey", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -82,7 +82,7 @@ test("from ten answers on the owner sees shares with their ranges, also above th
   expect(await violations(page)).toEqual([]);
 });
 
-test("a cut stream is taken up again; one that is refused leaves the count as it is", {
+test("a cut stream is resumed; a refused one leaves the count as it is", {
   tag: "@full",
 }, async ({ page, people }) => {
   const [una, udo, uli] = [
@@ -122,7 +122,7 @@ test("a cut stream is taken up again; one that is refused leaves the count as it
   expect(refused).toBe(1);
 });
 
-test("a page that nobody sees holds no stream, and catches up when it is seen again", {
+test("a hidden page holds no stream, and catches up when it is visible again", {
   tag: "@full",
 }, async ({ page, people }) => {
   const [una, udo] = [await people.member("Una"), await people.member("Udo")];
@@ -141,7 +141,7 @@ test("a page that nobody sees holds no stream, and catches up when it is seen ag
   await expect(page.getByRole("row", { name: "Count so far 2" })).toBeVisible();
 });
 
-/** Chromium without a window never hides a page by itself. */
+/** Headless Chromium never hides a page by itself. */
 async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });

@@ -10,10 +10,7 @@ import {
 } from "#tests/support/journey.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 
-/**
- * Mail as people meet it: every link is taken from the sandbox's mailbox, as anyone who tries the
- * demo would.
- */
+/** Mail as people see it: every link comes from the sandbox's mailbox, as in the demo. */
 const secret = "three quiet herons";
 const newAddress = (name: string) => `${unique(name).replace(" ", ".")}@candor.example`;
 
@@ -28,8 +25,8 @@ async function openMail(page: Page, site: string, email: string, subject: string
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  // While it is under way the button sends nothing; and not pressed, because on a phone the news of
-  // nine failures lies over it.
+  // Submits by keyboard: a pending button sends nothing, and on a phone the toasts of nine failures
+  // cover it.
   await expect(page.locator("button[type=submit]", { hasText: "Login" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).press("Enter");
 }
@@ -40,7 +37,7 @@ async function chooseAnew(page: Page, password: string): Promise<void> {
 }
 
 test.describe("a forgotten password", () => {
-  test("is replaced by a mailed link, which works once and ends what was open elsewhere", async ({
+  test("is replaced by a mailed link, which works once and ends other sessions", async ({
     page,
     browser,
     people,
@@ -87,7 +84,7 @@ test.describe("a forgotten password", () => {
     await openMail(page, "", rita.email, "Your password was changed");
   });
 
-  test("of an unknown address is answered as that of a known one", { tag: "@full" }, async ({
+  test("for an unknown address gets the same answer as for a known one", { tag: "@full" }, async ({
     page,
   }) => {
     const nobody = newAddress("nobody");
@@ -115,7 +112,7 @@ test.describe("a forgotten password", () => {
     ).toBeVisible();
   });
 
-  test("is the way in for an account that has to wait after wrong passwords", {
+  test("lets an account in that must wait after wrong passwords", {
     tag: "@full",
   }, async ({ page, people }) => {
     const wim = await people.member("Wim");
@@ -166,7 +163,7 @@ test("Emma changes her email by a mailed code, and logs in with the new one", as
   await expect(page.getByRole("button", { name: "Account of Emma" })).toBeVisible();
 });
 
-test.describe("where an address has to be confirmed", () => {
+test.describe("where an address must be confirmed", () => {
   let site: RunningServer;
   test.beforeAll(async () => {
     site = await startServer({ env: { REQUIRE_VERIFIED_EMAIL: "1", LOG_LEVEL: "warn" } });
@@ -184,7 +181,7 @@ test.describe("where an address has to be confirmed", () => {
     ).toBeVisible();
   }
 
-  test("Vera signs up, is told to confirm, and comes in by the mailed link", async ({ page }) => {
+  test("Vera signs up, is asked to confirm, and gets in by the mailed link", async ({ page }) => {
     const vera = newAddress("vera");
     await signUp(page, vera);
     await expect(page.getByRole("button", { name: /Send it again in \d+ s/ })).toBeVisible();
@@ -205,7 +202,7 @@ test.describe("where an address has to be confirmed", () => {
     ).toBeVisible();
   });
 
-  test("whoever opens the link in another browser chooses the password by mail", {
+  test("someone who opens the link in another browser sets a password by mail", {
     tag: "@full",
   }, async ({ page, browser }) => {
     const victor = newAddress("victor");
@@ -228,7 +225,7 @@ test.describe("where an address has to be confirmed", () => {
     await expectToast(page, "Invalid email or password");
   });
 
-  test("a link that has run out leads to a new one", { tag: "@full" }, async ({ page }) => {
+  test("an expired link leads to a new one", { tag: "@full" }, async ({ page }) => {
     const una = newAddress("una");
     await signUp(page, una);
     await open(page, `${site.url}/email-confirmed?error=TOKEN_EXPIRED`);

@@ -3,12 +3,12 @@ import { violations } from "#tests/support/violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the table of contents leads to each section by keyboard, and a section's address can be shared", {
+test("the table of contents links to each section by keyboard, and a section's address can be shared", {
   tag: "@phone",
 }, async ({ page }) => {
   await open(page, "/documentation");
   const contents = page.getByRole("navigation", { name: "On this page" });
-  // On a phone it is closed, and says what it is.
+  // On a phone it is collapsed and named.
   const closed = page.locator("summary").filter({ hasText: "On this page" });
   if (await closed.isVisible()) {
     await expect(contents).toHaveCount(0);
@@ -21,14 +21,14 @@ test("the table of contents leads to each section by keyboard, and a section's a
   await expect(page).toHaveURL("/documentation#proof");
   const heading = page.getByRole("heading", { name: "Proof of the count" });
   await expect(heading).toBeInViewport();
-  // What is read next is the section, not the rest of the table.
+  // The focus continues in the section, not in the table.
   await page.keyboard.press("Tab");
   await expect(heading.getByRole("link")).toBeFocused();
   await open(page, "/documentation#running");
   await expect(page.getByRole("heading", { name: "Running Candor" })).toBeInViewport();
 });
 
-test("the guides lead to each guide by its heading, and each guide back and on", {
+test("the guides page links to each guide by its heading, and each guide back and on", {
   tag: "@full",
 }, async ({ page }) => {
   await open(page, "/guides");
@@ -43,7 +43,7 @@ test("the guides lead to each guide by its heading, and each guide back and on",
   await expect(page).toHaveURL("/guides");
 });
 
-test("an example is copied as it stands, and code that is broken hangs from its own line", async ({
+test("an example can be copied as it is, and wrapped code is indented", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("an example is copied as it stands, and code that is broken hangs from its 
   expect(Math.min(...starts)).toBe(starts[0]);
 });
 
-test("a visitor tries a call and sees the answer that the server gave", { tag: "@full" }, async ({
+test("a visitor tries a call and sees the server's response", { tag: "@full" }, async ({
   page,
 }) => {
   await open(page, "/public-api");
@@ -99,7 +99,7 @@ test("a visitor tries a call and sees the answer that the server gave", { tag: "
   await expect(call.locator("pre").last()).toContainText('"code": "invalid-input"');
 });
 
-test("an own call asks for a sign-in, leads back, and then answers with what is one's own", {
+test("a call for own data asks for a login, returns, and then shows the person's data", {
   tag: "@full",
 }, async ({ page, people }) => {
   await open(page, "/public-api");
@@ -115,7 +115,7 @@ test("an own call asks for a sign-in, leads back, and then answers with what is 
   await expect(call.getByLabel("email", { exact: true })).toHaveValue(uma.email);
   await call.getByRole("button", { name: "Send" }).click();
   await expect(call.getByText(/^200 .*x-total-count: 0$/)).toBeVisible();
-  // A refusal is an answer like any other: it ends no session.
+  // A refusal is a normal response: it doesn't end the session.
   const users = page.getByRole("article", { name: "GET /users", exact: true });
   await users.getByText("Try it", { exact: true }).click();
   await users.getByRole("button", { name: "Send" }).click();
@@ -125,7 +125,7 @@ test("an own call asks for a sign-in, leads back, and then answers with what is 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the texts are there, and an open call is a form whose answer is a page", async ({
+  test("the texts are there, and a public call is a form that opens the response", async ({
     page,
   }) => {
     await page.goto("/privacy");

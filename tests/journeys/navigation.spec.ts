@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "#tests/support/journey.ts";
 
-/** What was asked for since it was last emptied: scripts, and the loaders' data of pages. */
+/** Requests since this was last emptied: scripts, and the loaders' data. */
 type Asked = { url: string; kept: boolean; done: boolean };
 
 const signs: Record<string, (link: Locator) => Promise<void>> = {
@@ -19,8 +19,7 @@ for (const [sign, give] of Object.entries(signs)) {
       ["/", "See All Surveys"],
       ["/surveys", /^View Details/],
     ] as const) {
-      // Data is kept for ten seconds, which a machine busy with other tests may take until the
-      // click.
+      // Data is kept for ten seconds, which may pass before the click on a busy machine.
       await expect(async () => {
         await open(page, from);
         const link = page.getByRole("main").getByRole("link", { name }).first();
@@ -39,7 +38,7 @@ for (const [sign, give] of Object.entries(signs)) {
   });
 }
 
-test("a page that is loaded anew, or come back to, is where it was", async ({ page }) => {
+test("a page that is reloaded or returned to keeps its scroll position", async ({ page }) => {
   const place = () => page.evaluate(() => scrollY);
   await open(page, "/surveys");
   const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });
@@ -51,7 +50,7 @@ test("a page that is loaded anew, or come back to, is where it was", async ({ pa
   await expect.poll(place).toBe(before);
   await links.nth(4).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  // Another page of the same tab, loaded whole, is not taken for the first.
+  // Another full page load in the same tab isn't mistaken for the first.
   await open(page, "/features");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.goBack();
@@ -60,7 +59,7 @@ test("a page that is loaded anew, or come back to, is where it was", async ({ pa
   await expect.poll(place).toBe(before);
 });
 
-/** The data and some code, until nothing more comes. */
+/** Waits for data and code until nothing more arrives. */
 async function expectFetched(asked: Asked[], data: string): Promise<void> {
   let before = 0;
   const isWhole = () => {

@@ -5,7 +5,7 @@ import { expect, open, openAs, test } from "#tests/support/journey.ts";
 const endless = "W".repeat(120);
 const arabic = "هل يجب أن نغلق الشارع أمام السيارات يوم الأحد؟";
 
-test("a word without an end widens no page", { tag: "@full" }, async ({ page, people }) => {
+test("an endless word widens no page", { tag: "@full" }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const pia = await people.member("Pia", "pro-user");
   const { id, title } = await people.publish(sam, { title: endless, description: "D".repeat(600) });
@@ -37,13 +37,13 @@ test("a word without an end widens no page", { tag: "@full" }, async ({ page, pe
   }
 });
 
-test("what is written from right to left stands so", { tag: "@full" }, async ({ page, people }) => {
+test("right-to-left text is shown right to left", { tag: "@full" }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam, { title: arabic, description: `${arabic} ${arabic}` });
   await open(page, `/survey/${id}`);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toContainText(arabic);
-  // The first letter stands at the right end of its line.
+  // The first letter is at the right end of its line.
   const [first, box] = await title.evaluate((heading) => {
     const text = document.createRange();
     const node = heading.firstChild;
@@ -53,13 +53,13 @@ test("what is written from right to left stands so", { tag: "@full" }, async ({ 
     return [text.getBoundingClientRect().right, heading.getBoundingClientRect().right];
   });
   expect(box - first).toBeLessThan(8);
-  // Its lines are so far apart that they do not touch, in the list as well.
+  // Its lines don't touch, also in the list.
   expect(await lineHeight(page, 1)).toBeCloseTo(1.4, 1);
   await open(page, `/surveys?search=${encodeURIComponent(arabic)}`);
   expect(await lineHeight(page, 2)).toBeCloseTo(1.4, 1);
 });
 
-/** Of the first heading of that level, in sizes of its letters. */
+/** The line height of the first heading of that level, in ems. */
 async function lineHeight(page: Page, level: number): Promise<number> {
   const heading = page.getByRole("main").getByRole("heading", { level }).first();
   return heading.evaluate((element) => {

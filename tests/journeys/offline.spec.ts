@@ -20,7 +20,7 @@ test("without a connection a page says so in the chosen theme, and opens by itse
   await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
 });
 
-test("the page in its place opens by itself when the server is back, though no connection was lost", {
+test("the offline page opens the wanted page when the server is back, though no connection was lost", {
   tag: "@full",
 }, async ({ page, context }) => {
   await page.addInitScript(() =>
@@ -34,7 +34,7 @@ test("the page in its place opens by itself when the server is back, though no c
   await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
 });
 
-test("nothing but the offline page is ever kept, whoever is signed in", { tag: "@full" }, async ({
+test("only the offline page is ever cached, whoever is signed in", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -60,7 +60,7 @@ test("nothing but the offline page is ever kept, whoever is signed in", { tag: "
   expect(votes.total).toBe(1);
 });
 
-/** A page that the service worker already looks after. */
+/** A page controlled by the service worker. */
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.evaluate(() => navigator.serviceWorker.ready);

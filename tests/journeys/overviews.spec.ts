@@ -3,7 +3,7 @@ import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, expectToast, open, openAs, test, unique } from "#tests/support/journey.ts";
 import { violations } from "#tests/support/violations.ts";
 
-test("Sam sees what happens to his surveys: totals, the days, what ends, and what was said", async ({
+test("Sam sees how his surveys are doing: totals, days, deadlines and comments", async ({
   page,
   people,
 }) => {
@@ -26,7 +26,7 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   await open(page, "/dashboard");
   await expect(page.getByText("Your 3 surveys have 1 vote so far.")).toBeVisible();
   await expect(page.getByText("1 unpublished")).toBeVisible();
-  // Today, on which the vote came, is no whole day yet.
+  // Today isn't over, so its vote isn't in a whole week yet.
   const week = page.locator("dl > div").filter({ hasText: "Last 7 full days" });
   await expect(week).toContainText("the same as the 7 days before");
   await expect(page.getByText("1 vote in the last 30 days, today.")).toBeVisible();
@@ -58,7 +58,7 @@ test("Sam sees what happens to his surveys: totals, the days, what ends, and wha
   await expect(page.getByRole("heading", { name: "Response details" })).toBeFocused();
 });
 
-test("Uma sees what grew since her vote, and goes on to what ends without it", async ({
+test("Uma sees what changed since her vote, and opens a survey that ends soon", async ({
   page,
   people,
 }) => {
@@ -83,7 +83,7 @@ test("Uma sees what grew since her vote, and goes on to what ends without it", a
   await expect(page.getByRole("heading", { name: today.title })).toBeVisible();
 });
 
-test("Ada sees what waits for her, and is led to it", async ({ page, people }) => {
+test("Ada sees what needs her attention, and opens it", async ({ page, people }) => {
   const { id, title } = await people.publish(await people.member("Sam", "surveyor"));
   const una = await people.member("Una");
   await una.api("POST /reports", { body: { surveyId: id, feedBack: "It is an advertisement." } });
@@ -105,7 +105,7 @@ test("Ada sees what waits for her, and is led to it", async ({ page, people }) =
   await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
-test("an overview that cannot be loaded says so and recovers", { tag: "@full" }, async ({
+test("an overview that can't be loaded says so and recovers", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -126,7 +126,7 @@ test("an overview that cannot be loaded says so and recovers", { tag: "@full" },
   await expect(page.getByText("You haven’t voted yet.")).toBeVisible();
 });
 
-test("Ada takes back what she did to a survey and to a person, by the bar that stays", async ({
+test("Ada undoes what she did to a survey and to a person, by the bar that stays", async ({
   page,
   people,
 }) => {
@@ -156,10 +156,7 @@ test("Ada takes back what she did to a survey and to a person, by the bar that s
   await expect(page.getByLabel("Role for Sam")).toHaveValue("surveyor");
 });
 
-/**
- * Today ends a line, wherever lines end: what is pointed at there is today, and its stroke stands
- * there.
- */
+/** Today is the last day of the chart, in both directions of writing. */
 async function expectMirroredTrend(page: Page): Promise<void> {
   const trend = page.getByRole("region", { name: "Votes per day" }).locator("svg[height]");
   for (const [direction, x] of [

@@ -3,7 +3,7 @@ import { expect, expectToast, open, openAs, test, unique } from "#tests/support/
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";
 
-test("in the list Lou sees how she voted, found out by one call, and her next vote as soon as it is cast", async ({
+test("in the list Lou sees her votes, fetched by one call, and her next vote as soon as it is cast", async ({
   page,
   people,
 }) => {
@@ -29,12 +29,12 @@ test("in the list Lou sees how she voted, found out by one call, and her next vo
   await expectToast(page, "Lou Send Your Vote Successfully");
   await open(page, listOf(word));
   await expect(left).toContainText("You voted no.");
-  // As all of the card, it leads to the details.
+  // Like the rest of the card, it links to the details.
   await left.getByText("You voted no.").click({ force: true });
   await expect(page).toHaveURL(`/survey/${surveys[3].id}`);
 });
 
-test("another search shows how she voted on what it finds", { tag: "@full" }, async ({
+test("another search shows her votes on its results", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -47,7 +47,7 @@ test("another search shows how she voted on what it finds", { tag: "@full" }, as
   await expect(first).toContainText("You voted yes.");
 });
 
-test("home's shelves show it too; a visitor is asked nothing and gets the ballots", {
+test("home's shelves show them too; a visitor's page makes no such call and shows ballots", {
   tag: "@full",
 }, async ({ page, people }) => {
   const lou = await people.member("Lou");
@@ -65,10 +65,7 @@ test("home's shelves show it too; a visitor is asked nothing and gets the ballot
   expect(asked).toHaveLength(1);
 });
 
-test("when it cannot be found out, the ballots stay", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("if they can't be fetched, the ballots stay", { tag: "@full" }, async ({ page, people }) => {
   const word = unique("curlew");
   const { lou, surveys } = await threeOfFour(people, word);
   const [yes] = cardsOf(page, surveys);
@@ -84,8 +81,7 @@ test("when it cannot be found out, the ballots stay", { tag: "@full" }, async ({
 type Titled = { id: string; title: string };
 
 /**
- * Four surveys with a word in common; Lou has voted yes, no and without an opinion on the first
- * three.
+ * Four surveys with a word in common; Lou has voted yes, no and "no opinion" on the first three.
  */
 async function threeOfFour(people: JourneyPeople, word: string) {
   const [sam, lou] = [await people.member("Sam", "surveyor"), await people.member("Lou")];

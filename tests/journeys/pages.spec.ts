@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { languages } from "#contract/languages.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 
-test("Pricing sells to plain users only: others see why the button is off", async ({
+test("Pricing sells to plain users only: others see why the button is disabled", async ({
   page,
   people,
 }) => {
@@ -30,7 +30,7 @@ test("Pricing sells to plain users only: others see why the button is off", asyn
   await expect(page).toHaveURL("/payments");
 });
 
-test("the membership is offered by the look-up of the server, not by what the page remembers", {
+test("the server decides who can buy the membership, not the page's state", {
   tag: "@full",
 }, async ({ page, people }) => {
   await page.route("**/api/users/user/**", (route) => route.fulfill({ json: { User: false } }));
@@ -45,7 +45,7 @@ test("the membership is offered by the look-up of the server, not by what the pa
   await expect(page.getByRole("link", { name: "BUY MEMBERSHIP" })).toBeVisible();
 });
 
-test("Payments asks a visitor to sign in, says what is to pay, and serves plain users only", async ({
+test("Payments asks a visitor to log in, says the price, and serves plain users only", async ({
   page,
   people,
 }) => {
@@ -98,7 +98,7 @@ test("Contact Us needs every field, sends nothing, clears itself and says so for
   );
 });
 
-test("Contact Us knows who is signed in, who may write something else", async ({
+test("Contact Us fills in the signed-in person's data, which can be changed", async ({
   page,
   people,
 }) => {
@@ -147,13 +147,13 @@ test("the carousel shows five slides, moves on every three seconds in 350 ms, an
   await expect(page).toHaveURL(/\/surveys/);
 });
 
-test("the carousel rests under the pointer, with the focus inside, and on request", {
+test("the carousel pauses on hover, on focus, and by its button", {
   tag: "@full",
 }, async ({ page }) => {
   await page.clock.install();
   await open(page, "/");
   const carousel = page.locator("[aria-roledescription=carousel]");
-  // As it came from the server it rests.
+  // As rendered by the server, it is paused.
   await expect(carousel.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
   await carousel.locator("h2").first().hover({ force: true });
   await expectRest(page);
@@ -171,7 +171,7 @@ test("the carousel rests under the pointer, with the focus inside, and on reques
   await expect(carousel.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("under reduced motion the carousel never moves by itself", { tag: "@full" }, async ({
+test("with reduced motion the carousel never moves by itself", { tag: "@full" }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -204,7 +204,7 @@ test("the home page explains itself: six steps, two sections of its own, three w
   await expect(questions.locator("summary")).toHaveCount(5);
 });
 
-test("home renders what is far down when it comes near; coming back finds the place again", async ({
+test("home renders lower parts when they come near; returning finds the scroll position", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -229,7 +229,7 @@ test("home renders what is far down when it comes near; coming back finds the pl
   await expect.poll(place).toBe(before);
 });
 
-test("on home nothing moves for ever", { tag: "@full" }, async ({ page }) => {
+test("on home nothing moves forever", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await expect(page.getByRole("link", { name: /^Yes/ }).first()).toBeVisible();
   const endless = await page.evaluate(
@@ -241,7 +241,7 @@ test("on home nothing moves for ever", { tag: "@full" }, async ({ page }) => {
   expect(endless).toBe(0);
 });
 
-test("the bar leads to every public page, and the footer to all the others, each under its own heading", {
+test("the bar links to every public page, and the footer to all the others, each with its own heading", {
   tag: "@phone",
 }, async ({ page }) => {
   const bar = page.getByRole("banner");
@@ -312,7 +312,7 @@ test("messages stay as long as specified: 1500 ms for a popup, 2 s for a success
   }
 });
 
-test("dates stand in the reader's own zone, with the exact time on hover", {
+test("dates are in the reader's time zone, with the exact time on hover", {
   tag: "@full",
 }, async ({ browser, people, baseURL }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -338,7 +338,7 @@ async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** How many milliseconds a message stays that `act` brings. */
+/** How many milliseconds a message caused by `act` is shown. */
 async function lasting(page: Page, message: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((text) => {
     const { promise, resolve } = Promise.withResolvers<number>();
@@ -355,7 +355,7 @@ async function lasting(page: Page, message: string, act: () => Promise<void>): P
   return page.evaluate(() => (window as unknown as { lasted: Promise<number> }).lasted);
 }
 
-/** Which slide stands there, such as "Slide 2". */
+/** The visible slide's label, such as "Slide 2". */
 async function current(page: Page): Promise<string> {
   const dot = page.locator("[aria-roledescription=carousel] [aria-current=true]");
   return (await dot.getAttribute("aria-label")) ?? "";
@@ -365,7 +365,7 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect.poll(() => current(page)).toBe(`Slide ${number}`);
 }
 
-/** It says to assistive technology that it rests, once it knows. */
+/** Once hydrated, it tells screen readers that it is paused. */
 async function expectRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-roledescription=carousel] > [aria-live]")).toHaveAttribute(
     "aria-live",

@@ -2,10 +2,10 @@ import { expect, expectToast, openAs, otherPage, test } from "#tests/support/jou
 import { cards, payWith } from "#tests/support/paying.ts";
 import { violations } from "#tests/support/violations.ts";
 
-// A colour on its way to another one has no contrast to speak of.
+// axe can't judge the contrast of a colour in transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("Ada finds a payment, refunds it with a reason, and reads what happened; the membership is gone", async ({
+test("Ada finds a payment, refunds it with a reason, and reads its history; the membership is gone", async ({
   page,
   browser,
   people,
@@ -46,8 +46,8 @@ test("Ada finds a payment, refunds it with a reason, and reads what happened; th
   await expect(ledger.getByRole("listitem").first()).toContainText("The membership was granted.");
   const taken = ledger.getByRole("listitem").filter({ hasText: "The membership was taken back." });
   await expect(taken.first()).toBeVisible();
-  // Either the answer or the provider's own message takes it back, whichever comes first; the
-  // reason was written before both.
+  // Either the response or the provider's webhook ends it, whichever comes first; the reason was
+  // saved before both.
   const asked = ledger.getByRole("listitem").filter({ hasText: "admin.refund-asked" });
   await expect(asked).toContainText("Bought by mistake.");
   await expect(asked).toContainText("by ada.");
@@ -58,7 +58,7 @@ test("Ada finds a payment, refunds it with a reason, and reads what happened; th
   });
 });
 
-test("a refund that is refused is told as a toast, and its reason stays written", {
+test("a refused refund shows a toast, and its reason stays", {
   tag: "@full",
 }, async ({ page, people }) => {
   const payment = {
@@ -76,7 +76,7 @@ test("a refund that is refused is told as a toast, and its reason stays written"
   await page.getByRole("button", { name: "Refund una@candor.example" }).click();
   const dialog = page.getByRole("dialog", { name: "Refund this payment?" });
   await dialog.getByLabel("Reason").fill("Bought by mistake.");
-  // No such payment is in the books.
+  // This payment doesn't exist.
   await dialog.getByRole("button", { name: "Refund 20$" }).click();
   await expectToast(page, "We can't find this. It may have been deleted.");
   await expect(dialog.getByLabel("Reason")).toHaveValue("Bought by mistake.");

@@ -3,7 +3,7 @@ import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { answerAtBank, cards, payAndMeetBank, payButton, payWith } from "#tests/support/paying.ts";
 import { violations } from "#tests/support/violations.ts";
 
-// A colour on its way to another one has no contrast to speak of.
+// axe can't judge the contrast of a colour in transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const refusedSave = {
@@ -15,7 +15,7 @@ const refusedSave = {
   }),
 };
 
-/** How often somebody's payments stand in the books, and whether they are a pro user. */
+/** The number of a person's payments, and whether they are a pro user. */
 async function bought(
   people: JourneyPeople,
   { email }: Member,
@@ -28,7 +28,7 @@ async function bought(
   return [total, proUser];
 }
 
-test("a payment that cannot be saved is not lost: the person is told, and the membership follows by itself", async ({
+test("a payment that can't be saved isn't lost: the page says so, and the membership follows by itself", async ({
   page,
   people,
 }) => {
@@ -60,7 +60,7 @@ test("saving alone can be tried again", { tag: "@full" }, async ({ page, people 
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("after a reload in the middle, the payment is saved on the next look", {
+test("after a reload in the middle, the payment is saved on the next visit", {
   tag: "@full",
 }, async ({ page, people }) => {
   const uma = await people.member("Uma");
@@ -75,7 +75,7 @@ test("after a reload in the middle, the payment is saved on the next look", {
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a session that ends in the middle loses nothing: after signing in again the payment is saved", {
+test("a session that ends in the middle loses nothing: after a new login the payment is saved", {
   tag: "@full",
 }, async ({ page, people }) => {
   const uma = await people.member("Uma");
@@ -109,7 +109,7 @@ test("leaving the page while the bank asks, and answering later, still buys the 
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test("a question left open at the bank does not stand in the way of another card", {
+test("an unanswered question at the bank doesn't block another card", {
   tag: "@full",
 }, async ({ page, people }) => {
   const uma = await people.member("Uma");
@@ -152,12 +152,12 @@ test("a double press pays once", async ({ page, people }) => {
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a connection cut while paying says that nobody is charged twice, and pressing Pay again goes on", {
+test("a connection cut while paying says that nobody is charged twice, and pressing Pay again continues", {
   tag: "@full",
 }, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/payments");
-  // The worst moment: the provider has taken the money, and its answer is lost.
+  // The worst moment: the provider has taken the money, and its response is lost.
   await page.route("**/confirm", async (route) => {
     await route.fetch();
     await route.abort();
@@ -170,7 +170,7 @@ test("a connection cut while paying says that nobody is charged twice, and press
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a role given meanwhile stops the payment before any charge", { tag: "@full" }, async ({
+test("a role change stops the payment before any charge", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -189,7 +189,7 @@ test("a role given meanwhile stops the payment before any charge", { tag: "@full
   expect(await bought(people, uma)).toEqual([0, false]);
 });
 
-test("a payment that cannot be prepared is logged, said calmly, and can be tried again", {
+test("a payment that can't be prepared is logged, explained, and can be tried again", {
   tag: "@full",
 }, async ({ page, people }) => {
   const logged: string[] = [];
@@ -208,7 +208,7 @@ test("a payment that cannot be prepared is logged, said calmly, and can be tried
   await expect(payButton(page)).toBeEnabled();
 });
 
-test("a site that takes no cards says so calmly", { tag: "@full" }, async ({ page, people }) => {
+test("a site that takes no cards says so", { tag: "@full" }, async ({ page, people }) => {
   await page.route("**/api/site", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), cards: null } });

@@ -5,12 +5,12 @@ import { standInForStripe } from "#tests/support/stand-in-stripe.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 
 /**
- * Test keys, in production, where there is no sandbox. The server itself cannot reach Stripe here,
- * so its answers are given.
+ * Test keys, in production, without a sandbox. The server can't reach Stripe here, so its responses
+ * are made up.
  */
 const test = journey.extend<object, { site: RunningServer }>({
   site: [
-    // Playwright wants the first argument destructured even when nothing of it is used.
+    // Playwright requires the first argument to be destructured even if it is unused.
     async ({ browserName: _ }, use) => {
       const port = await freePort();
       const env = {
@@ -31,7 +31,7 @@ const test = journey.extend<object, { site: RunningServer }>({
   baseURL: async ({ site }, use) => use(site.url),
   people: async ({ site, address }, use) => use(journeyPeople(site, address)),
 });
-// One server for all of them.
+// One server for all tests.
 test.describe.configure({ mode: "default" });
 
 test("with Stripe's keys the page pays through Stripe's own script, which no other page loads, and never through the sandbox", {
@@ -63,7 +63,7 @@ test("with Stripe's keys the page pays through Stripe's own script, which no oth
   }
   expect(asked).toEqual([]);
 
-  // A move within the site: the page loads itself anew, for a policy that admits Stripe.
+  // A navigation within the site reloads the page, for a policy that allows Stripe.
   await openAs(page, people, uma, "/payments");
   await expect(payButton(page)).toBeEnabled();
   expect(asked).toEqual(["https://js.stripe.com/endive/stripe.js"]);
@@ -81,7 +81,7 @@ test("with Stripe's keys the page pays through Stripe's own script, which no oth
   expect(loaded.filter((url) => /sandbox/i.test(url))).toEqual([]);
 });
 
-test("Stripe's field is shown in our colours, and in the other theme's when it is changed", {
+test("Stripe's field has our colours, also after changing the theme", {
   tag: "@full",
 }, async ({ page, people }) => {
   await standInForStripe(page);
@@ -104,7 +104,7 @@ test("Stripe's field is shown in our colours, and in the other theme's when it i
   await expect.poll(colour).not.toBe(before);
 });
 
-test("Stripe out of reach is said calmly, and can be tried again", { tag: "@full" }, async ({
+test("a page that can't reach Stripe says so, and offers another try", { tag: "@full" }, async ({
   page,
   people,
 }) => {

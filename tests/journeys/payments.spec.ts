@@ -2,7 +2,7 @@ import { expect, expectToast, open, openAs, tabTo, test } from "#tests/support/j
 import { answerAtBank, cards, payAndMeetBank, payButton, payWith } from "#tests/support/paying.ts";
 import { violations } from "#tests/support/violations.ts";
 
-// A colour on its way to another one has no contrast to speak of.
+// axe can't judge the contrast of a colour in transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("Uma pays by card, sees the transaction id, is thanked, goes home and can comment at once", {
@@ -53,7 +53,7 @@ const declines = [
   ["4000 0000 0000 0119", "An error occurred while processing your card."],
 ] as const;
 
-test("each card that is declined says so in red below the form, and another one can follow", async ({
+test("each declined card says why in red below the form, and another one can follow", async ({
   page,
   people,
 }) => {
@@ -92,7 +92,7 @@ const wrongFields = [
   [{ number: "4000 0000 0000 0127" }, "CVC", /security code is incorrect/],
 ] as const;
 
-test("what is wrong with one field stands beside it, and the field has the focus", {
+test("an error in one field is shown beside it, and the field has the focus", {
   tag: "@full",
 }, async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/payments");
@@ -109,7 +109,7 @@ test("what is wrong with one field stands beside it, and the field has the focus
   await expect(page.getByLabel("CVC")).toHaveAttribute("inputmode", "numeric");
 });
 
-test("a bank that asks first is answered in its own window, and the page goes on by itself", async ({
+test("a bank that asks first is answered in its own window, and the page continues by itself", async ({
   page,
   people,
 }) => {
@@ -125,7 +125,7 @@ test("a bank that asks first is answered in its own window, and the page goes on
   await expect(page).toHaveURL("/");
 });
 
-test("the bank's window, closed or held back by the browser, opens again from the page, and waiting can be cancelled", {
+test("the bank's window, closed or blocked, can be opened again from the page, and waiting can be cancelled", {
   tag: "@full",
 }, async ({ page, people }) => {
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ import {
 const place = "/dashboard/profile";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("each role finds the profile in the sidebar, and from the account's menu", {
+test("each role finds the profile in the sidebar, and in the account menu", {
   tag: "@full",
 }, async ({ page, browser, people }) => {
   for (const role of ["admin", "surveyor", "pro-user", "user"] as const) {
@@ -36,7 +36,10 @@ test("each role finds the profile in the sidebar, and from the account's menu", 
   await expect(page).toHaveURL(place);
 });
 
-test("a new name shows at once, in another tab too", { tag: "@full" }, async ({ page, people }) => {
+test("a new name is shown at once, also in another tab", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   await openAs(page, people, await people.member("Uma"), place);
   const second = await page.context().newPage();
   await open(second, "/surveys");
@@ -54,7 +57,7 @@ test("a new name shows at once, in another tab too", { tag: "@full" }, async ({ 
   await expect(name).toHaveValue("Uma Thorne");
 });
 
-test("a changed password lets in, the old one no longer, and other browsers are out", async ({
+test("a changed password works, the old one doesn't, and other browsers are logged out", async ({
   page,
   browser,
   people,
@@ -84,7 +87,7 @@ test("a changed password lets in, the old one no longer, and other browsers are 
   await expect(phone.getByRole("button", { name: "Account of Vera" })).toBeVisible();
 });
 
-test("signing out everywhere ends the other browser within a second, and this one when asked", {
+test("logging out everywhere ends the other browser's session within a second, and this one's if wanted", {
   tag: "@full",
 }, async ({ page, browser, people }) => {
   const willy = await people.member("Willy");
@@ -114,7 +117,7 @@ test("signing out everywhere ends the other browser within a second, and this on
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("Xenia turns the second step on by keyboard, signs in with a code, then with a backup code, and turns it off", {
+test("Xenia turns on two-factor authentication by keyboard, logs in with a code, then with a backup code, and turns it off", {
   tag: "@full",
 }, async ({ page, browser, people }) => {
   const xenia = await people.member("Xenia");

@@ -14,7 +14,7 @@ async function press(page: Page, button: string): Promise<Page> {
   return popup;
 }
 
-/** As somebody who has no account here yet. */
+/** A person without an account here. */
 async function continueAs(popup: Page, name: string): Promise<string> {
   const email = `${unique(name).toLowerCase().replaceAll(" ", ".")}@mail.example`;
   await popup.getByLabel("Another account’s email address").fill(email);
@@ -37,7 +37,7 @@ async function expectFailure(page: Page, provider: string, said: RegExp): Promis
 }
 
 for (const provider of providers) {
-  test(`Ines signs in by ${provider} in a window of its own and is back where she wanted to go`, async ({
+  test(`Ines logs in by ${provider} in a popup and is back where she wanted to go`, async ({
     page,
   }) => {
     await open(page, "/login?from=%2Fdashboard%2Fparticipate%3Fpage%3D1");
@@ -53,7 +53,7 @@ for (const provider of providers) {
     expect((await profile).postDataJSON()).toMatchObject({ email, name: "Ines" });
   });
 
-  test(`saying no at ${provider} is told, and the next try works`, { tag: "@full" }, async ({
+  test(`declining at ${provider} is reported, and the next try works`, { tag: "@full" }, async ({
     page,
   }) => {
     await open(page, "/login");
@@ -66,7 +66,7 @@ for (const provider of providers) {
     await expect(page.getByRole("button", { name: "Account of Kira" })).toBeVisible();
   });
 
-  test(`an address that ${provider} has not confirmed opens nothing`, { tag: "@full" }, async ({
+  test(`an address that ${provider} has not confirmed doesn't log in`, { tag: "@full" }, async ({
     page,
   }) => {
     await open(page, "/login");
@@ -75,7 +75,7 @@ for (const provider of providers) {
     await expectFailure(page, provider, /hasn’t confirmed your email address/);
   });
 
-  test(`an unconfirmed account here is not opened by ${provider}`, { tag: "@full" }, async ({
+  test(`an unconfirmed account here isn't opened by ${provider}`, { tag: "@full" }, async ({
     page,
     people,
   }) => {
@@ -88,7 +88,7 @@ for (const provider of providers) {
   });
 }
 
-test("Juri signs up by Google or GitHub, with the keyboard alone", async ({ page, context }) => {
+test("Juri signs up by Google or GitHub, by keyboard alone", async ({ page, context }) => {
   for (const provider of providers) {
     await context.clearCookies();
     await open(page, "/login");
@@ -117,14 +117,14 @@ test("the window is 500 by 600", { tag: "@full" }, async ({ page }) => {
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
 
-test("a confirmed account here is opened by Google, role and all", async ({ page }) => {
+test("Google opens a confirmed account here, with its role", async ({ page }) => {
   await open(page, "/login");
   const popup = await press(page, "Google");
   await popup.getByRole("button", { name: "user@candor.example" }).click();
   await expect(page.getByRole("button", { name: "Account of Uma User" })).toBeVisible();
 });
 
-test("closing the window ends the waiting without a word, and signs nobody in", async ({
+test("closing the popup ends the waiting without a message, and logs nobody in", async ({
   page,
 }) => {
   await open(page, "/login");
@@ -136,7 +136,7 @@ test("closing the window ends the waiting without a word, and signs nobody in", 
   await expect(page).toHaveURL("/login");
 });
 
-test("a blocked window is told", { tag: "@full" }, async ({ page }) => {
+test("a blocked popup is reported", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -153,7 +153,7 @@ const refusals: [name: string, status: number, code: string, said: RegExp][] = [
   ["what nobody expects", 500, "unexpected", /We couldn’t log you in/],
 ];
 for (const [name, status, code, said] of refusals) {
-  test(`${name}: the window closes and the page says so`, { tag: "@full" }, async ({
+  test(`${name}: the popup closes and the page says so`, { tag: "@full" }, async ({
     page,
     context,
   }) => {
@@ -170,7 +170,7 @@ for (const [name, status, code, said] of refusals) {
   });
 }
 
-test("a site out of reach is told, whether before or after the provider", { tag: "@full" }, async ({
+test("a site out of reach is reported, before and after the provider", { tag: "@full" }, async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test("a site out of reach is told, whether before or after the provider", { tag:
   await expectFailure(page, "Google", /We can’t reach Candor/);
 });
 
-test("a sign-in begun elsewhere ends on the popup's own page, which leads on", {
+test("a login started elsewhere ends on the popup's own page, with a link to continue", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/api/auth/callback/google?state=someone-elses&code=theirs");
@@ -211,7 +211,7 @@ test("without providers the pages show no such buttons", async ({ page }) => {
 });
 
 for (const address of ["/login", "/signup"]) {
-  test(`${address} says when it could not find out about the providers, and asks again`, {
+  test(`${address} says that it couldn't load the providers, and tries again`, {
     tag: "@full",
   }, async ({ page }) => {
     const below = () =>

@@ -1,6 +1,6 @@
 import { expect, expectToast, open, openAs, otherPage, test } from "#tests/support/journey.ts";
 
-/** Longer than a list shows at once. */
+/** More than a list shows at once. */
 const said =
   "The building <b>permit</b> names two rooms, the survey three, and whoever votes on it believes that the third is decided already; it is not.";
 
@@ -39,7 +39,7 @@ test("Lena reports a survey, and Ada reads the report beside it", { tag: "@phone
   await expect(reports).toBeHidden();
 });
 
-test("a visitor who wants to report logs in first and is back at the dialog", async ({
+test("a visitor who wants to report logs in first and returns to the dialog", async ({
   page,
   people,
 }) => {
@@ -74,10 +74,9 @@ test("a report needs words, and the dialog says so beside the field", async ({ p
   await expect(page.getByRole("button", { name: "Report" })).toBeFocused();
 });
 
-test("a report that cannot be sent is logged, told, and stays written", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("a report that can't be sent is logged and shown, and its text stays", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam);
   const logged: string[] = [];
@@ -98,7 +97,7 @@ test("a report that cannot be sent is logged, told, and stays written", { tag: "
   await expectToast(page, "Olga Send Your Report SuccessFully");
 });
 
-test("Report is there once for each person: who has reported sees so, also when another tab was quicker", async ({
+test("Report works once per person: it is disabled afterwards, also if another tab was faster", async ({
   page,
   people,
 }) => {
@@ -137,7 +136,7 @@ test("admins and surveyors see Report and Vote Now, but disabled", { tag: "@full
   }
 });
 
-test("Reported Surveys is searched and sorted in its address, and says what became of each survey", async ({
+test("Reported Surveys is searched and sorted in its address, and shows what happened to each survey", async ({
   page,
   people,
 }) => {
@@ -169,7 +168,7 @@ test("Reported Surveys is searched and sorted in its address, and says what beca
   await expect(rows).toHaveCount(2);
 });
 
-test("a list that cannot be fetched says so and offers another try", { tag: "@full" }, async ({
+test("a list that can't be fetched says so and offers another try", { tag: "@full" }, async ({
   page,
   people,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectToast, open, openAs, test } from "#tests/support/journey.
 /** Longer than the three retries of a list take: 1, 2 and 4 seconds. */
 const afterRetries = { timeout: 20_000 };
 
-test("the list cannot be loaded: the visitor is told, tries again, and it is there", async ({
+test("the list can't be loaded: the visitor is told, tries again, and it is there", async ({
   page,
 }) => {
   await open(page, "/");
@@ -17,7 +17,7 @@ test("the list cannot be loaded: the visitor is told, tries again, and it is the
   await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeVisible();
 });
 
-test("the results cannot be loaded: the survey stands, and they come with another try", {
+test("the results can't be loaded: the survey is shown, and they come with another try", {
   tag: "@full",
 }, async ({ page, people }) => {
   const una = await people.member("Una");
@@ -35,14 +35,14 @@ test("the results cannot be loaded: the survey stands, and they come with anothe
   await page.route("**/api/surveys/*/standing", databaseAway);
   await open(page, `/survey/${id}`);
   await expect(page.getByText("We couldn’t check whether you can see the results.")).toBeVisible();
-  // Nobody who may have voted is told that they vote once.
+  // People who may have voted aren't told that they can vote once.
   await expect(page.getByText("We couldn’t check whether you’ve voted.")).toBeVisible();
   await page.unroute("**/api/surveys/*/standing");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
-test("a surveyor's lists and details that cannot be loaded say so and recover", {
+test("a surveyor's lists and details that can't be loaded say so and recover", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -70,7 +70,7 @@ test("a surveyor's lists and details that cannot be loaded say so and recover", 
   );
 });
 
-test("an admin's and a user's lists that cannot be loaded say so and recover", {
+test("an admin's and a user's lists that can't be loaded say so and recover", {
   tag: "@full",
 }, async ({ page, browser, people }) => {
   await Promise.all(
@@ -98,7 +98,7 @@ test("an admin's and a user's lists that cannot be loaded say so and recover", {
   await page.close();
 });
 
-test("while the server cannot say who asks, nobody is signed out, and it goes on by itself", async ({
+test("while the server can't confirm the session, nobody is logged out, and the page recovers by itself", async ({
   page,
   people,
 }) => {
@@ -113,7 +113,7 @@ test("while the server cannot say who asks, nobody is signed out, and it goes on
   await expect(page).toHaveURL("/dashboard/participate");
 });
 
-test("signing in without a connection says why it failed", { tag: "@full" }, async ({
+test("logging in without a connection says why it failed", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -130,10 +130,10 @@ test("signing in without a connection says why it failed", { tag: "@full" }, asy
 });
 
 test.describe("the browser's console", () => {
-  // Playwright says that it blocks them, in this very console.
+  // Playwright reports in this console that it blocks them.
   test.use({ serviceWorkers: "allow" });
 
-  test("stays empty on every public page", { tag: "@full" }, async ({ page, people }) => {
+  test("has no messages on any public page", { tag: "@full" }, async ({ page, people }) => {
     const said = listen(page);
     const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
     const today = new Date().toISOString().slice(0, 10);
@@ -154,7 +154,7 @@ test.describe("the browser's console", () => {
     }
   });
 
-  test("stays empty for a vote from first to last", async ({ page, people }) => {
+  test("has no messages during a vote", async ({ page, people }) => {
     const said = listen(page);
     const { id } = await people.publish(await people.member("Sam", "surveyor"));
     const una = await people.member("Una");
@@ -171,7 +171,7 @@ test.describe("the browser's console", () => {
       await open(page, place);
       await page.waitForLoadState("networkidle");
     }
-    // Its results come by a stream, which never comes to rest.
+    // Its results come by a stream, which never ends.
     await open(page, `/survey/${id}`);
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
     expect(said).toEqual([]);
@@ -179,8 +179,8 @@ test.describe("the browser's console", () => {
 });
 
 /**
- * Errors and warnings of the console, uncaught errors, and what the content security policy
- * stopped, as they come.
+ * Errors and warnings of the console, uncaught errors, and violations of the Content Security
+ * Policy.
  */
 function listen(page: Page): string[] {
   const said: string[] = [];

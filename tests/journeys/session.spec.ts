@@ -12,7 +12,7 @@ import {
   waitForHydration,
 } from "#tests/support/journey.ts";
 
-test("Rosa signs up, logs out and comes back with her password", { tag: "@phone" }, async ({
+test("Rosa signs up, logs out and logs in with her password", { tag: "@phone" }, async ({
   page,
 }) => {
   const email = `${unique("rosa").replace(" ", ".")}@candor.example`;
@@ -39,7 +39,7 @@ test("Rosa signs up, logs out and comes back with her password", { tag: "@phone"
   await expect(page.getByRole("heading", { name: "Welcome, Rosa" })).toBeVisible();
 });
 
-test("signing up with what cannot be right says so beside the fields", async ({ page }) => {
+test("invalid sign-up data is explained beside the fields", async ({ page }) => {
   await open(page, "/signup");
   await page.getByLabel("Email").fill("not an address");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -54,7 +54,7 @@ test("signing up with what cannot be right says so beside the fields", async ({ 
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("without a name, the part of the e-mail before @ is the name", { tag: "@full" }, async ({
+test("without a name, the part of the email before @ is the name", { tag: "@full" }, async ({
   page,
 }) => {
   const name = unique("quiet.heron").replace(" ", ".");
@@ -66,7 +66,7 @@ test("without a name, the part of the e-mail before @ is the name", { tag: "@ful
   await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
 });
 
-test("a wrong password is told as a wrong e-mail is, and the password can be shown", async ({
+test("a wrong password gets the same message as a wrong email, and the password can be shown", async ({
   page,
   people,
 }) => {
@@ -89,7 +89,7 @@ test("a wrong password is told as a wrong e-mail is, and the password can be sho
   await expect(page).toHaveURL("/login");
 });
 
-test("the e-mail is not marked required: without one the server says what is missing", {
+test("the email isn't marked required: without one the server says what is missing", {
   tag: "@full",
 }, async ({ page }) => {
   await open(page, "/login");
@@ -100,7 +100,7 @@ test("the e-mail is not marked required: without one the server says what is mis
   await expect(page).toHaveURL("/login");
 });
 
-test("Kim is led to the login page and back to the place she tried, question mark and all", async ({
+test("Kim is redirected to the login page and back to the page she wanted, with its query", async ({
   page,
   people,
 }) => {
@@ -108,7 +108,7 @@ test("Kim is led to the login page and back to the place she tried, question mar
   await open(page, "/dashboard/participate?page=1");
   await expect(page).toHaveURL(/\/login\?from=/);
   await expect(page.getByText("Log in to open your dashboard.")).toBeVisible();
-  // In another language and back: the place is still in mind.
+  // Switching the language and back keeps the return address.
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page.getByText("Melden Sie sich an, um Ihr Dashboard zu öffnen.")).toBeVisible();
   await waitForHydration(page);
@@ -120,7 +120,7 @@ test("Kim is led to the login page and back to the place she tried, question mar
   await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
 });
 
-test("a link that would lead elsewhere after signing in stays on the site", {
+test("a return address of another site stays on this site", {
   tag: "@full",
 }, async ({ page, people }) => {
   const kim = await people.member("Kim");
@@ -137,7 +137,7 @@ test("a link that would lead elsewhere after signing in stays on the site", {
   }
 });
 
-test("a broken access token is renewed without a word", async ({ page, people }) => {
+test("a broken access token is renewed silently", async ({ page, people }) => {
   const lars = await people.member("Lars");
   await openAs(page, people, lars, "/dashboard/participate");
   await expect(page.getByText("No votes yet")).toBeVisible();
@@ -147,7 +147,7 @@ test("a broken access token is renewed without a word", async ({ page, people })
   expect(await storedToken(page)).toMatch(/^ey/);
 });
 
-test("an access token that the server no longer takes is renewed and the call made again", {
+test("a rejected access token is renewed and the call repeated", {
   tag: "@full",
 }, async ({ page, people }) => {
   const lars = await people.member("Lars");
@@ -166,7 +166,7 @@ test("an access token that the server no longer takes is renewed and the call ma
   expect(refusals).toBeGreaterThan(1);
 });
 
-test("when the session itself has ended, Mona signs in again and is back where she was", async ({
+test("when the session has ended, Mona logs in again and is back where she was", async ({
   page,
   people,
 }) => {
@@ -216,7 +216,7 @@ test("a page for another role says whom it is for", async ({ page, people }) => 
   }
 });
 
-test("the sidebar shows each role its own places", { tag: "@phone" }, async ({
+test("the sidebar shows each role its own screens", { tag: "@phone" }, async ({
   page,
   browser,
   people,
@@ -240,7 +240,7 @@ test("the sidebar shows each role its own places", { tag: "@phone" }, async ({
   }
 });
 
-test("a guard shows its loader while it asks who is there", { tag: "@full" }, async ({
+test("a guard shows its loader while it checks the role", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -257,7 +257,7 @@ test("a guard shows its loader while it asks who is there", { tag: "@full" }, as
   await expect(page.getByRole("heading", { name: "Participate Surveys" })).toBeVisible();
 });
 
-test("the theme stays as chosen, and is there before the page is painted", {
+test("the theme stays as chosen, and is set before the first paint", {
   tag: "@phone",
 }, async ({ page, colorScheme }) => {
   const dark = colorScheme === "dark";

@@ -18,7 +18,7 @@ test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => 
   await expect(barPicture(page, "Wanda")).toHaveJSProperty("naturalWidth", 300);
 });
 
-test("what is chosen moves with the arrow keys and grows with the slider, in a form that axe finds nothing in", {
+test("the square moves by arrow keys and grows by the slider, in a form without axe violations", {
   tag: "@full",
 }, async ({ page }) => {
   await fill(page, "Xenia");
@@ -37,7 +37,7 @@ test("what is chosen moves with the arrow keys and grows with the slider, in a f
   expect(await violations(page, "all")).toEqual([]);
 });
 
-test("a file that is no image is refused beside the field, and one that cannot be read too", {
+test("a file that isn't an image is refused at the field, and so is an unreadable one", {
   tag: "@full",
 }, async ({ page }) => {
   await open(page, "/signup");
@@ -62,7 +62,7 @@ test("a file that is no image is refused beside the field, and one that cannot b
   await expect(chooser).toHaveAccessibleDescription(/larger than 25 MB/);
 });
 
-test("when the upload fails, the account stands, with initials and a clear message", async ({
+test("if the upload fails, the account exists, with initials and a clear message", async ({
   page,
 }) => {
   await page.route("**/api/images", (route) => route.abort("connectionreset"));

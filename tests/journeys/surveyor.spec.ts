@@ -10,7 +10,7 @@ import {
   unique,
 } from "#tests/support/journey.ts";
 
-test("creating a survey, what is missing or wrong is said beside each field", async ({
+test("when creating a survey, missing or wrong values are explained beside each field", async ({
   page,
   people,
 }) => {
@@ -41,7 +41,7 @@ test("creating a survey, what is missing or wrong is said beside each field", as
   await expect(page).toHaveURL("/dashboard/survey-create");
 });
 
-test("a survey that ends today may be created, and the form is clear for the next", async ({
+test("a survey that ends today can be created, and the form is empty for the next", async ({
   page,
   people,
 }) => {
@@ -60,7 +60,7 @@ test("a survey that ends today may be created, and the form is clear for the nex
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("what the server refuses is shown, and nothing that was written is lost", {
+test("a refusal by the server is shown, and all fields keep their values", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -86,7 +86,7 @@ test("what the server refuses is shown, and nothing that was written is lost", {
   await expect(page.getByLabel("Description")).toHaveValue("Pumpkin, if the market has any left.");
 });
 
-test("Sam corrects a survey, and readers see it", async ({ page, people }) => {
+test("Sam corrects a survey, and readers see the change", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam, { title: "Longer openning hours" });
   const corrected = title.replace("openning", "opening");
@@ -108,7 +108,7 @@ test("Sam corrects a survey, and readers see it", async ({ page, people }) => {
   await expect(page.getByRole("heading", { level: 1, name: corrected })).toBeVisible();
 });
 
-test("another surveyor's survey cannot be edited", { tag: "@full" }, async ({ page, people }) => {
+test("another surveyor's survey can't be edited", { tag: "@full" }, async ({ page, people }) => {
   const [sam, ida] = [
     await people.member("Sam", "surveyor"),
     await people.member("Ida", "surveyor"),
@@ -129,7 +129,7 @@ test("another surveyor's survey cannot be edited", { tag: "@full" }, async ({ pa
   await expect(change).rejects.toMatchObject({ code: "not-allowed" });
 });
 
-test("Sam deletes a survey, after a second thought about another", async ({ page, people }) => {
+test("Sam deletes a survey, after first cancelling for another", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const kept = await people.publish(sam, { title: "To keep" });
   const doomed = await people.publish(sam, { title: "To delete" });
@@ -155,7 +155,7 @@ test("Sam deletes a survey, after a second thought about another", async ({ page
   });
 });
 
-test("a vote on a survey deleted since stays in its voter's list", async ({ page, people }) => {
+test("a vote on a deleted survey stays in its voter's list", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const una = await people.member("Una");
   const { id, title } = await people.publish(sam);
@@ -165,7 +165,7 @@ test("a vote on a survey deleted since stays in its voter's list", async ({ page
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Deleted");
 });
 
-test("Surveys Response lists every answer, narrows to one survey and shows each whole", async ({
+test("Surveys Response lists every answer, filters by survey and shows each in full", async ({
   page,
   people,
 }) => {
@@ -232,7 +232,7 @@ test("a visitor who wants to create a survey is asked to log in", async ({ page 
   await expect(page.getByText("Please log in to create a survey.")).toBeVisible();
 });
 
-test("Sam still sees the page of a survey that was unpublished, and readers do not", {
+test("Sam still sees the page of an unpublished survey, and readers don't", {
   tag: "@full",
 }, async ({ page, browser, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -264,7 +264,7 @@ test("Sam still sees the page of a survey that was unpublished, and readers do n
   ).toBeVisible();
 });
 
-test("each row of a numbered list has its number, on a phone too", { tag: "@phone" }, async ({
+test("each row of a numbered list has its number, also on a phone", { tag: "@phone" }, async ({
   page,
   people,
 }) => {
@@ -276,7 +276,7 @@ test("each row of a numbered list has its number, on a phone too", { tag: "@phon
   ).toBeVisible();
 });
 
-test("correcting a long description, one sees at once how much room is left", {
+test("when correcting a long description, the remaining length is shown at once", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");

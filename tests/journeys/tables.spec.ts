@@ -12,7 +12,7 @@ for (const locale of ["en-US", "de-DE"])
   test.describe(`the tables in ${locale}`, () => {
     test.use({ locale, viewport: { width: 1280, height: 900 } });
     for (const table of dashboardTables)
-      test(`${table.name}: what waits has the columns of what comes, and each holds its words`, {
+      test(`${table.name}: the skeleton has the columns of the rows, and each fits its words`, {
         tag: "@full",
       }, async ({ page, people }) => {
         const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -31,10 +31,7 @@ for (const locale of ["en-US", "de-DE"])
         expect([...waiting.unsaid, ...columns.unsaid]).toEqual([]);
       });
 
-    test("what can be done with a payment stands in one line", { tag: "@full" }, async ({
-      page,
-      people,
-    }) => {
+    test("a payment's actions are in one line", { tag: "@full" }, async ({ page, people }) => {
       const rows = { json: payments, headers: { "x-total-count": String(payments.length) } };
       await page.route("**/api/payments?**", (route) => route.fulfill(rows));
       await openAs(page, people, await people.demoMember("admin"), "/dashboard/all-payments");
@@ -47,7 +44,7 @@ for (const locale of ["en-US", "de-DE"])
     });
   });
 
-test("no part of a row is a layer of its own, but for drawn signs, pictures and choices", {
+test("no part of a row is a layer, except drawn icons, pictures and selects", {
   tag: "@full",
 }, async ({ page, people }) => {
   test.setTimeout(120_000);
@@ -70,7 +67,7 @@ async function openTable(
   await openAs(page, people, await people.demoMember(role), `/dashboard/${path}`);
 }
 
-/** Safari reads parts that are laid out as something else only by their roles. */
+/** Safari recognises parts with changed `display` only by their roles. */
 const unsaid = [
   ":is(thead, tbody):not([role=rowgroup])",
   "tr:not([role=row])",
@@ -80,8 +77,8 @@ const unsaid = [
 ].join();
 
 /**
- * Where each cell of each line begins and ends, what leaves its cell, how much wider the table is
- * than its place, and parts without their roles.
+ * The edges of each cell in each line, content that overflows its cell, how much wider the table is
+ * than its container, and parts without roles.
  */
 function columnsOf(page: Page) {
   return page.locator("table[role=table]").evaluate((table, unsaid) => {
@@ -103,7 +100,7 @@ function columnsOf(page: Page) {
   }, unsaid);
 }
 
-/** What makes a browser walk through an element with each turn of the wheel, wherever it stands. */
+/** Properties that make a browser visit an element on each scroll, wherever it is. */
 function layersIn(page: Page): Promise<string[]> {
   return page.locator("table").evaluate((table) => {
     const found = [...table.querySelectorAll("tbody tr, tbody tr *")].filter((element) => {

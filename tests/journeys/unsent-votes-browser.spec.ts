@@ -51,7 +51,7 @@ test.describe("where storage is", () => {
   }
 });
 
-test("where what sends votes cannot be loaded at first, it is loaded again and sends the kept one", {
+test("if the vote sender can't be loaded at first, it is loaded again and sends the kept vote", {
   tag: "@full",
 }, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -59,7 +59,7 @@ test("where what sends votes cannot be loaded at first, it is loaded again and s
   await page.route(postOfVotes, (route) => route.abort());
   await submit(page, "Yes");
   await expect(page.getByText(notSavedYet)).toBeVisible();
-  // The page that was cut off would send it as well, as soon as it can.
+  // The page that was cut off would also send it as soon as it can.
   await page.goto("about:blank");
   await page.unroute(postOfVotes);
   await page.route("**/vote-notices-*.js", (route) => route.abort(), { times: 1 });
@@ -72,7 +72,7 @@ test("where what sends votes cannot be loaded at first, it is loaded again and s
   expect(await keptVotes(page)).toEqual([]);
 });
 
-test("kept votes that are broken, cut short, huge or changed are told of once, and the whole one among them is sent", {
+test("kept votes that are broken, cut off, huge or changed are reported once, and the valid one is sent", {
   tag: "@full",
 }, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -91,7 +91,7 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
     put(1, whole.slice(0, 40));
     put(2, "null");
     put(3, `{"surveyId":["${surveyId}"]}`);
-    // Of another survey than its name says, or with an answer that there is not.
+    // One names another survey, and one has an unknown answer.
     put(4, whole);
     put(5, whole.replace('"no"', '"maybe"').replace(/"surveyId":"[^"]*"/, '"surveyId":"broken-5"'));
     put(
@@ -104,7 +104,7 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
     );
     put(7, JSON.stringify({ ...JSON.parse(whole), surveyId: "broken-7", submissionId: "one" }));
   }, voter.id);
-  // The page that was cut off would send it as well, as soon as it can.
+  // The page that was cut off would also send it as soon as it can.
   await page.goto("about:blank");
   await page.unroute(postOfVotes);
   const sent = sentVotes(page);
@@ -121,7 +121,7 @@ test("kept votes that are broken, cut short, huge or changed are told of once, a
   expect(failures).toEqual([]);
 });
 
-test("a vote on a survey that was hidden meanwhile is refused for good, and said to be", {
+test("a vote on a survey that was unpublished meanwhile is refused for good, and the page says so", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -137,7 +137,7 @@ test("a vote on a survey that was hidden meanwhile is refused for good, and said
     params,
     body: { status: "unPublish", feedback: "Too short." },
   });
-  // The page that was cut off would send it as well, as soon as it can.
+  // The page that was cut off would also send it as soon as it can.
   await page.goto("about:blank");
   await page.unroute(postOfVotes);
   await open(page, "/surveys");
@@ -148,7 +148,7 @@ test("a vote on a survey that was hidden meanwhile is refused for good, and said
   expect(await keptVotes(page)).toEqual([]);
 });
 
-test("Dora discards her vote, is asked first, and finds her ballot as it was", {
+test("Dora discards her vote after a confirmation, and finds her ballot unchanged", {
   tag: "@full",
 }, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -175,7 +175,7 @@ test("Dora discards her vote, is asked first, and finds her ballot as it was", {
   expect(sent.map(({ body }) => body.voteOption)).toEqual(["no"]);
 });
 
-test("every state of an unsent vote is reached by keyboard and clean for axe", {
+test("every state of an unsent vote is reachable by keyboard and passes axe", {
   tag: "@full",
 }, async ({ page, people }) => {
   test.slow();
@@ -217,7 +217,7 @@ test("every state of an unsent vote is reached by keyboard and clean for axe", {
   await still(page);
 });
 
-test("opening a link votes for nobody, even one that marks an answer, even signed in", {
+test("opening a link casts no vote, even if it marks an answer and the person is signed in", {
   tag: "@full",
 }, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));

@@ -10,7 +10,7 @@ import { type JourneyPeople, journeyPeople } from "#tests/support/journey-people
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
 import { keptVotes, notSavedYet, postOfVotes, submit } from "#tests/support/voting/ballots.ts";
 
-/** A server of its own, which dies and comes back at the same address. */
+/** A server of its own, which dies and returns at the same address. */
 const dataDir = mkdtempSync(join(tmpdir(), "candor-restart-"));
 let port: number;
 let server: RunningServer;
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("the server dies while Ravi votes: the page goes on by itself once it is back", {
+test("the server dies while Ravi votes: the page continues by itself once it is back", {
   tag: "@full",
 }, async ({ page }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -35,7 +35,7 @@ test("the server dies while Ravi votes: the page goes on by itself once it is ba
   await people.signIn(page.context(), ravi);
   await open(page, `${server.url}/login?from=/votes/${survey.id}`);
   await page.waitForURL(`**/votes/${survey.id}`);
-  // What was sent arrives, and its answer dies with the server.
+  // The vote arrives, but the response dies with the server.
   await page.route(
     postOfVotes,
     async (route) => {
@@ -56,7 +56,7 @@ test("the server dies while Ravi votes: the page goes on by itself once it is ba
   expect(standing.vote).toMatchObject({ voteOption: "yes", receipt: { place: 1 } });
 });
 
-test("the survey closes before Ravi is back: he is told so, and nothing is left", {
+test("the survey closes before Ravi is back: he is told, and nothing is left", {
   tag: "@full",
 }, async ({ page }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -68,7 +68,7 @@ test("the survey closes before Ravi is back: he is told so, and nothing is left"
   await submit(page, "Yes");
   await expect(page.getByText(notSavedYet)).toBeVisible();
   await close(survey.id);
-  // The page that was cut off would send it as well, as soon as it can.
+  // The page that was cut off would also send it as soon as it can.
   await page.goto("about:blank");
   await page.unroute(postOfVotes);
   await open(page, `${server.url}/votes/${survey.id}`);
@@ -83,7 +83,7 @@ function start(): Promise<RunningServer> {
   return startServer({ port, env: { DATA_DIR: dataDir, LOG_LEVEL: "fatal" } });
 }
 
-/** Lets the deadline pass, as time does. */
+/** Moves the deadline into the past. */
 async function close(id: string): Promise<void> {
   const log = pino({ level: "silent" });
   const embedded = await startEmbedded(join(dataDir, "postgres"), log);

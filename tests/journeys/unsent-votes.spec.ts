@@ -11,7 +11,7 @@ import {
 
 const keepsTrying = "You can close this page and come back.";
 
-/** A server that asks to be left alone for so many seconds. */
+/** The response of a server that asks clients to wait this many seconds. */
 function busy(status: 429 | 503, seconds: number) {
   return {
     status,
@@ -56,7 +56,7 @@ test("Vera's connection is cut before her vote leaves: it is kept, and sent as s
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("the answers to Yusuf's vote are lost on the way: it is sent until one comes, and counts once", {
+test("the responses to Yusuf's vote are lost: it is sent until one arrives, and counts once", {
   tag: "@full",
 }, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Yusuf");
@@ -82,7 +82,7 @@ test("the answers to Yusuf's vote are lost on the way: it is sent until one come
   expect(sent.length).toBe(3);
 });
 
-test("a busy server's wish to wait is kept, and Try now is for whoever does not want to", {
+test("the page respects a busy server's retry-after, and Try now skips it", {
   tag: "@full",
 }, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Wim");
@@ -103,7 +103,7 @@ test("a busy server's wish to wait is kept, and Try now is for whoever does not 
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("while an answer does not come, Olga is soon told that she need not stay", {
+test("while no response comes, Olga is soon told that she needn't stay", {
   tag: "@full",
 }, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Olga");
@@ -125,7 +125,7 @@ test("while an answer does not come, Olga is soon told that she need not stay", 
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("what is no word of Candor's neither saves nor refuses a vote", { tag: "@full" }, async ({
+test("a response that isn't Candor's neither saves nor refuses a vote", { tag: "@full" }, async ({
   page,
   people,
 }) => {
@@ -147,7 +147,7 @@ test("what is no word of Candor's neither saves nor refuses a vote", { tag: "@fu
   expect(await results()).toMatchObject({ total: 1 });
 });
 
-test("Tilda closes the tab before her vote is through; on her next visit it is sent, and she keeps the receipt", async ({
+test("Tilda closes the tab before her vote is sent; on her next visit it is, and she keeps the receipt", async ({
   page,
   people,
 }) => {
@@ -173,12 +173,12 @@ test("Tilda closes the tab before her vote is through; on her next visit it is s
   await expect(votes).toBeHidden();
 });
 
-test("back at the ballot itself, Uri sees what becomes of the vote that waited", {
+test("back at the ballot, Uri sees the state of his waiting vote", {
   tag: "@full",
 }, async ({ page, people }) => {
   const { voter, survey } = await ballot(people, "Uri");
   await openAs(page, people, voter, `/votes/${survey.id}`);
-  // Asked to wait so long, no try of the page's own comes before that of the person.
+  // With this retry-after, the page's own try doesn't come before the person's.
   await page.route(postOfVotes, (route) => route.fulfill(busy(429, 600)));
   await submit(page, "Yes");
   await expect(page.getByText(notSavedYet)).toBeVisible();
@@ -198,7 +198,7 @@ test("back at the ballot itself, Uri sees what becomes of the vote that waited",
   );
 });
 
-test("a vote of somebody who logged out waits for them, and is never sent for another", async ({
+test("the vote of someone who logged out waits for them, and is never sent for another person", async ({
   page,
   people,
 }) => {
@@ -217,7 +217,7 @@ test("a vote of somebody who logged out waits for them, and is never sent for an
   await page.unroute(postOfVotes);
   sent.length = 0;
 
-  // On the same page, which still holds the vote in its memory.
+  // On the same page, which still has the vote in memory.
   await votes.getByRole("link", { name: "Login" }).click();
   await login(zoe);
   await expect(page.getByRole("button", { name: "Account of Zoe" })).toBeVisible();
@@ -244,7 +244,7 @@ test("a vote of somebody who logged out waits for them, and is never sent for an
   }
 });
 
-test("two tabs send one vote, once, and both say what became of it", async ({ page, people }) => {
+test("two tabs send one vote once, and both show the result", async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Nils");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   const other = await page.context().newPage();
@@ -256,14 +256,14 @@ test("two tabs send one vote, once, and both say what became of it", async ({ pa
   await expect(other.getByText("Your vote: yes")).toBeVisible();
   const sent = [sentVotes(page), sentVotes(other)];
   await page.context().unroute(postOfVotes);
-  // One of them sends it; the other hears of that, or asks.
+  // One of them sends it; the other is notified or asks.
   for (const tab of [page, other]) await expect(tab.getByText("You voted yes.")).toBeVisible();
   expect(sent.flat().length).toBe(1);
   expect(await keptVotes(other)).toEqual([]);
   expect(await results()).toMatchObject({ yes: 1, total: 1 });
 });
 
-test("an answer that Rosa gave elsewhere meanwhile is told when hers arrives", {
+test("when Rosa has answered elsewhere meanwhile, her vote's answer says so", {
   tag: "@full",
 }, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Rosa");

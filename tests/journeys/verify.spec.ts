@@ -6,7 +6,7 @@ import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";
 import { chainFileOf } from "#tests/support/voting/chains.ts";
 
-/** Whoever doubts a count works it out anew, in the browser, from the chain. */
+/** Anyone can recount votes in the browser, from the chain. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const chainFile = (text: string) => ({
@@ -16,7 +16,7 @@ const chainFile = (text: string) => ({
 });
 const row = (page: Page, name: string): Locator => page.getByRole("row", { name });
 
-test("a visitor checks a finished count, and finds what the site states", {
+test("a visitor checks a final count, and gets the site's numbers", {
   tag: "@phone",
 }, async ({ page, people }) => {
   const survey = await finished(people);
@@ -37,7 +37,7 @@ test("a visitor checks a finished count, and finds what the site states", {
   expect(await violations(page)).toEqual([]);
 });
 
-test("a visitor who may not see a count yet is shown its length and head", {
+test("a visitor who can't see a count yet is shown its length and head", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
@@ -85,7 +85,7 @@ test("a vote before the break of a chain is not called counted, and another try 
   await expect(page.getByText("It’s vote 1, counted as: yes")).toBeVisible();
 });
 
-test("Vera finds her vote by the link of her receipt, and no other by a wrong one", async ({
+test("Vera finds her vote by her receipt's link, and a wrong receipt finds none", async ({
   page,
   people,
 }) => {
@@ -115,7 +115,7 @@ test("Vera finds her vote by the link of her receipt, and no other by a wrong on
   await expect(page.getByText("This isn’t a receipt")).toBeVisible();
 });
 
-test("Yusuf keeps a chain and checks the file, and one that somebody changed is refused", async ({
+test("Yusuf saves a chain and checks the file, and a changed file is refused", async ({
   page,
   people,
 }) => {
@@ -139,8 +139,8 @@ test("Yusuf keeps a chain and checks the file, and one that somebody changed is 
   expect(sent).toEqual([]);
 });
 
-test("a long chain shows how far it is, and can be stopped", { tag: "@full" }, async ({ page }) => {
-  // A browser that comes no further after the first votes.
+test("a long chain shows its progress, and can be stopped", { tag: "@full" }, async ({ page }) => {
+  // A browser that stalls after the first votes.
   await page.addInitScript(() => {
     const digest = crypto.subtle.digest.bind(crypto.subtle);
     let left = 1_000;
@@ -157,7 +157,9 @@ test("a long chain shows how far it is, and can be stopped", { tag: "@full" }, a
   await expect(page.getByText("The recount didn’t finish.")).toBeVisible();
 });
 
-test("an address without a survey, or of none, says so", { tag: "@full" }, async ({ page }) => {
+test("an address without a survey, or of an unknown one, says so", { tag: "@full" }, async ({
+  page,
+}) => {
   await open(page, "/verify?survey=nothing");
   await expect(page.getByText("We can’t find this survey.")).toBeVisible();
   await open(page, "/verify");

@@ -84,7 +84,7 @@ test("Vera votes on the survey's own page and sees the result there at once", {
   expect(await violations(page)).toEqual([]);
 });
 
-test("a visitor picks an answer on the survey's page and finds it on the ballot after the login", async ({
+test("a visitor picks an answer on the survey's page and finds it on the ballot after login", async ({
   page,
   people,
 }) => {
@@ -101,7 +101,7 @@ test("a visitor picks an answer on the survey's page and finds it on the ballot 
 test("a visitor reads who sees a vote, and shares the survey", async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Where the device has nothing of its own to share with.
+  // On a device without a share sheet.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await open(page, `/survey/${survey.id}?from=somewhere`);
   await expect(page.getByText("Sam sees your name and answer. Other voters don’t.")).toBeVisible();
@@ -112,7 +112,7 @@ test("a visitor reads who sees a vote, and shares the survey", async ({ page, pe
   expect(copied).toBe(new URL(`/survey/${survey.id}`, page.url()).href);
 });
 
-test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
+test("Omar can't vote twice, and is told so", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const omar = await people.member("Omar");
   const survey = await people.publish(sam);
@@ -131,7 +131,7 @@ test("Omar cannot vote twice, and is told so", async ({ page, people }) => {
   await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
 });
 
-test("the ballot of a survey that is over shows what came of it", async ({ page, people }) => {
+test("the ballot of a closed survey shows its result", async ({ page, people }) => {
   const survey = (await people.visitor("GET /surveys", { query: {} })).find(
     ({ results }) => results && results.total > 50,
   );
@@ -143,7 +143,7 @@ test("the ballot of a survey that is over shows what came of it", async ({ page,
   await expect(page).toHaveURL(`/survey/${survey._id}`);
 });
 
-test("whether one has voted cannot be looked up: the ballot is there, and another try finds out", {
+test("if the own vote can't be loaded, the ballot is shown, and another try loads it", {
   tag: "@full",
 }, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
@@ -158,7 +158,7 @@ test("whether one has voted cannot be looked up: the ballot is there, and anothe
   await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
-test("Participate lists what Lena voted on, with her answers", { tag: "@phone" }, async ({
+test("Participate lists Lena's votes, with her answers", { tag: "@phone" }, async ({
   page,
   people,
 }) => {
@@ -193,7 +193,7 @@ test("Participate lists what Lena voted on, with her answers", { tag: "@phone" }
   ).toBeVisible();
 });
 
-test("a visitor who wants to vote signs in first and is back at the ballot", async ({
+test("a visitor who wants to vote logs in first and is back at the ballot", async ({
   page,
   people,
 }) => {
@@ -232,7 +232,7 @@ test("Pia, a pro user, comments with her vote, and Sam reads it", async ({
   await expect(desk.getByRole("heading", { name: "Pia" })).toBeVisible();
 });
 
-test("Tom, who is no pro user, is told who may comment, and is asked before he votes “no opinion”", async ({
+test("Tom, who isn't a pro user, reads who can comment, and is asked before he votes “no opinion”", async ({
   page,
   people,
 }) => {
@@ -258,7 +258,7 @@ test("Tom, who is no pro user, is told who may comment, and is asked before he v
   await expect(page.getByRole("row", { name: /^Yes 0\b/ })).toBeVisible();
 });
 
-test("Sam cannot vote: surveyors see Vote Now disabled, and the server says no as well", {
+test("Sam can't vote: surveyors see Vote Now disabled, and the server refuses too", {
   tag: "@full",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
