@@ -38,7 +38,7 @@ describe("the language of a reader", () => {
     expect(asked(list)).toBe(language);
   });
 
-  it("is the chosen one before all others, if there is such a one", () => {
+  it("is the chosen one first, if we have it", () => {
     expect(asked("en", "candor.language=de")).toBe("de");
     expect(asked("de", "a=b; candor.language=en; c=d")).toBe("en");
     for (const cookie of [
@@ -50,7 +50,7 @@ describe("the language of a reader", () => {
       expect([cookie, asked("de", cookie)]).toEqual([cookie, "de"]);
   });
 
-  it("is chosen by a cookie of https alone where the site is reached by https", () => {
+  it("comes from a secure cookie if the site is reached by https", () => {
     expect(secure.of(new Headers({ cookie: "candor.language=de" }))).toBe("en");
     expect(secure.of(new Headers({ cookie: "__Host-candor.language=de" }))).toBe("de");
     const answer = secure.answer(new Request("https://candor.example/language/de"));
@@ -61,7 +61,7 @@ describe("the language of a reader", () => {
 });
 
 describe("the switch", () => {
-  it("keeps the choice for a year and leads back to the page", () => {
+  it("keeps the choice for a year and redirects back to the page", () => {
     const answer = switched("/language/de?back=%2Fsurveys%3Fpage%3D2");
     expect(answer?.status).toBe(303);
     expect(answer?.headers.get("location")).toBe("/surveys?page=2");
@@ -99,7 +99,7 @@ describe("the switch", () => {
     expect(leadsTo(back)).toBe("/");
   });
 
-  it("lets nothing into a header", () => {
+  it("puts no input into a header", () => {
     expect(leadsTo("/a\r\nset-cookie: x=y")).toBe("/aset-cookie:%20x=y");
     expect(leadsTo("/surveys?search=ü&x=<b>")).toBe("/surveys?search=%C3%BC&x=%3Cb%3E");
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("a page", () => {
-  it("comes in the language that its reader asks for, and says what that hangs on", async () => {
+  it("is in the reader's language, with the headers that say so", async () => {
     for (const [headers, language] of [
       [{}, "en"],
       [german, "de"],
@@ -28,7 +28,7 @@ describe("a page", () => {
     }
   });
 
-  it("is kept apart for each language, at once and later", async () => {
+  it("is cached separately for each language", async () => {
     const both = await Promise.all([
       textOf("/pricing", german),
       textOf("/pricing"),
@@ -42,7 +42,7 @@ describe("a page", () => {
     expect((await page("/pricing", { ...german, "if-none-match": etag })).status).toBe(200);
   });
 
-  it("says what each code of the API's refusals means", async () => {
+  it("explains each code of the API's refusals", async () => {
     const meanings = {
       "Some of this isn't filled in correctly.": {},
       "Einige Angaben stimmen noch nicht.": german,
@@ -51,7 +51,7 @@ describe("a page", () => {
       expect(await textOf("/public-api", headers)).toContain(`400. ${meaning}`);
   });
 
-  it("has one address in all of them, and names all scripts that its own build has", async () => {
+  it("has one address in all of them, and lists all scripts of its own build", async () => {
     for (const headers of [{}, german]) {
       const text = await textOf("/surveys", headers);
       expect(text).toMatch(new RegExp(`<link rel="canonical" href="${server.url}/surveys"`));
@@ -64,7 +64,7 @@ describe("a page", () => {
 });
 
 describe("the switch", () => {
-  it("keeps the choice and the place", async () => {
+  it("keeps the choice and the page", async () => {
     const answer = await page("/language/de?back=%2Fsurveys%3Fpage%3D2");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/surveys?page=2");
@@ -76,7 +76,7 @@ describe("the switch", () => {
 });
 
 describe("the installed app", () => {
-  it("is in the reader's language too, and what has no words is shared", async () => {
+  it("is in the reader's language too, and files without words are shared", async () => {
     expect(await textOf("/offline.html", german)).toContain('<html lang="de" dir="ltr">');
     expect(await textOf("/offline.html")).toContain('<html lang="en" dir="ltr">');
     expect(JSON.parse(await textOf("/site.webmanifest", german))).toMatchObject({ lang: "de" });

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from "./support/start-server.ts";
 
 /**
  * Mail scanners, link previews and prefetching browsers open every link, some with the person's
- * cookie. None of it is a vote.
+ * cookie. None of that may cast a vote.
  */
 const openers: Record<string, Record<string, string>> = {
   "a mail scanner": { "user-agent": "Mozilla/5.0 (compatible; SafeLinks)" },
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(Object.entries(openers))("%s", (_, headers) => {
-  it("votes nowhere by opening any page or asking any call", async () => {
+  it("casts no vote by opening any page or making any GET call", async () => {
     const before = await counts();
     const question = "voteOption=yes&submit=1&_method=POST&surveyId=";
     for (const address of routePaths) {
@@ -65,7 +65,7 @@ describe.each(Object.entries(openers))("%s", (_, headers) => {
     expect(await counts()).toEqual(before);
   });
 
-  it("cannot send a vote with the person's cookie, however it is wrapped", async () => {
+  it("can't send a vote with the person's cookie, in any form", async () => {
     const before = await counts();
     const body = { surveyId, voteOption: "yes", submissionId: randomUUID() };
     const form = new URLSearchParams(body).toString();
@@ -87,13 +87,13 @@ describe.each(Object.entries(openers))("%s", (_, headers) => {
   });
 });
 
-it("and the same words, sent by the page with its token, are one", async () => {
+it("and the same body, sent by the page with its token, is one vote", async () => {
   const [total = 0, own = 0] = await counts();
   await mine("POST /votes", { body: { surveyId, voteOption: "yes" } });
   expect(await counts()).toEqual([total + 1, own + 1]);
 });
 
-/** As that opener, with all that the person's browser has. */
+/** As that client, with everything that the person's browser has. */
 async function ask(
   method: string,
   place: string,
@@ -105,7 +105,7 @@ async function ask(
   return answer.status;
 }
 
-/** All votes on open surveys, and those of this person. */
+/** All votes on open surveys, and this person's. */
 async function counts(): Promise<number[]> {
   const surveys = await mine("GET /surveys", { query: { sort: "voteCount_DESC" } });
   const own = await mine.list("GET /participated/{email}", {
@@ -115,7 +115,7 @@ async function counts(): Promise<number[]> {
   return [surveys.reduce((sum, { voteCount }) => sum + voteCount, 0), own.total];
 }
 
-/** One that is open and has no vote of this person. */
+/** An open survey without a vote of this person. */
 async function openSurvey(): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
   for (const { _id, deadline } of await mine("GET /surveys", { query: { status: "publish" } })) {

@@ -10,7 +10,9 @@ import { listComments, listVotesCast } from "#server/votes/list-votes.ts";
 import { listVotesReceived } from "#server/votes/list-votes-received.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
-/** Every list against a plain reading of the whole table: order, ties, filters, pages, totals. */
+/**
+ * Compares every list with a plain read of the whole table: order, ties, filters, pages, totals.
+ */
 const surveys = 2_000;
 const people = 1_500;
 const owner = "01990000-0001-7000-8000-000000000001";
@@ -23,7 +25,7 @@ const id = (kind: number, n: string) =>
 
 beforeAll(async () => {
   database = await freshDatabase();
-  // Seven surveys share each moment, and many share a number of votes.
+  // Groups of seven surveys share a time, and many share a number of votes.
   await database.pool.query(`
     insert into users (id, name, email, role, created_at)
       select ${id(1, "n")}, 'Person ' || n || case when n % 3 = 0 then ' Third' else '' end, 'p' || n || '@candor.example',
@@ -56,8 +58,8 @@ afterAll(() => database.close());
 type Listed = { rows: { id: string }[]; total: number };
 
 /**
- * Pages at the beginning, in the middle and at the end are parts of the whole list, and the total
- * is its length.
+ * Pages at the start, in the middle and at the end are slices of the whole list, and the total is
+ * its length.
  */
 async function expectPages(
   whole: string[],
@@ -133,7 +135,7 @@ describe("surveys", () => {
     );
   });
 
-  it("give a search as many as it is counted to, and no page beyond", async () => {
+  it("return as many search results as are counted, and no page beyond", async () => {
     const search = { status: "publish", search: "survey" } as const;
     const last = await listSurveys(
       database,
@@ -148,7 +150,7 @@ describe("surveys", () => {
     expect(await countSurveys(database, search)).toBe(maxMatches);
   });
 
-  it("are found by any text, which means only itself", async () => {
+  it("match any search text literally", async () => {
     const titles = [
       "50% of all_of\\us",
       "ÄRGER über Größe",
@@ -275,7 +277,7 @@ describe("votes and reports", () => {
     },
   );
 
-  it("received on one survey, in the order in which they were counted", async () => {
+  it("for one survey are in the order in which they were counted", async () => {
     const [survey = ""] = await idsOf(`select ${id(2, "10")} as id`);
     for (const [sort, way] of eachWay) {
       const whole = await idsOf(

@@ -24,7 +24,7 @@ describe("the real program", () => {
     await server.stop();
   });
 
-  it("stops at once with streams open, and ends them as they should end", async () => {
+  it("stops at once with open streams, and ends them properly", async () => {
     const submissions = await planVotes(server, 2, 1);
     await sendVotes(server, submissions);
     const open = submissions.map(async ({ voter, surveyId }) => {
@@ -46,7 +46,7 @@ describe("the real program", () => {
     const since = performance.now();
     process.kill(server.pid, "SIGTERM");
     expect(await server.ended).toBe(0);
-    // Ten seconds is what it would wait for an answer that does not end.
+    // The server would wait ten seconds for a response that doesn't end.
     expect(performance.now() - since).toBeLessThan(5000);
     expect(seen.map(({ ended, broken }) => [ended, broken])).toEqual([
       [true, false],
@@ -106,7 +106,7 @@ describe("one process", () => {
   const watch = (n: number, who = reader(), count = survey) =>
     live.watch(count, { viewer: viewer(n), voted: true, seen: null })(who);
 
-  it("holds so many streams and no more, says when to come back, and frees what is closed", () => {
+  it("holds this many streams, refuses more with retry-after, and frees closed ones", () => {
     const stops = Array.from({ length: 5000 }, (_, n) => watch(n));
     const refused = catching(() => watch(5000));
     expect(refused).toMatchObject({ code: "overloaded", retryAfter: expect.any(Number) });
@@ -115,7 +115,7 @@ describe("one process", () => {
     expect(live.size()).toBe(5000);
   });
 
-  it("tells everybody what somebody who comes was just told, once, and nobody what is older", () => {
+  it("sends everyone the state that a new client just got, once, and nothing older", () => {
     watch(1);
     watch(2, reader(), { ...survey, votes: 2 });
     watch(3, reader(), survey);
@@ -124,13 +124,13 @@ describe("one process", () => {
     expect(totals).toEqual(["1", "2", "2", "2", "2"]);
   });
 
-  it("says that it is alive every 15 seconds, so that nothing between takes the silence for death", () => {
+  it("sends a heartbeat every 15 seconds", () => {
     watch(1);
     vi.advanceTimersByTime(61_000);
     expect(said.filter((each) => each.startsWith(": ")).length).toBe(4);
   });
 
-  it("drops who has taken nothing for half a minute, and nobody else", () => {
+  it("drops clients that have read nothing for half a minute, and no others", () => {
     watch(1);
     watch(2, reader(performance.now()));
     vi.advanceTimersByTime(29_000);

@@ -5,7 +5,7 @@ import { close, publish, unpublish } from "./support/drafts.ts";
 import { freshDatabase } from "./support/test-database.ts";
 import { type Watch, watch, within } from "./support/watching.ts";
 
-/** Two instances on one database: who watches at the first sees what is voted at the second. */
+/** Two instances on one database: clients watch at the first while people vote at the second. */
 let database: Database;
 let here: Candor;
 let there: Candor;
@@ -44,7 +44,7 @@ const at =
     all.set("authorization", `Bearer ${person.token}`);
     return candor.visitor.raw(method, path, { ...sent, headers: all });
   };
-/** Also when many come from one address. */
+/** Also if many connect from one address. */
 async function voters(names: string[]): Promise<Person[]> {
   await database.pool.query("delete from rate_limits");
   const people: Person[] = [];
@@ -54,8 +54,8 @@ async function voters(names: string[]): Promise<Person[]> {
 const last = (seen: Watch) => seen.events.at(-1)?.data;
 const total = (seen: Watch) => last(seen)?.total ?? -1;
 
-describe("a watched result", () => {
-  it("comes at once, and moves with the votes that another instance takes", async () => {
+describe("a live result", () => {
+  it("arrives at once, and updates with votes at another instance", async () => {
     const id = await publish(sam);
     const seen = await watch(sam.raw, id);
     expect(seen.status).toBe(200);
@@ -75,7 +75,7 @@ describe("a watched result", () => {
     await seen.leave();
   });
 
-  it("is for the owner, admins and those who voted, and for nobody else before the deadline", async () => {
+  it("is for the owner, admins and voters, and for nobody else before the deadline", async () => {
     const id = await publish(sam);
     const [ben, bea] = (await voters(["Ben", "Bea"])) as [Person, Person];
     await vote(ben, id, "no");
@@ -88,7 +88,7 @@ describe("a watched result", () => {
     await Promise.all(all.map((seen) => seen.leave()));
   });
 
-  it("is told once when the survey is closed, to everyone, and ends", async () => {
+  it("is sent to everyone once when the survey closes, and ends", async () => {
     const id = await publish(sam);
     const [cem] = (await voters(["Cem"])) as [Person];
     await vote(cem, id, "yes");
@@ -102,8 +102,8 @@ describe("a watched result", () => {
   });
 });
 
-describe("after a cut", () => {
-  it("sends nothing that was seen, whichever instance is asked, and the newest otherwise", async () => {
+describe("after a disconnect", () => {
+  it("resumes from the last event at any instance", async () => {
     const id = await publish(sam);
     const first = await watch(sam.raw, id);
     await within(2000, "the count of now", () => total(first) === 0);
@@ -124,14 +124,14 @@ describe("after a cut", () => {
     await again.leave();
   });
 
-  it("takes an id that nobody gave for none", async () => {
+  it("treats an unknown id as none", async () => {
     const id = await publish(sam);
     const seen = await watch(sam.raw, id, "9".repeat(5000));
     await within(2000, "the count of now", () => total(seen) === 0);
     await seen.leave();
   });
 
-  it("goes on when the connection to the database was cut", async () => {
+  it("continues after the connection to the database was cut", async () => {
     const id = await publish(sam);
     const seen = await watch(sam.raw, id);
     await within(2000, "the count of now", () => total(seen) === 0);
@@ -149,8 +149,8 @@ describe("after a cut", () => {
   });
 });
 
-describe("however many watch", () => {
-  it("asks the database once per change, and never when nobody watches", async () => {
+describe("with many clients", () => {
+  it("queries the database once per change, and never without clients", async () => {
     const id = await publish(sam);
     const people = await voters(Array.from({ length: 15 }, (_, n) => `Fan${n}`));
     for (const fan of people.slice(0, 5)) await vote(fan, id, "yes");
@@ -170,7 +170,7 @@ describe("however many watch", () => {
     await within(2000, "everything is free again", () => openStreams() === 0);
   });
 
-  it("refuses one person's many streams, and opens others when some are closed", async () => {
+  it("refuses too many streams of one person, and accepts more once some are closed", async () => {
     const id = await publish(sam);
     const seen = await Promise.all(Array.from({ length: 12 }, () => watch(sam.raw, id)));
     const more = await sam.raw("GET", `/surveys/${id}/live`);
@@ -188,7 +188,7 @@ describe("however many watch", () => {
     await within(2000, "everything is free again", () => openStreams() === 0);
   });
 
-  it("keeps nothing for a question about the head alone", async () => {
+  it("stores nothing for a request for the head alone", async () => {
     const id = await publish(sam);
     const answer = await sam.raw("HEAD", `/surveys/${id}/live`);
     expect([answer.status, answer.body]).toEqual([200, null]);
@@ -196,7 +196,7 @@ describe("however many watch", () => {
   });
 });
 
-describe("who may no longer watch is cut within a second or so", () => {
+describe("people who lose access are cut off within about a second", () => {
   it.each([
     ["signed out", (who: Person) => authPost(there.app, "/auth/sign-out", {}, who.cookie)],
     ["given another role", (who: Person) => setRole(who, "surveyor")],
@@ -214,7 +214,7 @@ describe("who may no longer watch is cut within a second or so", () => {
     await sams.leave();
   });
 
-  it("also by an instance that cannot hear of it", async () => {
+  it("also by an instance that can't receive notifications", async () => {
     const deaf: Database = { ...database, listen: async () => ({ stop: async () => {} }) };
     const candor = await openCandor({ database: deaf });
     const id = await publish(sam);
@@ -228,7 +228,7 @@ describe("who may no longer watch is cut within a second or so", () => {
     await within(2000, "the end of all", () => sams.ended);
   });
 
-  it("unpublished for all but the owner and admins, deleted for all", async () => {
+  it("from an unpublished survey all but the owner and admins, from a deleted one all", async () => {
     const id = await publish(sam);
     const [ida] = (await voters(["Ida"])) as [Person];
     await vote(ida, id, "yes");
@@ -243,7 +243,7 @@ describe("who may no longer watch is cut within a second or so", () => {
     expect((await watch(sam.raw, id)).status).toBe(404);
   });
 
-  it("a survey that its owner closes ends the stream, and everyone may see the count", async () => {
+  it("closing a survey ends the stream, and everyone can see the count", async () => {
     const id = await publish(sam);
     const seen = await watch(sam.raw, id);
     expect((await watch(here.visitor.raw, id)).status).toBe(403);
@@ -252,7 +252,7 @@ describe("who may no longer watch is cut within a second or so", () => {
     expect((await watch(here.visitor.raw, id)).status).toBe(200);
   });
 
-  it("when the token ends, so that a session that just ran out is asked for", async () => {
+  it("when the token expires, so that the client must authenticate again", async () => {
     const id = await publish(sam);
     const seen = await watch(sam.raw, id);
     late = 15 * 60_000 + 1000;

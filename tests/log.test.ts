@@ -3,7 +3,7 @@ import { serializeError } from "#server/log.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
 describe("a logged error", () => {
-  it("of the database has its code and place, and nothing that people sent", async () => {
+  it("of the database has its code and position, and no data of people", async () => {
     const database = await freshDatabase();
     const secret = "vera@private.example";
     const failures = [
@@ -22,7 +22,7 @@ describe("a logged error", () => {
     await database.close();
   });
 
-  it("of ours keeps its message, its place and its cause", () => {
+  it("of ours has its message, its stack and its cause", () => {
     const error = new TypeError("nothing to render", { cause: new Error("no build") });
     expect(serializeError(error)).toMatchObject({
       type: "TypeError",

@@ -10,7 +10,7 @@ import { authPost, type Candor, openCandor, type Person } from "./support/candor
 import { linkIn, type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { halfSignedIn, turnOn } from "./support/second-factor.ts";
 
-/** What writes a mail, and that both happen or neither. */
+/** The causes of mails: the cause and its mail are written together or not at all. */
 let mailbox: Mailbox;
 let mail: Mail;
 let candor: Candor;
@@ -39,7 +39,7 @@ const count = async (table: string) =>
     .rows[0]?.n;
 
 describe("a mail and its cause", () => {
-  it("tell that a second step was turned on and off; a wrong code tells nothing, and stays counted", async () => {
+  it("tells that two-factor authentication was turned on or off; a wrong code sends no mail, and is still counted", async () => {
     const nina = await candor.person("Nina");
     const { browser, backupCodes } = await turnOn(candor, nina);
     expect(await mailbox.received(nina.email, 1)).toEqual([
@@ -61,7 +61,7 @@ describe("a mail and its cause", () => {
     ]);
   });
 
-  it("are both written or neither: no link is kept whose mail could not be", async () => {
+  it("are written together or not at all: no link is stored if its mail couldn't be", async () => {
     await candor.database.pool.query(
       "alter table outbox add constraint full_up check (kind = 'none') not valid",
     );
@@ -84,7 +84,7 @@ describe("a mail and its cause", () => {
     ).toBe(200);
   });
 
-  it("a link that was refused is not used up", async () => {
+  it("a refused link is not used up", async () => {
     await post("/request-password-reset", { email: rita.email });
     const mails = await mailbox.received(rita.email, 1);
     const opened = await candor.visitor.raw("GET", linkIn(mails.at(-1) ?? ""));
@@ -107,7 +107,7 @@ describe("a mail and its cause", () => {
     );
   });
 
-  it("a reset confirms the address, whose owner has just read its mail", async () => {
+  it("a reset confirms the address, since its owner has just read the mail", async () => {
     const { rows } = await candor.database.pool.query(
       "select email_verified from users where id = $1",
       [rita.id],
@@ -115,7 +115,7 @@ describe("a mail and its cause", () => {
     expect(rows).toEqual([{ email_verified: true }]);
   });
 
-  it("a changed password is told, a wrong one is not", async () => {
+  it("a changed password is announced, a wrong one isn't", async () => {
     const sara = await candor.person("Sara");
     const change = (currentPassword: string) =>
       post("/change-password", { currentPassword, newPassword: "another password" }, sara.cookie);
@@ -127,8 +127,8 @@ describe("a mail and its cause", () => {
   });
 });
 
-describe("how long an answer takes", () => {
-  it("says nothing about whether the address is known", async () => {
+describe("the response time", () => {
+  it("doesn't reveal if the address is known", async () => {
     const took = async (email: string) => {
       late += 60_000;
       const since = performance.now();
@@ -157,18 +157,18 @@ describe("a letter", () => {
     { language: "en", openAddress: "Or open this link:" },
   );
 
-  it("escapes all that it is given, and loads nothing", () => {
+  it("escapes all values, and loads nothing", () => {
     expect(letter.html).not.toMatch(/<script|<img|<link|src=|@import|url\(|alert\(1\)<\/script>/);
     expect(letter.html).toContain("&lt;script&gt;");
     expect(letter.html).toContain('href="https://candor.example/?a=1&amp;b=');
   });
 
-  it("says all as plain text too, the address in full", () => {
+  it("has all of it as plain text too, with the full address", () => {
     expect(letter.text).toContain("https://candor.example/?a=1&b=");
     expect(letter.text.split(markup).length - 1).toBe(7);
   });
 
-  it("about money names price and transaction, each kind once", async () => {
+  it("about money has price and transaction, each in one kind of mail", async () => {
     const mails = membershipMails("https://candor.example");
     const second = identityMails({
       transactions: scopedTransactions(candor.database),

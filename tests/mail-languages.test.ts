@@ -35,11 +35,11 @@ describe("a mail is written in the language", () => {
   });
   afterAll(() => candor.close());
 
-  /** Of the newest mail to somebody: its language, and its subject. */
+  /** The newest mail to a person: its language and its subject. */
   async function newest(
     to: string,
   ): Promise<[language: string | undefined, subject: string | undefined]> {
-    // What was sent keeps its subject alone, so that the mail is read where it arrived.
+    // Sent mails keep only their subject, so the whole mail is read from the mailbox.
     let found: { subject: string; html: string } | undefined;
     await expect
       .poll(async () => {
@@ -91,7 +91,7 @@ describe("a mail is written in the language", () => {
     expect(await newest(email)).toEqual([language, subject]);
   });
 
-  it("in which the payer pressed Pay, whoever causes it later", async () => {
+  it("of the payer at the time of payment, whoever causes it later", async () => {
     const paul = await candor.person("Paul");
     const opened = await paul.raw("POST", "/create-payment-intent", {
       body: JSON.stringify({ price: 20 }),
@@ -113,7 +113,7 @@ describe("a mail is written in the language", () => {
   });
 });
 
-/** Every mail there is, each with every choice that it has. */
+/** Every kind of mail, with each of its variants. */
 function lettersIn(tag: LanguageTag): Record<string, Letter> {
   const words = mailWords[tag];
   const to = { site: "https://candor.example", url: "https://candor.example/there" };
@@ -136,7 +136,7 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
   };
 }
 
-/** How many texts of each kind there are, and the addresses in each. */
+/** How many texts of each kind there are, and the links in each. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === "string") return value.match(/https:[^\s.]+(\.\w+)+(\/[\w-]+)?/g) ?? [];
   if (Array.isArray(value)) return value.map(shapeOf);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => candor.close());
 
 describe("a plain user who pays", () => {
-  it("becomes a pro user, at once and with the token in hand; saving again finds the same payment", async () => {
+  it("becomes a pro user at once, with the current token; saving again finds the same payment", async () => {
     const ben = await candor.person("Ben");
     const transactionId = await candor.pay(ben);
     expect(await candor.roleOf(ben)).toBe("user");
@@ -59,7 +59,7 @@ describe("a plain user who pays", () => {
     expect(await candor.ledgerOf(transactionId)).toHaveLength(1);
   });
 
-  it("shares one open intent between two tabs and ten clicks, and cannot pay it twice", async () => {
+  it("shares one open intent between two tabs and ten clicks, and can't pay it twice", async () => {
     const dora = await candor.person("Dora");
     const secrets = await Promise.all(Array.from({ length: 10 }, () => open(dora)));
     expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -72,14 +72,14 @@ describe("a plain user who pays", () => {
     expect(await candor.roleOf(dora)).toBe("pro-user");
   });
 
-  it("tries another card on the same intent after a refused one", async () => {
+  it("tries another card on the same intent after a declined one", async () => {
     const eve = await candor.person("Eve");
     await expect(candor.pay(eve, "4000000000009995")).rejects.toThrow("insufficient funds");
     const transactionId = await candor.pay(eve);
     expect((await candor.save(eve, transactionId)).status).toBe(201);
   });
 
-  it("gets a fresh intent when the last was cancelled, forgotten by the provider, or of another price", async () => {
+  it("gets a new intent if the last was cancelled, lost by the provider, or of another price", async () => {
     const finn = await candor.person("Finn");
     const first = (await open(finn)).clientSecret;
     await candor.stripe.paymentIntents.cancel(first.split("_secret_")[0] ?? "");
@@ -95,7 +95,7 @@ describe("a plain user who pays", () => {
     expect((await candor.stripe.paymentIntents.retrieve(cheap.id)).status).toBe("canceled");
   });
 
-  it("who somehow paid twice gets the second payment back, and stays a member by the first", async () => {
+  it("who paid twice anyway gets the second payment back, and stays a member by the first", async () => {
     const gil = await candor.person("Gil");
     const first = await candor.pay(gil);
     expect((await candor.save(gil, first)).status).toBe(201);
@@ -186,7 +186,7 @@ describe("nothing is granted", () => {
     expect([await candor.roleOf(mallory), await candor.roleOf(victim)]).toEqual(["user", "user"]);
   });
 
-  it("for another's e-mail in the body", async () => {
+  it("for another person's email in the body", async () => {
     const ivy = await candor.person("Ivy");
     const transactionId = await candor.pay(ivy);
     expect((await candor.save(ivy, transactionId, ada.email)).status).toBe(403);
@@ -232,10 +232,10 @@ describe("when the card service", () => {
     await cut.close();
   }
 
-  it("is away, nothing is charged and a person is told when to try again", () =>
+  it("is down, nothing is charged and the person is told when to try again", () =>
     expectOverloaded("http://127.0.0.1:9"));
 
-  it("is silent, its silence ends", async () => {
+  it("doesn't respond, the request times out", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     const address = silent.address();
     await expectOverloaded(
@@ -244,5 +244,6 @@ describe("when the card service", () => {
     silent.close();
   });
 
-  it("refuses our key, no word of it leaves", () => expectOverloaded(candor.sandbox.url));
+  it("refuses our key, the response reveals nothing of it", () =>
+    expectOverloaded(candor.sandbox.url));
 });

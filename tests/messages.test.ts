@@ -8,14 +8,14 @@ const texts = Object.values(messages).map((message: string | ((...names: string[
 );
 
 describe("the quoted texts", () => {
-  it("are each said somewhere in web/", () => {
+  it("are each used somewhere in web/", () => {
     const unused = Object.keys(messages).filter(
       (name) => !web.some((file) => new RegExp(`\\bmessages\\.${name}\\b`).test(file.text)),
     );
     expect(unused).toEqual([]);
   });
 
-  it("stand nowhere in web/ but in the catalogue", () => {
+  it("are written nowhere in web/ but in the catalogue", () => {
     const long = texts.filter((text) => text.trim().length > 8);
     const copied = web.flatMap((file) =>
       long.filter((text) => file.text.includes(text.trim())).map((text) => `${file.path}: ${text}`),
@@ -23,7 +23,7 @@ describe("the quoted texts", () => {
     expect(copied).toEqual([]);
   });
 
-  it("each stand in the catalogue once", () => {
+  it("are each in the catalogue once", () => {
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 });

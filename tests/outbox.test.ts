@@ -10,7 +10,7 @@ import { smtpMail } from "#server/mail/smtp.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
-/** Workers as two processes would run them, on one database, against a real SMTP server. */
+/** Workers as in two processes, on one database, with a real SMTP server. */
 const log = pino({ level: "silent" });
 const minute = 60_000;
 const hour = 60 * minute;
@@ -71,7 +71,7 @@ const eventually = (to: string, part: Partial<Row>) =>
   expect.poll(() => rowOf(to), { timeout: 15_000, interval: 20 }).toMatchObject(part);
 
 describe("a mail in the outbox", () => {
-  it("goes out at once when its cause commits, and its text is emptied", async () => {
+  it("is sent at once when its cause commits, and its text is deleted", async () => {
     await startWorker();
     const since = Date.now();
     await put("anna@candor.example");
@@ -87,7 +87,7 @@ describe("a mail in the outbox", () => {
     });
   });
 
-  it("never goes out when its cause is rolled back", async () => {
+  it("is never sent if its cause is rolled back", async () => {
     await startWorker();
     const cause = database.transaction(async (tx) => {
       await enqueueMail(tx, {
@@ -105,7 +105,7 @@ describe("a mail in the outbox", () => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual(["after@candor.example"]);
   });
 
-  it("goes out once, however many processes share the work", async () => {
+  it("is sent once, however many processes share the work", async () => {
     await Promise.all([startWorker(), startWorker(), startWorker()]);
     const people = Array.from({ length: 40 }, (_, i) => `person-${i}@candor.example`);
     await Promise.all(people.map((each) => put(each)));
@@ -116,7 +116,7 @@ describe("a mail in the outbox", () => {
     expect(mailbox.mails.length).toBe(40);
   });
 
-  it("waits while the server is down, and goes out when it is up again", async () => {
+  it("waits while the server is down, and is sent when it is up again", async () => {
     const { port } = mailbox;
     await mailbox.close();
     await startWorker();
@@ -134,7 +134,7 @@ describe("a mail in the outbox", () => {
     await eventually("carl@candor.example", { sent: true, failure: null });
   });
 
-  it("is offered again after a refusal for now, with a reason that names nobody", async () => {
+  it("is tried again after a temporary refusal, whose logged reason has no names", async () => {
     mailbox.be("busy");
     await startWorker();
     await put("dora@candor.example");
@@ -152,7 +152,7 @@ describe("a mail in the outbox", () => {
     await mailbox.received("dora@candor.example", 1);
   });
 
-  it("is given up at once when the server refuses its reader for good", async () => {
+  it("is given up at once if the server refuses its recipient permanently", async () => {
     mailbox.be("no");
     await startWorker();
     await put("emil@candor.example");
@@ -169,7 +169,7 @@ describe("a mail in the outbox", () => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual(["after@candor.example"]);
   });
 
-  it("is sent again, as the same mail, when the connection was cut within it", async () => {
+  it("is sent again, as the same mail, if the connection was cut within it", async () => {
     mailbox.be("cut");
     await startWorker();
     await put("fred@candor.example");
@@ -181,7 +181,7 @@ describe("a mail in the outbox", () => {
     expect(mailbox.mails[0]?.messageId).toBe(`<${rows[0]?.id}@candor.example>`);
   });
 
-  it("goes out once through a slow server, with another process looking on", async () => {
+  it("is sent once by a slow server, with another process watching", async () => {
     mailbox.be("slow");
     await Promise.all([startWorker(), startWorker()]);
     await put("gil@candor.example");
@@ -203,7 +203,7 @@ describe("a mail in the outbox", () => {
     await eventually("hana@candor.example", { sent: true, attempts: 2 });
   });
 
-  it("is not sent when its link has run out meanwhile", async () => {
+  it("is not sent if its link has expired meanwhile", async () => {
     await put("iris@candor.example", "choose-password");
     await put("jan@candor.example", "news");
     late += 31 * minute;
@@ -215,7 +215,7 @@ describe("a mail in the outbox", () => {
 });
 
 describe("the sweep", () => {
-  it("gives up what nobody sends within two days, and forgets what is done", async () => {
+  it("gives up mails not sent within two days, and deletes finished ones", async () => {
     await put("kim@candor.example");
     await sweepOutbox(database, new Date(Date.now() + 47 * hour));
     expect(await rowOf("kim@candor.example")).toMatchObject({ failed: false });
@@ -230,8 +230,8 @@ describe("the sweep", () => {
   });
 });
 
-describe("the wait before another attempt", () => {
-  it("doubles from ten seconds up to six hours, a fifth to either side", () => {
+describe("the delay before another try", () => {
+  it("doubles from ten seconds up to six hours, with 20% jitter", () => {
     const seconds = [1, 2, 3, 10, 11, 12, 13, 30].map(
       (attempts) => waitAfter(attempts, 0.5) / 1000,
     );
@@ -239,7 +239,7 @@ describe("the wait before another attempt", () => {
     expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([8000, 12_000]);
   });
 
-  it("ends with the mail's life: its link's, or two days", () => {
+  it("ends when the mail expires: with its link, or after two days", () => {
     const createdAt = new Date("2026-03-01T12:00:00Z");
     const next = (kind: string, attempts: number, age: number) =>
       nextAttempt({ kind, attempts, createdAt }, new Date(createdAt.getTime() + age), 0.5);

@@ -24,7 +24,7 @@ afterAll(() => candor.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Votes of people made for them, so many days ago each, in the order of time. */
+/** Votes of new people this many days ago each, in the order of time. */
 async function castSomeDaysAgo(surveyId: string, daysAgo: readonly number[]): Promise<void> {
   const ids = daysAgo.map(() => newId());
   await candor.database.pool.query(
@@ -57,7 +57,7 @@ async function countEveryVote(ownerId: string): Promise<Record<string, number>> 
 }
 
 describe("a surveyor's overview", () => {
-  it("begins with nothing, and thirty days of it", async () => {
+  it("starts empty, with thirty days", async () => {
     const { days, ...rest } = await olga.api("GET /overview/surveyor", {});
     expect(rest).toEqual({
       surveys: 0,
@@ -73,7 +73,7 @@ describe("a surveyor's overview", () => {
     );
   });
 
-  it("counts each day's votes, of small surveys and large ones, as reading every vote does", async () => {
+  it("counts each day's votes correctly, for small and large surveys", async () => {
     const [small, large, old, gone, others] = await Promise.all([
       publish(sam, { deadline: dayFromNow(3) }),
       publish(sam, { deadline: dayFromNow(2) }),
@@ -82,7 +82,7 @@ describe("a surveyor's overview", () => {
       publish(olga),
     ]);
     await castSomeDaysAgo(small, [0, 0, 1, 5, 29, 31, 45]);
-    // More than are read one by one: the first of each day is looked for by halving.
+    // More than are read one by one: the first vote of each day is found by binary search.
     await castSomeDaysAgo(
       large,
       Array.from({ length: 640 }, (_, n) => (n * n) % 41),
@@ -102,7 +102,7 @@ describe("a surveyor's overview", () => {
     expect(totals.ending.map(({ surveyId }) => surveyId)).toEqual([old, large, small]);
   });
 
-  it("tells of the admins' words and of new comments, and of nobody else's", async () => {
+  it("lists the admins' feedback and new comments, and nobody else's", async () => {
     const id = await publish(olga, { title: "Later trams" });
     await pia.api("POST /votes", {
       body: { surveyId: id, voteOption: "no", comment: "They are late already." },
@@ -122,7 +122,7 @@ describe("a surveyor's overview", () => {
 });
 
 describe("an admin's overview", () => {
-  it("has the newest report of each published survey, and what was corrected since it was unpublished", async () => {
+  it("has the newest report of each published survey, and corrections since a survey was unpublished", async () => {
     const before = await ada.api("GET /overview/admin", {});
     const [first, second] = [await publish(sam), await publish(sam)];
     for (const [id, feedBack] of [
@@ -155,7 +155,7 @@ describe("an admin's overview", () => {
     expect(corrected.correctedSurveys[0]).toMatchObject({ surveyId: second, surveyorName: "Sam" });
   });
 
-  it("counts payments, and those that the payer's bank disputes", async () => {
+  it("counts payments, and those disputed with the payer's bank", async () => {
     const before = await ada.api("GET /overview/admin", {});
     await candor.database.pool.query(
       `insert into payments (id, email, transaction_id, status, amount_cents, currency, mode)
@@ -171,7 +171,7 @@ describe("an admin's overview", () => {
 });
 
 describe("a voter's overview", () => {
-  it("tells what was decided, what grew, and what ends soon without this person's vote", async () => {
+  it("shows final results, growth, and surveys that end soon without this person's vote", async () => {
     const uma = await candor.person("Uma");
     const [decided, growing, quiet, hidden] = [
       await publish(olga),
@@ -203,7 +203,7 @@ describe("a voter's overview", () => {
     expect(voted.ending.map(({ surveyId }) => surveyId)).not.toContain(soon);
   });
 
-  it("is each role's own: an admin asks for no surveyor's and no voter's", async () => {
+  it("is only for its own role: an admin can't get a surveyor's or a voter's", async () => {
     expect(await refused(ada.api("GET /overview/surveyor", {}))).toBe("not-allowed");
     expect(await refused(ada.api("GET /overview/voter", {}))).toBe("not-allowed");
     expect(await refused(pia.api("GET /overview/admin", {}))).toBe("not-allowed");

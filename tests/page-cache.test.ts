@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentPolicy } from "#server/http/content-policy.ts";
 import { createPageCache, type Page, packPage } from "#server/http/page-cache.ts";
 
-/** A cache on a clock of its own, and a page whose text counts how often it was made. */
+/** A cache with a clock of its own, and a page whose text counts its renderings. */
 function kept() {
   let now = 0;
   let made = 0;
@@ -17,8 +17,8 @@ async function textOf(page: Page): Promise<string> {
   return new TextDecoder().decode(await page.body("identity"));
 }
 
-describe("a kept page", () => {
-  it("is made once for all who ask at the same time and within five seconds", async () => {
+describe("a cached page", () => {
+  it("is rendered once for all requests at the same time and within five seconds", async () => {
     const { get, pass } = kept();
     expect(await Promise.all([get(), get(), get()])).toEqual(["page 1", "page 1", "page 1"]);
     pass(5_000);
@@ -26,7 +26,7 @@ describe("a kept page", () => {
     expect(await get("/other")).toBe("page 2");
   });
 
-  it("is shown a little longer while the next one is made, and past fifteen seconds no more", async () => {
+  it("is served a little longer while it is rendered again, but not past fifteen seconds", async () => {
     const { get, pass } = kept();
     await get();
     pass(5_001);
@@ -36,7 +36,7 @@ describe("a kept page", () => {
     expect(await get()).toBe("page 3");
   });
 
-  it("is forgotten at once after a change, even one that came while it was made", async () => {
+  it("is dropped at once after a change, even one during rendering", async () => {
     const { cache, get } = kept();
     await get();
     cache.clear();
@@ -47,7 +47,7 @@ describe("a kept page", () => {
     expect(await get("/slow")).toBe("page 4");
   });
 
-  it("is made anew a second after a vote, and only once", async () => {
+  it("is rendered again a second after a vote, and only once", async () => {
     const { cache, get, pass } = kept();
     await get();
     pass(10);
@@ -68,7 +68,7 @@ describe("a kept page", () => {
     );
   });
 
-  it("is shown past its time, up to ten minutes, when the next one fails or does not come", async () => {
+  it("is served stale, for up to ten minutes, if rendering fails or hangs", async () => {
     const { cache, get, pass } = kept();
     await get();
     pass(15_001);
@@ -81,7 +81,7 @@ describe("a kept page", () => {
     expect((await cache.get("/", async () => packPage(503, "database away", {}))).status).toBe(503);
   });
 
-  it("reads the same in every encoding, the first time and later", async () => {
+  it("is the same in every encoding, the first time and later", async () => {
     const text = "the same words ".repeat(500);
     const page = packPage(200, text, {});
     for (const _ of [1, 2, 3]) {
@@ -92,7 +92,7 @@ describe("a kept page", () => {
 });
 
 describe("a page's content policy", () => {
-  it("names its own inline scripts and styles by hash, and lets nothing else run", () => {
+  it("lists its own inline scripts and styles by hash, and allows no others", () => {
     const policy = contentPolicy(
       '<style>a{}</style><script>go()</script><script src="/x.js"></script>',
     );

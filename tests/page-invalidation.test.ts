@@ -5,7 +5,7 @@ import { createPageCache, packPage } from "#server/http/page-cache.ts";
 import { pageInvalidation } from "#server/http/page-invalidation.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
-/** Two processes' kept pages, on one database. */
+/** The page caches of two processes on one database. */
 let database: Database;
 const opened: { stop(): Promise<void> }[] = [];
 
@@ -31,7 +31,7 @@ async function keeper() {
   };
 }
 
-it("what one process wrote, another shows on its next page", async () => {
+it("a change by one process is on the next page of another", async () => {
   const [here, there] = [await keeper(), await keeper()];
   await there.read();
   await there.read();
@@ -42,7 +42,7 @@ it("what one process wrote, another shows on its next page", async () => {
   expect(there.made()).toBe(2);
 });
 
-it("a vote counted by another process shows within a second", async () => {
+it("a vote counted by another process is shown within a second", async () => {
   const there = await keeper();
   await there.read();
   await database.pool.query("select pg_notify('votes', $1)", [

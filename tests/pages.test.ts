@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("a page", () => {
-  it("carries a policy without unsafe words, the security headers and a request id", async () => {
+  it("has a policy without unsafe words, the security headers and a request id", async () => {
     const { status, headers } = await page("/");
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toMatch(
@@ -28,7 +28,7 @@ describe("a page", () => {
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   });
 
-  it("is cut off from the page that opened it, however the reader came", async () => {
+  it("is separated from the page that opened it, however the reader came", async () => {
     const etag = (await page("/")).headers.get("etag") ?? "";
     for (const site of ["none", "cross-site", "same-origin"])
       for (const path of [
@@ -46,7 +46,7 @@ describe("a page", () => {
       }
   });
 
-  it("needs no second transfer when it is known, and is the same to everybody", async () => {
+  it("gets a 304 if it is unchanged, and is the same for everyone", async () => {
     const first = await page("/");
     const etag = first.headers.get("etag") ?? "";
     await first.text();
@@ -55,7 +55,7 @@ describe("a page", () => {
     expect((await page("/", { headers: { "if-none-match": etag, cookie } })).status).toBe(304);
   });
 
-  it("is whole the first time too, when it needs code that comes on demand", async () => {
+  it("is complete the first time too, if it needs lazy code", async () => {
     for (const path of ["/login?from=/dashboard", "/dashboard", "/login", "/"]) {
       const html = await (await page(path)).text();
       // React's mark of a part that the server left out, which the browser reports as error 419.
@@ -64,7 +64,7 @@ describe("a page", () => {
     expect(await (await page("/login?from=/dashboard")).text()).toContain("<!--$-->");
   });
 
-  it("has its style sheet inline, and preloads no script before its first paint", async () => {
+  it("has its style sheet inline, and preloads no script before the first paint", async () => {
     for (const path of ["/", "/login", "/dashboard"]) {
       const html = await (await page(path)).text();
       const [sheet = "", ...others] = [...html.matchAll(/<style[^>]*>([^<]*)</g)].map(
@@ -78,14 +78,14 @@ describe("a page", () => {
     }
   });
 
-  it("knows the scripts of all other pages from one file, which never changes", async () => {
+  it("gets the scripts of all other pages from one immutable file", async () => {
     const manifest = /\/assets\/manifest-\w+\.js/.exec(await (await page("/")).text())?.[0] ?? "";
     const answer = await page(manifest);
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect(await answer.text()).toContain("survey-page/survey-screen");
   });
 
-  it("whose address makes no sense is refused without a failure in the log", async () => {
+  it("with an invalid address is refused without an error in the log", async () => {
     const asked: [string, number][] = [
       ["/no-such-page", 404],
       ["/survey/not-an-id", 404],

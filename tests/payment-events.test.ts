@@ -3,7 +3,7 @@ import { newId } from "#server/database/new-id.ts";
 import { openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { event, openPayingCandor, type PayingCandor } from "./support/paying-candor.ts";
 
-/** What the provider says afterwards, in whatever order and however often it says it. */
+/** The provider's later events, in any order and number. */
 let candor: PayingCandor;
 let ada: Person;
 let ben: Person;
@@ -36,20 +36,20 @@ const paymentId = async () => {
 };
 
 describe("a webhook", () => {
-  it("grants the membership when the page never came back, and the page finds it saved", async () => {
+  it("grants the membership if the page never came back, and the page finds it saved", async () => {
     expect((await candor.hear(succeeded())).status).toBe(200);
     expect(await candor.roleOf(ben)).toBe("pro-user");
     expect((await candor.save(ben, transactionId)).status).toBe(200);
     expect(await effects()).toEqual(["payment_intent.succeeded: granted"]);
   });
 
-  it("is heard from the provider itself, over the site", async () => {
+  it("comes from the provider itself, over HTTP", async () => {
     await candor.control("webhooks/release");
     await expect.poll(() => candor.roleOf(ben)).toBe("pro-user");
     await candor.control("webhooks/hold");
   });
 
-  it("counts once, however often it comes and however many at a time", async () => {
+  it("counts once, however often it arrives, also in parallel", async () => {
     const payload = succeeded();
     const answers = await Promise.all(Array.from({ length: 8 }, () => candor.hear(payload)));
     answers.push(await candor.hear(payload));
@@ -57,7 +57,7 @@ describe("a webhook", () => {
     expect(await effects()).toEqual(["payment_intent.succeeded: granted"]);
   });
 
-  it("races with the page ten times over and grants once", async () => {
+  it("races ten times with the page and grants once", async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         n % 2
@@ -96,7 +96,7 @@ describe("a webhook", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("of an unknown type, or about something unknown, is answered and ignored", async () => {
+  it("of an unknown type, or about an unknown object, is accepted and ignored", async () => {
     const unknown = event("payment_intent.succeeded", {
       id: "pi_nobody_knows",
       object: "payment_intent",
@@ -107,7 +107,7 @@ describe("a webhook", () => {
     expect(await effects()).toEqual([]);
   });
 
-  it("that lies about its payment is not believed: the payment itself is asked for", async () => {
+  it("with a false payment is not believed: the payment itself is fetched", async () => {
     const { clientSecret } = await (await candor.person(`Liam ${newId()}`)).api(
       "POST /create-payment-intent",
       {
@@ -126,7 +126,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  it("is answered 503 while the database is away, so that it comes again", async () => {
+  it("gets 503 while the database is down, so that it is sent again", async () => {
     const broken = await openCandor({
       services: { cards: { ...candor.sandbox.keys.cards, apiUrl: candor.sandbox.url } },
     });
@@ -139,7 +139,7 @@ describe("a webhook", () => {
     ).toBe(503);
   });
 
-  it("keeps a payment for the books when the account is gone", async () => {
+  it("keeps a payment for the books if the account is gone", async () => {
     await ada.api("DELETE /users/{id}", { params: { id: ben.id } });
     expect((await candor.hear(succeeded())).status).toBe(200);
     expect(await candor.ledgerOf(transactionId)).toMatchObject([
@@ -151,7 +151,7 @@ describe("a webhook", () => {
 });
 
 describe("a mail", () => {
-  it("goes out with the grant and with the loss, once each, to whoever paid", async () => {
+  it("is sent for the grant and for the loss, once each, to the payer", async () => {
     const mails = async () => {
       const { rows } = await candor.database.pool.query(
         "select kind from outbox where recipient = $1 order by id",
@@ -169,7 +169,7 @@ describe("a mail", () => {
 });
 
 describe("a refund", () => {
-  it("by an admin takes the membership back, with the reason and the admin's name, and only once", async () => {
+  it("by an admin ends the membership, with the reason and the admin's name, and only once", async () => {
     await candor.save(ben, transactionId);
     const id = await paymentId();
     const refundIt = () =>
@@ -220,7 +220,7 @@ describe("a refund", () => {
     );
   });
 
-  it("at the provider takes the membership back too, but a part of the price does not", async () => {
+  it("at the provider ends the membership too, but not if it is partial", async () => {
     await candor.save(ben, transactionId);
     await refund(500);
     await candor.hear(about("charge.refunded"));
@@ -231,7 +231,7 @@ describe("a refund", () => {
     expect((await effects()).at(-1)).toBe("charge.refunded: taken");
   });
 
-  it("heard before the late news of success leaves a user a user", async () => {
+  it("that arrives before its payment's success leaves a user a user", async () => {
     await refund();
     await candor.hear(about("charge.refunded"));
     await candor.hear(succeeded());
@@ -239,7 +239,7 @@ describe("a refund", () => {
     expect(await effects()).toEqual(["charge.refunded: none", "payment_intent.succeeded: none"]);
   });
 
-  it("never touches the role of an admin or a surveyor, nor a membership that an admin gave", async () => {
+  it("never changes the role of an admin or a surveyor, nor a membership given by an admin", async () => {
     await candor.save(ben, transactionId);
     await ada.api("PATCH /users/role/{id}", { params: { id: ben.id }, body: { role: "surveyor" } });
     await refund();
@@ -259,7 +259,7 @@ describe("a refund", () => {
 });
 
 describe("a dispute", () => {
-  it("takes the membership, and gives it back when it is won", async () => {
+  it("ends the membership, and restores it when it is won", async () => {
     await candor.save(ben, transactionId);
     await candor.control(`disputes/${transactionId}`);
     await candor.hear(about("charge.dispute.created"));
@@ -282,7 +282,7 @@ describe("a dispute", () => {
     ]);
   });
 
-  it("that is lost takes the membership for good, also when its end is heard first", async () => {
+  it("that is lost ends the membership for good, also if its end arrives first", async () => {
     await candor.save(ben, transactionId);
     await candor.control(`disputes/${transactionId}`);
     await candor.control(`disputes/${transactionId}/lost`);
@@ -296,7 +296,7 @@ describe("a dispute", () => {
     ]);
   });
 
-  it("leaves the membership to another payment that stands", async () => {
+  it("leaves the membership if another payment is valid", async () => {
     await candor.save(ben, transactionId);
     const first = transactionId;
     await candor.control(`disputes/${first}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 
-/** Nothing writes payments yet: these rows are what a payment will be. */
+/** Nothing writes payments yet: these rows look like payments. */
 let candor: Candor;
 let ada: Person;
 const ids: string[] = [];
@@ -69,7 +69,7 @@ it("pages from both ends, sorts and searches", async () => {
   expect(await placesOf({ search: "pi_n%" })).toEqual([[], 0]);
 });
 
-it("keeps a payment and its e-mail when the account is gone", async () => {
+it("keeps a payment and its email if the account is gone", async () => {
   const { rows } = await candor.database.pool.query("select user_id from payments where id = $1", [
     ids[0],
   ]);

@@ -21,8 +21,8 @@ const counted = (yes: number, no: number, noOpinion: number): Results => {
   return { yes, no, noOpinion, total: yes + no + noOpinion, closed: true };
 };
 
-describe("the address of a picture", () => {
-  it("is another one as soon as anything that is drawn is, and the same otherwise", () => {
+describe("a picture's address", () => {
+  it("changes with everything that is drawn, and otherwise stays", () => {
     const states: PreviewFacts[] = [
       asked,
       { ...asked, title: "Should the library open on sundays?" },
@@ -86,7 +86,7 @@ describe("a title", () => {
     }
   });
 
-  it("is split inside a word only if no size fits the whole word", async () => {
+  it("is split inside a word only if the whole word fits at no size", async () => {
     const area = { width: 1048, height: 290 };
     for (const [title, wrap] of [
       ["Is an uncharacteristically long word legible?", "normal"],
@@ -118,7 +118,7 @@ describe("a drawing", () => {
   const notAllowed = new RegExp(
     `NaN|undefined|Infinity|<(?!/?(${elements})\\b).{20}|href="(?!data:).{20}`,
   );
-  it("holds no text, no address and only finite numbers, for any title and result", async () => {
+  it("has no text, no address and only finite numbers, for any title and result", async () => {
     for (const title of [asked.title, "W".repeat(140), "</svg><script>", "🍕", "مرحبا"])
       for (const result of results) {
         const svg = await drawPreview({ ...asked, title, results: result });
@@ -129,7 +129,7 @@ describe("a drawing", () => {
 });
 
 describe("drawing", () => {
-  it("is bounded: some are told to come back, and the next is drawn again", async () => {
+  it("is limited: further requests are refused, and the next one is drawn again", async () => {
     const maker = createPreviewMaker(3);
     try {
       const all = await Promise.allSettled(Array.from({ length: 8 }, () => maker.draw(asked)));
@@ -149,7 +149,7 @@ describe("drawing", () => {
     await expect(maker.draw(asked)).rejects.toMatchObject({ code: "overloaded" });
   });
 
-  it("is done once for all who ask meanwhile, and kept within its bytes, the longest unasked going first", async () => {
+  it("happens once for simultaneous requests, and is cached within its limit in bytes, least recently used first out", async () => {
     const kept = previewCache(30);
     let drawn = 0;
     const draw = async () => {

@@ -28,7 +28,7 @@ const addressOf = async (id: string) => {
 };
 const bytesOf = async (address: string) => Buffer.from(await (await ask(address)).arrayBuffer());
 
-it("a survey's picture is a PNG for everybody, which can do nothing and is known again", async () => {
+it("a survey's picture is a public PNG that can't do anything and supports 304", async () => {
   const address = await addressOf(await publish(sam));
   const answer = await ask(address);
   expect(answer.status).toBe(200);
@@ -46,14 +46,14 @@ it("a survey's picture is a PNG for everybody, which can do nothing and is known
   expect((await ask(sitePreview)).headers.get("content-type")).toBe("image/png");
 });
 
-it("nothing of a result is in address or picture before everybody may see it", async () => {
+it("neither address nor picture reveal a result before it is public", async () => {
   const id = await publish(sam);
   const address = await addressOf(id);
   const before = await bytesOf(address);
   await uma.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
   expect(await addressOf(id)).toBe(address);
   expect((await bytesOf(address)).equals(before)).toBe(true);
-  // Whoever guesses the address of the result gets the picture without it.
+  // Guessing the address of the result gives the picture without it.
   const survey = await candor.visitor.api("GET /survey/{id}", { params: { id } });
   const guessed = previewAddress(id, {
     ...survey,
@@ -74,7 +74,7 @@ it("nothing of a result is in address or picture before everybody may see it", a
   expect((await bytesOf(after)).equals(before)).toBe(false);
 });
 
-it("an outdated address gives the picture of now, for a minute", async () => {
+it("an outdated address gives the current picture, for a minute", async () => {
   const id = await publish(sam);
   const old = await addressOf(id);
   await sam.api("PUT /surveys/{id}", {
@@ -88,7 +88,7 @@ it("an outdated address gives the picture of now, for a minute", async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(await bytesOf(now))).toBe(true);
 });
 
-it("what not everybody may see has no picture, for nobody", async () => {
+it("a survey that isn't public has no picture for anyone", async () => {
   const hidden = await publish(sam);
   const gone = await publish(sam);
   const addresses = [await addressOf(hidden), await addressOf(gone)];

@@ -3,8 +3,8 @@ import { signInFailures } from "#contract/sign-in-failures.ts";
 import { signInFailure } from "#server/identity/provider-outcome.ts";
 import { providerFailures } from "#texts/provider-failure.ts";
 
-describe("the ways in which signing in by a provider fails", () => {
-  it("are told in words of their own", () => {
+describe("the failures of a login by a provider", () => {
+  it("have their own words", () => {
     const texts = signInFailures.map((failure) => providerFailures[failure]("Google"));
     expect(new Set(texts).size).toBe(signInFailures.length);
     expect(texts.filter((text) => !/^[A-Z][^{}]{30,220}\.$/.test(text))).toEqual([]);

@@ -6,10 +6,7 @@ import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { authPost, type Candor, openCandor } from "./support/candor.ts";
 import { begin, providersAt, siteUrl } from "./support/provider-visit.ts";
 
-/**
- * Google and GitHub as the sandbox speaks them, over real HTTP. Each browser is a string of
- * cookies.
- */
+/** Google and GitHub by the sandbox, over real HTTP. Each browser is a cookie string. */
 let candor: Candor;
 let sandbox: Sandbox;
 let late = 0;
@@ -27,8 +24,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-describe("a provider that is away", () => {
-  it("holds up nothing, is told as such, and works as soon as it is back", async () => {
+describe("a provider that is down", () => {
+  it("blocks nothing, is reported as such, and works as soon as it is back", async () => {
     const { google, github } = providersAt(sandbox);
     let back = false;
     const discovery = createServer(async (_, answer) => {

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const read = async (path: string) => (await fetch(server.url + path)).text();
 
 describe("every public page", () => {
-  it("is there, says what it is about, and names its one address", async () => {
+  it("exists, has a description, and names its canonical address", async () => {
     const titles = new Set<string>();
     for (const path of publicPages) {
       const answer = await fetch(server.url + path);
@@ -27,18 +27,17 @@ describe("every public page", () => {
     expect(titles.size).toBe(publicPages.length);
   });
 
-  it("is in the list: no route inside the site's layout is forgotten", () => {
+  it("is in the list: no route inside the site's layout is missing", () => {
     const [site] = routes;
     const paths = (site?.children ?? []).map((route) => (route.index ? "/" : `/${route.path}`));
     const known: readonly string[] = publicPages;
-    // One for each survey, one for those who are signed in, one of the demo alone, one for what is
-    // not there.
+    // One per survey, one for signed-in people, one of the demo only, one for missing pages.
     const others = ["/survey/:id", "/votes/:id", "/payments", "/design", "/*"];
     expect(paths.filter((path) => !known.includes(path)).toSorted()).toEqual(others.toSorted());
     expect(known.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it("leads to no page of this site that is not there, and to no anchor that its page lacks", async () => {
+  it("has no broken links to pages or anchors of this site", async () => {
     const pages = new Map<string, string>();
     for (const path of publicPages) pages.set(path, await read(path));
     const broken: string[] = [];
@@ -64,7 +63,7 @@ describe("Privacy and Terms", () => {
       expect(await read(path)).toContain("This site is run by Vote Ltd, 1 Quay, Cork");
   });
 
-  it("name every cookie, and everything kept in the browser", async () => {
+  it("name every cookie and everything stored in the browser", async () => {
     const privacy = await read("/privacy");
     const session = await fetch(`${server.url}/api/auth/sign-in/email`, {
       method: "POST",

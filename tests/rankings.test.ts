@@ -34,7 +34,7 @@ async function mostVoted(status?: "publish" | "unPublish"): Promise<[string, num
   return rows.map(({ id, votes }) => [id, votes]);
 }
 
-/** Surveys that do not stand where their votes place them: none, once all is refreshed. */
+/** Surveys whose rank doesn't match their votes: none after a refresh. */
 async function misplaced(): Promise<unknown[]> {
   const { rows } = await candor.database.pool.query(
     `select s.id from surveys s join survey_counters c on c.survey_id = s.id left join survey_ranks r on r.survey_id = s.id
@@ -50,7 +50,7 @@ it("lets the order follow the votes by itself, and shows the true count at once"
   await expect.poll(async () => (await mostVoted())[0]?.[0], { timeout: 10_000 }).toBe(ids[1]);
 });
 
-it("is right at once for whoever asks, however many ask together", async () => {
+it("is right for every caller at once, also for parallel ones", async () => {
   await vote(uma, ids[3]);
   await vote(ulf, ids[3]);
   await Promise.all(Array.from({ length: 4 }, () => refreshRankings(candor.database)));
@@ -61,14 +61,14 @@ it("is right at once for whoever asks, however many ask together", async () => {
   expect(await misplaced()).toEqual([]);
 });
 
-it("loses nothing when whoever ranks dies in the middle, and waits for nobody who left", async () => {
+it("loses nothing if the refreshing process dies, and doesn't wait for it", async () => {
   const dying = candor.database.newClient("candor tests");
   await dying.connect();
   await vote(uma, ids[0]);
   await vote(ulf, ids[0]);
   await dying.query("begin");
   await dying.query("select refresh_rankings(true)");
-  // It holds the lock: others leave the work to it.
+  // It holds the lock, so others leave the work to it.
   const { rows } = await candor.database.pool.query<{ taken: number }>(
     "select refresh_rankings(false) as taken",
   );
@@ -80,7 +80,7 @@ it("loses nothing when whoever ranks dies in the middle, and waits for nobody wh
   expect(await misplaced()).toEqual([]);
 });
 
-it("follows a survey that is hidden, moved, deleted or made at once", async () => {
+it("follows a survey that is unpublished, moved, deleted or created", async () => {
   await unpublish(ada, ids[3] ?? "");
   expect((await mostVoted("publish")).map(([id]) => id)).not.toContain(ids[3]);
   expect(await mostVoted("unPublish")).toEqual([[ids[3], 2]]);
@@ -111,7 +111,7 @@ it("touches no index of the counters when people vote", async () => {
       return { all: Number(rows[0]?.all), hot: Number(rows[0]?.hot) };
     };
     for (const voter of voters) await vote(voter, ids[4]);
-    // Each connection tells its statistics within a second of being idle.
+    // Each connection reports its statistics within a second of being idle.
     await expect
       .poll(async () => (await updates()).all, { timeout: 15_000 })
       .toBeGreaterThanOrEqual(9);
@@ -122,7 +122,7 @@ it("touches no index of the counters when people vote", async () => {
   }
 });
 
-it("announces every survey whose votes changed, so that no vote has to", async () => {
+it("announces every survey whose votes changed, so that votes don't have to", async () => {
   const fresh = [await publish(sam), await publish(sam)];
   const said: string[] = [];
   const hearing = await candor.database.listen("votes", {

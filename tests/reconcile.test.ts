@@ -6,7 +6,7 @@ import { stripeCards } from "#server/payments/stripe.ts";
 import type { Person } from "./support/candor.ts";
 import { openPayingCandor, type PayingCandor } from "./support/paying-candor.ts";
 
-/** Our books beside the provider's: whoever reads the lines knows what to look at. */
+/** Compares our books with the provider's, and names each difference for the operator. */
 let candor: PayingCandor;
 let ben: Person;
 let paid: string;
@@ -33,7 +33,7 @@ const differences = async () => {
 };
 const change = (text: string, ...values: unknown[]) => candor.database.pool.query(text, values);
 
-it("finds nothing to say of what was paid, saved, refunded and told", async () => {
+it("reports nothing about payments that were paid, saved, refunded and notified correctly", async () => {
   paid = await candor.pay(ben);
   await candor.save(ben, paid);
   expect(await differences()).toEqual([]);
@@ -41,21 +41,21 @@ it("finds nothing to say of what was paid, saved, refunded and told", async () =
   expect(await differences()).toEqual([]);
 });
 
-it("names a payment that was made there and is unknown here", async () => {
+it("names a payment that exists there and is unknown here", async () => {
   paid = await candor.pay(ben);
   expect(await differences()).toEqual([`${paid}: succeeded there, unknown here`]);
   await candor.stripe.refunds.create({ payment_intent: paid });
   expect(await differences()).toEqual([`${paid}: refunded there, unknown here`]);
 });
 
-it("names one that is none of ours by its price, and says why", async () => {
+it("names one that isn't ours by its price, and says why", async () => {
   paid = await candor.foreignIntent({ userId: ben.id, amount: 100 });
   expect(await differences()).toEqual([
     `${paid}: succeeded there, unknown here (This payment doesn't match the price of the membership.)`,
   ]);
 });
 
-it("names one that was given back or disputed there and stands here", async () => {
+it("names one that was refunded or disputed there and is valid here", async () => {
   paid = await candor.pay(ben);
   await candor.save(ben, paid);
   await candor.control(`disputes/${paid}`);
@@ -80,7 +80,7 @@ it("names one that is saved here and unknown there, older than the list or not",
   expect(await differences()).toEqual([`${paid}: saved here, unknown there`]);
 });
 
-it("names one that belongs to someone else there", async () => {
+it("names one that belongs to another person there", async () => {
   paid = await candor.pay(ben);
   await candor.save(ben, paid);
   const cleo = await candor.person(`Cleo ${newId()}`, "pro-user");
@@ -88,7 +88,7 @@ it("names one that belongs to someone else there", async () => {
   expect(await differences()).toEqual([`${paid}: belongs to someone else there`]);
 });
 
-it("names people whose role and payments disagree", async () => {
+it("names people whose role doesn't match their payments", async () => {
   paid = await candor.pay(ben);
   await candor.save(ben, paid);
   await change("update users set role = 'user' where id = $1", ben.id);

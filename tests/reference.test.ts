@@ -17,7 +17,7 @@ const reference = referenceOf(document, {
 const views = reference.nouns.flatMap(({ calls }) => calls);
 
 describe("the reference", () => {
-  it("has every call of the contract once, under a noun, with an anchor of its own", () => {
+  it("has every call of the contract once, under a noun, with its own anchor", () => {
     expect(views.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       Object.keys(contract).toSorted(),
     );
@@ -25,7 +25,7 @@ describe("the reference", () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  it("says what goes in, with its limits, and by whom", () => {
+  it("explains the input with its limits, and who can call it", () => {
     const create = viewOf("POST /surveys");
     expect(create.access).toBe("surveyor");
     expect(create.body).toContain("title: string  // 3 to 140 characters");
@@ -38,7 +38,7 @@ describe("the reference", () => {
     expect(viewOf("GET /vote/{id}").access).toBe("anyone logged in");
   });
 
-  it("says what comes out, by the names of the shapes that are shared", () => {
+  it("explains the output by the names of shared shapes", () => {
     expect(viewOf("GET /surveys").answers).toEqual([
       { status: "200", note: "application/json, the total in `x-total-count`", shape: "Survey[]" },
     ]);
@@ -49,7 +49,7 @@ describe("the reference", () => {
     );
   });
 
-  it("says all of it in German too, but for roles, formats and what it words itself", () => {
+  it("has all of it in German too, except roles, formats and its own words", () => {
     const said = new Set(document.tags.map(({ name }) => name));
     collectWords(document.paths, said);
     const kept = [...said].filter((words) => germanWords.inReadersWords(words) === words);
@@ -60,12 +60,12 @@ describe("the reference", () => {
     expect(said.size).toBeGreaterThan(100);
   });
 
-  it("says what each call refuses", () => {
+  it("lists what each call refuses", () => {
     expect(viewOf("POST /votes").refusals).toContainEqual(["409", "already-voted, survey-closed"]);
     expect(viewOf("GET /readyz").refusals).toEqual([["503", "database-unavailable, overloaded"]]);
   });
 
-  it("says once for all calls, and not at each, what a lost database refuses; the document says it at each that needs one", () => {
+  it("lists shared refusals once, not at each call", () => {
     expect(viewOf("GET /site").refusals).toEqual([]);
     expect(viewOf("POST /images").refusals).toContainEqual(["503", "overloaded"]);
     expect(JSON.stringify(publicApiText(origin))).toContain("`database-unavailable` (503)");
@@ -77,7 +77,7 @@ describe("the reference", () => {
     expect(silent.toSorted()).toEqual(["get /healthz", "get /openapi.json"]);
   });
 
-  it("says for whom an open call holds more back, and what the one that makes tokens asks for", () => {
+  it("explains public calls that return more to some people, and what the call for tokens needs", () => {
     const more = views.filter(({ access }) => access === "anyone; more with a token");
     expect(more.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       [
@@ -96,7 +96,7 @@ describe("the reference", () => {
     expect(viewOf("POST /jwt").example).toContain(`-b cookies \\\n  -H 'origin: ${origin}'`);
   });
 
-  it("has examples that are JSON where they send it, and leave no hole in the address", () => {
+  it("has examples with valid JSON and complete addresses", () => {
     for (const { example } of views) {
       const body = /-d '(.*)'$/.exec(example)?.[1];
       if (body) expect(() => JSON.parse(body), example).not.toThrow();
@@ -105,7 +105,7 @@ describe("the reference", () => {
     expect(viewOf("GET /own-votes").example).toMatch(/own-votes[?]surveys=[\w-]+,[\w-]+' /);
   });
 
-  it("offers to try what only reads and ends", () => {
+  it("offers to try calls that only read and that end", () => {
     const tried = views.filter(({ form }) => form !== null);
     expect(tried.every(({ method }) => method === "GET")).toBe(true);
     expect(
@@ -114,7 +114,7 @@ describe("the reference", () => {
   });
 });
 
-/** What a reader is told in words: summaries and descriptions, but no codes. */
+/** Texts for people: summaries and descriptions, but no codes. */
 function collectWords(part: unknown, said: Set<string>): void {
   if (typeof part !== "object" || part === null) return;
   for (const [name, value] of Object.entries(part)) {

@@ -3,22 +3,22 @@ import { refusals } from "#contract/refusals.ts";
 import { inGerman } from "#web/texts/de/refusals.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
-/** Where the server says no to a person. */
+/** The server's refusals of people's requests. */
 const places =
   /^(contract\/(?!refusals)|server\/(identity|images|payments|reports|surveys|users|votes)\/|server\/http\/implement)/;
-/** Said to programs and to whoever sets the site up. */
+/** Refusals for programs and operators. */
 const notToPeople =
   /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;
 
 describe("a refusal in German", () => {
-  it("has words of its own for every code", () => {
+  it("has its own words for every code", () => {
     for (const [code, { message }] of Object.entries(refusals)) {
       const told = inGerman({ code, message }).message;
       expect([code, told]).not.toEqual([code, message]);
     }
   });
 
-  it("has words for every sentence that the server says no with", () => {
+  it("has words for every sentence of the server's refusals", () => {
     const said = sourceFiles()
       .filter(({ path, text }) => places.test(path) && /Refusal|rules|z\./.test(text))
       .flatMap(({ text }) => [
@@ -33,7 +33,7 @@ describe("a refusal in German", () => {
     expect(untold).toEqual([]);
   });
 
-  it("keeps what the server put in, and every field", () => {
+  it("keeps the server's values, and every field", () => {
     const told = inGerman({
       code: "invalid-input",
       message: "title: Please write at most 1,400 characters.",

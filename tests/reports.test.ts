@@ -61,7 +61,7 @@ describe("reporting", () => {
     });
   });
 
-  it("is once for each person, and names the first report to whoever tries again", async () => {
+  it("works once per person, and names the first report afterwards", async () => {
     const id = await publish(sam);
     const { insertedId } = await report(uma, id);
     const no = await refusal(report(uma, id, "Once more."));
@@ -75,14 +75,14 @@ describe("reporting", () => {
     ]);
   });
 
-  it("is once, however many come at the same time", async () => {
+  it("works once for parallel requests", async () => {
     const id = await publish(sam);
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => report(uma, id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await about(id)).total).toBe(1);
   });
 
-  it("is open after the deadline, and closed for what nobody sees", async () => {
+  it("is possible after the deadline, and not for hidden surveys", async () => {
     const id = await publish(sam);
     await close(candor.database, id);
     await report(uma, id);
@@ -100,7 +100,7 @@ describe("reporting", () => {
     },
   );
 
-  it("decides who reports and what itself", async () => {
+  it("sets the reporter and the time itself", async () => {
     const surveyId = await publish(sam);
     const body = JSON.stringify({
       surveyId,
@@ -123,7 +123,7 @@ describe("reporting", () => {
 });
 
 describe("the lists of reports", () => {
-  it("mark a deleted survey for those who reported it, and are gone for admins", async () => {
+  it("mark a deleted survey for those who reported it, and admins don't see it any more", async () => {
     const id = await publish(sam, { title: "Gone tomorrow" });
     await report(uma, id);
     await sam.api("DELETE /survey/{id}", { params: { id } });
@@ -134,7 +134,7 @@ describe("the lists of reports", () => {
     expect(await refused(about(id))).toBe("not-found");
   });
 
-  it("keep a report without the name when the account is gone", async () => {
+  it("keep a report without the name if the account is gone", async () => {
     const leo = await candor.person("Leo Leaving");
     const id = await publish(sam);
     await report(leo, id);
@@ -145,7 +145,7 @@ describe("the lists of reports", () => {
     });
   });
 
-  it("page, search and sort", async () => {
+  it("have pages, search and sorting", async () => {
     const ida = await candor.person("Ida Reporter");
     const ids: string[] = [];
     for (const title of ["Parking", "A new menu", "Parking at night", "100 % parking"]) {

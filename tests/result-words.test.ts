@@ -7,7 +7,7 @@ import { spokenCount } from "#web/surveys/spoken-results.tsx";
 import { wilsonInterval } from "#web/surveys/wilson-interval.ts";
 import { ResultBar } from "#web/ui/result-bar.tsx";
 
-describe("the 95 % interval of a share", () => {
+describe("the 95% interval of a share", () => {
   // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in
   // Medicine 17 (1998), table I, method 3.
   it.each([
@@ -20,13 +20,13 @@ describe("the 95 % interval of a share", () => {
     expect(found.map((bound) => bound.toFixed(4))).toEqual([from.toFixed(4), to.toFixed(4)]);
   });
 
-  it("holds the bounds that solve its equation, for every count of many totals", () => {
+  it("has bounds that solve its equation, for every count of many totals", () => {
     const z = 1.959964;
     for (const total of [1, 2, 9, 10, 37, 1000, 1_000_000]) {
       for (let part = 0; part <= 20; part++) {
         const count = Math.round((part / 20) * total);
         for (const bound of wilsonInterval(count, total)) {
-          // By definition: the share is z standard errors of the bound away from it.
+          // By definition: the share is z standard errors away from the bound.
           const away = (count / total - bound) ** 2 - (z ** 2 * bound * (1 - bound)) / total;
           expect(Math.abs(away)).toBeLessThan(1e-12);
           expect(bound).toBeGreaterThanOrEqual(0);
@@ -36,7 +36,7 @@ describe("the 95 % interval of a share", () => {
     }
   });
 
-  it("is the same seen from the other side", () => {
+  it("is symmetric", () => {
     const [from, to] = wilsonInterval(30, 100);
     const [otherFrom, otherTo] = wilsonInterval(70, 100);
     expect(otherFrom).toBeCloseTo(1 - to, 12);
@@ -44,7 +44,7 @@ describe("the 95 % interval of a share", () => {
   });
 });
 
-describe("the drawn range", () => {
+describe("the drawn interval", () => {
   const drawn = (range: readonly [number, number]) =>
     renderToStaticMarkup(createElement(ResultBar, { share: 0.4, tone: "yes", range }));
 
@@ -52,14 +52,14 @@ describe("the drawn range", () => {
     expect(drawn(wilsonInterval(400, 1000))).toContain("<circle");
   });
 
-  it("stands alone where the dot would hide it", () => {
+  it("is a line if the dot would hide it", () => {
     const html = drawn(wilsonInterval(400_001, 1_000_000));
     expect(html).not.toContain("<circle");
     expect(html).toContain('x1="39.90%" x2="40.10%"');
   });
 });
 
-describe("what a count says", () => {
+describe("the sentence of a count", () => {
   it.each<[string, Partial<Results>, string]>([
     ["nobody, while it runs", {}, "Nobody has voted yet."],
     ["nobody, at the end", { closed: true }, "Nobody voted."],
@@ -124,7 +124,7 @@ describe("what a count says", () => {
     expect(plain(resultSentence(results(counts)))).toBe(sentence);
   });
 
-  it("names the limit below which it says nothing, and the overlap that it cannot see through", () => {
+  it("names the limit below which it shows no shares, and the overlap that it can't decide", () => {
     expect(resultNote(results({ yes: 9 }))).toMatch(/^We show percentages from 10 votes on/);
     expect(resultNote(results({ yes: 54, no: 44 }))).toMatch(/^The ranges of yes and no overlap/);
     expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(
@@ -136,12 +136,12 @@ describe("what a count says", () => {
     expect(atItsEnd).not.toMatch(/chance/);
   });
 
-  it("tells of a bracket that is a thin line only where one is", () => {
+  it("mentions a bracket drawn as a line only if there is one", () => {
     expect(resultNote(results({ yes: 540, no: 440 }))).toMatch(/just a line/);
     expect(resultNote(results({ yes: 54, no: 44, noOpinion: 20 }))).not.toMatch(/just a line/);
   });
 
-  it("is spoken as a whole, in one sentence", () => {
+  it("is announced as a whole, in one sentence", () => {
     expect(spokenCount(results({ yes: 1200, no: 3, noOpinion: 1 }))).toBe(
       "Now: 1,204 votes, 1,200 yes, 3 no, 1 no opinion.",
     );

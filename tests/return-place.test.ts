@@ -6,19 +6,19 @@ const placeOf = (address: string) =>
   returnPlace(new URL(address, "http://candor.example").searchParams);
 const placeFrom = (from: string) => returnPlace(new URLSearchParams({ from }));
 
-describe("the way back after signing in", () => {
-  it("leads to the attempted place, with its query", () => {
+describe("the return address after login", () => {
+  it("is the wanted page, with its query", () => {
     const attempted = { pathname: "/dashboard/participate", search: "?page=2", hash: "#latest" };
     expect(placeOf(loginAddress(attempted))).toBe("/dashboard/participate?page=2#latest");
   });
 
-  it("names the roles that were missing", () => {
+  it("names the missing roles", () => {
     expect(loginAddress({ pathname: "/dashboard/participate" }, ["user", "pro-user"])).toContain(
       "needs=user+pro-user",
     );
   });
 
-  it("leads home when there is none", () => {
+  it("is home if there is none", () => {
     expect(returnPlace(new URLSearchParams())).toBe("/");
   });
 
@@ -36,17 +36,18 @@ describe("the way back after signing in", () => {
     expect(placeFrom(from)).toBe("/");
   });
 
-  it("never leads back to the login page itself", () => {
+  it("is never the login page itself", () => {
     expect(placeFrom("/login?from=%2F")).toBe("/");
     expect(placeFrom("/signup")).toBe("/");
     expect(placeFrom("/login-help")).toBe("/login-help");
   });
 });
 
-describe("the hint while a password is written", () => {
-  it("says how much is missing", () => expect(passwordHint("abcdefg")).toBe("3 more to go."));
-  it("is not fooled by length alone", () =>
+describe("the hint while typing a password", () => {
+  it("says how many characters are missing", () =>
+    expect(passwordHint("abcdefg")).toBe("3 more to go."));
+  it("isn't satisfied by length alone", () =>
     expect(passwordHint("aaaaaaaaaaaaaa")).toMatch(/^Easy to guess/));
-  it("finds a few words good", () =>
+  it("accepts a few words", () =>
     expect(passwordHint("stapler under a wet moon")).toMatch(/^Good/));
 });

@@ -4,8 +4,7 @@ import { authPost, type Candor, openCandor, type Person } from "./support/candor
 import { freshDatabase } from "./support/test-database.ts";
 
 /**
- * Two instances on one database: what happens at the first must be known at the second within a
- * second.
+ * Two instances on one database: the second must know within a second what happened at the first.
  */
 let here: Candor;
 let there: Candor;
@@ -49,7 +48,7 @@ const setRole = (person: Person, role: "admin" | "user" | "surveyor") =>
   admin.api("PATCH /users/role/{id}", { params: { id: person.id }, body: { role } });
 
 describe("within a second, at the other instance too", () => {
-  it("a sign-out ends the token of that session, and of no other", async () => {
+  it("a logout ends the token of that session, and of no other", async () => {
     const anna = await here.person("Anna");
     const phone = await here.signIn(anna.email, anna.password);
     expect(await statusAt(there, anna)).toBe(200);
@@ -63,7 +62,7 @@ describe("within a second, at the other instance too", () => {
     expect(await statusAt(there, { ...anna, ...phone })).toBe(200);
   });
 
-  it("a new role counts for the old token, and nobody is signed out", async () => {
+  it("a new role counts for the old token, and nobody is logged out", async () => {
     const ben = await here.person("Ben");
     expect(await statusAt(there, ben, "/users")).toBe(403);
     await setRole(ben, "admin");
@@ -92,7 +91,7 @@ describe("within a second, at the other instance too", () => {
     );
   });
 
-  it("what is done in plain SQL counts as well", async () => {
+  it("changes by plain SQL count too", async () => {
     const dora = await here.person("Dora");
     await here.database.pool.query("delete from sessions where user_id = $1", [dora.id]);
     await within(
@@ -103,8 +102,8 @@ describe("within a second, at the other instance too", () => {
   });
 });
 
-describe("an instance that cannot hear", () => {
-  it("asks the database, so that nothing is missed, and hears on afterwards", async () => {
+describe("an instance that can't receive notifications", () => {
+  it("queries the database, so that nothing is missed, and receives them again later", async () => {
     const [emil, frida] = [await here.person("Emil"), await here.person("Frida")];
     expect(await statusAt(there, emil)).toBe(200);
     const killed = await here.database.pool.query(
@@ -118,7 +117,7 @@ describe("an instance that cannot hear", () => {
       async () => (await statusAt(there, emil)) === 401,
     );
     expect(await statusAt(there, frida)).toBe(200);
-    // Still so when it hears again: it loads what it missed.
+    // Still true when it listens again: it loads what it missed.
     for (let i = 0; i < 40; i++) expect(await statusAt(there, emil)).toBe(401);
     await signOut(frida);
     await within(
@@ -128,7 +127,7 @@ describe("an instance that cannot hear", () => {
     );
   });
 
-  it("answers at once by the database when it never hears anything", async () => {
+  it("answers by the database at once if it can never listen", async () => {
     const deaf: Database = { ...here.database, listen: async () => ({ stop: async () => {} }) };
     const candor = await openCandor({ database: deaf });
     const gina = await here.person("Gina");
@@ -140,7 +139,7 @@ describe("an instance that cannot hear", () => {
     await candor.close();
   });
 
-  it("learns at its start what ended before, for as long as a token may live", async () => {
+  it("loads at its start what ended before, for as long as tokens live", async () => {
     const hugo = await here.person("Hugo");
     await signOut(hugo);
     const started = await openCandor({ database: here.database });
@@ -148,7 +147,7 @@ describe("an instance that cannot hear", () => {
     await started.close();
   });
 
-  it("asks the database when more ended than it can keep in mind", async () => {
+  it("queries the database if more has ended than it can keep in memory", async () => {
     const [ines, jona] = [await here.person("Ines"), await here.person("Jona")];
     await here.database.pool.query(
       "insert into revocations (kind, subject) select 'session', gen_random_uuid() from generate_series(1, 50001)",
@@ -162,7 +161,7 @@ describe("an instance that cannot hear", () => {
 });
 
 describe("without its database", () => {
-  it("says so, and never that something is wrong with the person", async () => {
+  it("reports that, and never that something is wrong with the person", async () => {
     const candor = await openCandor({ database: await freshDatabase() });
     const lena = await candor.person("Lena");
     await candor.database.pool.end();

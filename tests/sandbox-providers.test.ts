@@ -3,9 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 
-/**
- * The stand-ins for Google and GitHub, asked as a wrong or a curious application would ask them.
- */
+/** The stand-ins for Google and GitHub, called like an incorrect or a curious application would. */
 const siteUrl = "http://127.0.0.1:3000";
 const verifier = "a verifier that only the application knows, which is long";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -76,7 +74,7 @@ describe.each(providers)("%s, as if", (provider) => {
     expect(page).toContain("not confirmed");
   });
 
-  it("sends nobody to an address that it does not know, and takes no request without PKCE or state", async () => {
+  it("redirects to no unknown address, and accepts no request without PKCE or state", async () => {
     for (const changes of [
       { redirect_uri: `${siteUrl}/api/auth/callback/${provider}/` },
       { redirect_uri: "https://evil.example/" },
@@ -95,7 +93,7 @@ describe.each(providers)("%s, as if", (provider) => {
     }
   });
 
-  it("gives a token for a code once, to the application that asked and can prove it", async () => {
+  it("returns a token for a code once, to the application that requested and can prove it", async () => {
     const code = await codeFrom(provider);
     expect(await exchange(provider, code)).toHaveProperty("access_token");
     expect(await exchange(provider, code)).toHaveProperty("error");
@@ -111,7 +109,7 @@ describe.each(providers)("%s, as if", (provider) => {
 });
 
 describe("Demo login (stands in for Google)", () => {
-  it("signs its ID token with the key that its discovery leads to, for this application and this sign-in", async () => {
+  it("signs its ID token with the key of its discovery document, for this application and this login", async () => {
     const found = await (
       await fetch(`${sandbox.url}/sandbox/google/.well-known/openid-configuration`)
     ).json();
@@ -135,7 +133,7 @@ describe("Demo login (stands in for Google)", () => {
 });
 
 describe("Demo login (stands in for GitHub)", () => {
-  it("tells a person's addresses to the token's holder only", async () => {
+  it("returns a person's addresses only to the token's holder", async () => {
     const { access_token } = await exchange("github", await codeFrom("github"));
     const addresses = `${sandbox.url}/sandbox/github/api/user/emails`;
     const answer = await fetch(addresses, { headers: { authorization: `Bearer ${access_token}` } });

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => candor.close());
 
 /**
- * Our Better Auth with a door of its own, as a provider's callback is one: it opens a session and
- * leads on.
+ * Our Better Auth with a login of its own, like a provider's callback: it opens a session and
+ * redirects.
  */
 function withDoor() {
   const { settings, database } = candor;
@@ -69,8 +69,8 @@ const cookiesOf = (answer: Response) => {
 const sessions = async ({ id }: Person) =>
   (await candor.database.pool.query("select from sessions where user_id = $1", [id])).rowCount;
 
-describe("a door without a password, such as a provider's callback", () => {
-  it("opens no session for somebody with a second factor: it leads to the code, which opens it", async () => {
+describe("a login without a password, such as a provider's callback", () => {
+  it("opens no session for someone with two-factor authentication: it asks for the code, which opens it", async () => {
     const before = await sessions(anna);
     const answer = await through("lead", anna);
     expect(answer.status).toBe(302);
@@ -88,13 +88,13 @@ describe("a door without a password, such as a provider's callback", () => {
     expect((await browser.session())?.user.email).toBe(anna.email);
   });
 
-  it("tells a program the same that a password does", async () => {
+  it("gives a program the same response as a password login", async () => {
     const answer = await through("token", anna);
     expect(await answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
     expect(await browserOf(candor, cookiesOf(answer)).session()).toBeNull();
   });
 
-  it("is as it was for everybody else", async () => {
+  it("is unchanged for everyone else", async () => {
     const answer = await through("lead", await candor.person("Ben"));
     expect(answer.headers.get("location")).toBe("/auth/popup-done#n1");
     expect((await browserOf(candor, cookiesOf(answer)).session())?.user.email).toBe(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   candor = await openCandor({ clock: () => new Date(Date.now() + late) });
 });
 afterAll(() => candor.close());
-// All these browsers share an address, which may send so many codes a minute.
+// All these browsers share an address, which has a limit on codes per minute.
 beforeEach(() => {
   late += 61_000;
 });
@@ -19,7 +19,7 @@ const signIn = (browser: ReturnType<typeof browserOf>, code: string) =>
   browser.post("/auth/two-factor/verify-totp", { code });
 
 describe("turning it on", () => {
-  it("takes the password, then a code of the app; until the code is right, nothing has changed", async () => {
+  it("needs the password, then a code from the app; before that, nothing has changed", async () => {
     const anna = await candor.person("Anna");
     const browser = browserOf(candor, anna.cookie);
     const refused = await browser.post("/auth/two-factor/enable", { password: "not her password" });
@@ -42,7 +42,7 @@ describe("turning it on", () => {
     expect(await (await halfSignedIn(candor, anna)).session()).not.toBeNull();
   });
 
-  it("ends every other session, and goes on in a new one whose token says it", async () => {
+  it("ends all other sessions, and continues in a new one whose token says so", async () => {
     const bert = await candor.person("Bert");
     const phone = await candor.signIn(bert.email, bert.password);
     const { browser } = await turnOn(candor, bert);
@@ -59,7 +59,7 @@ describe("turning it on", () => {
     });
   });
 
-  it("is nothing for a visitor, and cannot be told which kind, issuer or device to trust", async () => {
+  it("is refused for a visitor, and ignores a given kind, issuer or device", async () => {
     for (const path of ["enable", "disable", "generate-backup-codes"]) {
       const answer = await browserOf(candor).post(`/auth/two-factor/${path}`, {
         password: "somebody's password",
@@ -91,7 +91,7 @@ describe("turning it on", () => {
   });
 });
 
-describe("signing in with it", () => {
+describe("logging in with it", () => {
   let dora: Person;
   let key = "";
   let backupCodes: string[] = [];
@@ -100,7 +100,7 @@ describe("signing in with it", () => {
     ({ key, backupCodes } = await turnOn(candor, dora));
   });
 
-  it("opens no session before the code is right, and shows no token of one afterwards", async () => {
+  it("opens no session before the right code, and shows no token of one afterwards", async () => {
     const browser = browserOf(candor);
     const half = await browser.post("/auth/sign-in/email", {
       email: dora.email,
@@ -123,7 +123,7 @@ describe("signing in with it", () => {
     expect((await browser.session())?.user.email).toBe(dora.email);
   });
 
-  it("takes no code a second time, and no first step either", async () => {
+  it("accepts neither a code nor a first step twice", async () => {
     const one = await halfSignedIn(candor, dora);
     const stolen = browserOf(candor, one.cookie());
     const code = appCode(key, 1);
@@ -142,7 +142,7 @@ describe("signing in with it", () => {
     expect(await stolen.session()).toBeNull();
   });
 
-  it("takes a backup code once, even sent twice at once", async () => {
+  it("accepts a backup code once, even sent twice at once", async () => {
     const use = async (code = "") => {
       const browser = await halfSignedIn(candor, dora);
       const answer = await browser.post("/auth/two-factor/verify-backup-code", { code });
@@ -157,7 +157,7 @@ describe("signing in with it", () => {
     expect((await use(third?.replace("-", " "))).status).toBe(200);
   });
 
-  it("takes nobody else's code, and no first step that nobody signed", async () => {
+  it("accepts no code of another person, and no unsigned first step", async () => {
     const emil = await candor.person("Emil");
     const his = await turnOn(candor, emil);
     const half = await halfSignedIn(candor, dora);
@@ -173,7 +173,7 @@ describe("signing in with it", () => {
     expect((await signIn(browserOf(candor), appCode(his.key))).status).toBe(401);
   });
 
-  it("refuses what is no code as input, and never fails", async () => {
+  it("refuses values that aren't codes, and never fails", async () => {
     const browser = await halfSignedIn(candor, dora);
     const none = [
       "",
@@ -198,7 +198,7 @@ describe("signing in with it", () => {
 });
 
 describe("guessing codes", () => {
-  it("ends with the fifth wrong one: the password is asked for again", async () => {
+  it("ends with the fifth wrong one: the password is needed again", async () => {
     const frida = await candor.person("Frida");
     const { key } = await turnOn(candor, frida);
     const browser = await halfSignedIn(candor, frida);
@@ -211,7 +211,7 @@ describe("guessing codes", () => {
     expect(await browser.session()).toBeNull();
   });
 
-  it("locks the account's second step for a while after ten, whatever the sign-in", async () => {
+  it("locks the account's second step for a while after ten, across logins", async () => {
     const gina = await candor.person("Gina");
     const { key, backupCodes } = await turnOn(candor, gina);
     for (let round = 0; round < 2; round++) {
@@ -244,7 +244,7 @@ describe("guessing codes", () => {
 });
 
 describe("turning it off and new backup codes", () => {
-  it("takes the password and a code; then a sign-in needs none, and other sessions have ended", async () => {
+  it("needs the password and a code; afterwards logins need none, and other sessions have ended", async () => {
     const ines = await candor.person("Ines");
     const { browser, key, backupCodes } = await turnOn(candor, ines);
     const [code, another] = backupCodes;
@@ -265,7 +265,7 @@ describe("turning it off and new backup codes", () => {
     expect(await (await halfSignedIn(candor, ines)).session()).not.toBeNull();
   });
 
-  it("make the old backup codes worthless", async () => {
+  it("makes the old backup codes worthless", async () => {
     const jana = await candor.person("Jana");
     const { browser, backupCodes } = await turnOn(candor, jana);
     expect(
@@ -284,7 +284,7 @@ describe("turning it off and new backup codes", () => {
     ).toBe(200);
   });
 
-  it("is kept in the database as nothing that anybody could use", async () => {
+  it("is stored in the database in a form that nobody could use", async () => {
     const kuno = await candor.person("Kuno");
     const { key, backupCodes } = await turnOn(candor, kuno);
     const { rows } = await candor.database.pool.query(

@@ -5,7 +5,7 @@ import { isFinal, pauseAfter } from "#web/outbox/retry.ts";
 const said = (code: keyof typeof refusals, retryAfter?: number) =>
   new Refusal(code, { requestId: "r", retryAfter });
 
-describe("after a vote could not be sent", () => {
+describe("after a vote couldn't be sent", () => {
   it.each([
     "already-voted",
     "survey-closed",
@@ -34,7 +34,7 @@ describe("after a vote could not be sent", () => {
     null,
   ])("%s is not", (thrown) => expect(isFinal(thrown)).toBe(false));
 
-  it("waits twice as long each time, up to a minute, and never the same for everyone", () => {
+  it("doubles its delay, up to a minute, with jitter", () => {
     const waits = (luck: number) =>
       [1, 2, 3, 4, 7, 30, 2_000].map((failures) => pauseAfter(new TypeError(), failures, luck).ms);
     expect(waits(1)).toEqual([1_000, 2_000, 4_000, 8_000, 60_000, 60_000, 60_000]);
@@ -42,7 +42,7 @@ describe("after a vote could not be sent", () => {
     expect(pauseAfter(new TypeError(), 1, 0).firm).toBe(false);
   });
 
-  it("never comes back before the server asked for, nor all at once, nor in a day", () => {
+  it("never retries before the server's retry-after, nor all at once, nor after a day", () => {
     expect(pauseAfter(said("overloaded", 5), 1, 0)).toEqual({ ms: 5_000, firm: true });
     expect(pauseAfter(said("overloaded", 5), 1, 1).ms).toBe(6_250);
     expect(pauseAfter(said("too-many-requests", 86_400), 1, 0).ms).toBe(600_000);

@@ -19,7 +19,7 @@ const production = {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("settings", () => {
-  it("make a demo on 127.0.0.1:3000 when nothing is said", () => {
+  it("give a demo on 127.0.0.1:3000 by default", () => {
     const settings = read({});
     expect(settings).toMatchObject({
       mode: "demo",
@@ -38,7 +38,7 @@ describe("settings", () => {
     });
   });
 
-  it("make a production without demo content", () => {
+  it("give production without demo content", () => {
     expect(read(production)).toMatchObject({
       mode: "production",
       demoData: false,
@@ -46,7 +46,7 @@ describe("settings", () => {
     });
   });
 
-  it("count an empty value as absent", () => {
+  it("treat an empty value as absent", () => {
     expect(read({ PORT: "", DATABASE_URL: " ", ADMIN_EMAIL: "" })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -54,19 +54,19 @@ describe("settings", () => {
     });
   });
 
-  it("require verified e-mail addresses as soon as mail can be sent", () => {
+  it("require confirmed emails as soon as mail can be sent", () => {
     expect(read({ SMTP_URL: "smtp://mail.example" }).requireVerifiedEmail).toBe(true);
     expect(
       read({ SMTP_URL: "smtp://mail.example", REQUIRE_VERIFIED_EMAIL: "0" }).requireVerifiedEmail,
     ).toBe(false);
   });
 
-  it("know the first admin by a lower-case address", () => {
+  it("store the first admin in lower case", () => {
     const { admin } = read({ ADMIN_EMAIL: " Ada@Example.org", ADMIN_PASSWORD: " ten chars" });
     expect(admin).toEqual({ email: "ada@example.org", password: " ten chars" });
   });
 
-  it("take one line that says who runs the site", () => {
+  it("have a line that says who runs the site", () => {
     expect(read({}).operator).toBeNull();
     expect(read({ OPERATOR: " Vote Ltd, 1 Quay, Cork " }).operator).toBe("Vote Ltd, 1 Quay, Cork");
     expect(() => read({ OPERATOR: "Vote Ltd\n1 Quay" })).toThrow(
@@ -75,7 +75,7 @@ describe("settings", () => {
     expect(() => read({ OPERATOR: "x".repeat(301) })).toThrow(InvalidSetting);
   });
 
-  it("list the proxies that are believed", () => {
+  it("list trusted proxies", () => {
     expect(read({ TRUSTED_PROXY: "10.0.0.1, ::1 10.1.0.0/16" }).trustedProxies).toEqual([
       "10.0.0.1",
       "::1",
@@ -84,7 +84,7 @@ describe("settings", () => {
   });
 });
 
-describe("a wrong setting is named in one line", () => {
+describe("a wrong setting is reported in one line", () => {
   const wrong: [string, string, Record<string, string>][] = [
     [
       "an address past no pooler",
@@ -169,20 +169,20 @@ describe("a wrong setting is named in one line", () => {
     expect(refuse).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  it("which never repeats what may be a password", () => {
+  it("which never contains a possible password", () => {
     expect(() => read({ DATABASE_URL: "mysql://ada:hush@db.example" })).toThrow(/^(?!.*hush)/);
     expect(() => read({ AUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
   });
 });
 
 describe("the secret", () => {
-  it("is the given one, and then nothing is kept", () => {
+  it("is the given one, and then nothing is stored", () => {
     const dir = dataDir();
     expect(readSettings({ DATA_DIR: dir, AUTH_SECRET: secret }).authSecret).toBe(secret);
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it("is made once, kept for its owner alone, and read again", () => {
+  it("is created once, readable only by its owner, and read again", () => {
     const dir = dataDir();
     const first = readSettings({ DATA_DIR: dir }).authSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
@@ -191,14 +191,14 @@ describe("the secret", () => {
     expect(statSync(join(dir, "auth-secret")).mode & 0o777).toBe(0o600);
   });
 
-  it("is refused when the file was emptied, instead of being made anew in silence", () => {
+  it("is refused if its file was emptied, instead of being replaced silently", () => {
     const dir = dataDir();
     readSettings({ DATA_DIR: dir });
     writeFileSync(join(dir, "auth-secret"), "");
     expect(() => readSettings({ DATA_DIR: dir })).toThrow(InvalidSetting);
   });
 
-  it("is one and the same for eight that make it at once, round after round", async () => {
+  it("is the same for eight threads that create it at once, round after round", async () => {
     const dirs = Array.from({ length: 6 }, dataDir);
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const makers = await Promise.all(Array.from({ length: 8 }, () => makerBehind(gate, dirs)));
@@ -216,8 +216,8 @@ describe("the secret", () => {
 });
 
 /**
- * A thread that makes the next folder's secret each time that the gate opens one further; resolves
- * when it stands there.
+ * A thread that creates the next folder's secret each time the gate opens; resolves when it is
+ * ready.
  */
 async function makerBehind(gate: Int32Array, dirs: string[]): Promise<Worker> {
   const file = JSON.stringify(join(import.meta.dirname, "..", "server", "auth-secret.ts"));

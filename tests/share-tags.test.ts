@@ -57,7 +57,7 @@ describe("a shared link", () => {
     },
   );
 
-  it("to a survey has the survey's own picture; its result is told once everybody may see it, not before", async () => {
+  it("to a survey has the survey's own picture, and its result only once it is public", async () => {
     for (const open of [true, false]) {
       const survey = surveys.find(({ deadline }) => deadline >= today === open);
       const path = `/survey/${survey?._id}`;
@@ -87,7 +87,7 @@ describe("a shared link", () => {
   );
 });
 
-it("home says what the site is, and its questions with their answers", async () => {
+it("home has a description, and its questions with answers", async () => {
   expect((await headOf("/")).data).toMatchObject([
     { "@type": "WebSite", url: `${server.url}/` },
     {
@@ -97,7 +97,7 @@ it("home says what the site is, and its questions with their answers", async () 
   ]);
 });
 
-it("what people write cannot end the data's script", () => {
+it("texts by people can't end the data's script", () => {
   const [survey] = surveys;
   if (!survey) throw new Error("the demo has no survey");
   const nasty = {
@@ -114,7 +114,7 @@ it("what people write cannot end the data's script", () => {
   expect(JSON.parse(json)[0].name).toBe(nasty.title);
 });
 
-it("a description is cut between words, within no character, and begins with the result where there is one", () => {
+it("a description is cut between words, never within a character, and starts with a public result", () => {
   const [survey] = surveys;
   if (!survey) throw new Error("the demo has no survey");
   const results: Results = { yes: 60, no: 30, noOpinion: 10, total: 100, closed: true };
@@ -132,7 +132,7 @@ it("a description is cut between words, within no character, and begins with the
 });
 
 describe("the app", () => {
-  it("has a manifest whose icons are there in the sizes that it says", async () => {
+  it("has a manifest with icons in their stated sizes", async () => {
     const answer = await fetch(`${server.url}/site.webmanifest`);
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     const { name, icons } = (await answer.json()) as {
@@ -150,7 +150,7 @@ describe("the app", () => {
     );
   });
 
-  it("is asked for anew each time, and its page runs nothing but its own", async () => {
+  it("is revalidated each time, and its page runs only its own script", async () => {
     const worker = await fetch(`${server.url}/service-worker.js`);
     expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
     expect(await worker.text()).toMatch(/offline-[0-9a-f]{12}"/);

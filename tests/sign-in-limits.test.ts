@@ -6,7 +6,7 @@ let candor: Candor;
 let anna: Person;
 const clock = () => new Date();
 const minute = 60_000;
-/** The limiter reads the clock of the process itself. */
+/** The limiter uses the process's own clock. */
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function guess(email: string, times: number): Promise<number[]> {
 }
 
 describe("wrong passwords", () => {
-  it("are free eight times, then even the right one has to wait", async () => {
+  it("are free eight times, then even the right one must wait", async () => {
     expect(await guess(anna.email, 9)).toEqual([...Array(8).fill(401), 429]);
     const right = await signIn(anna.email, anna.password);
     expect(right.status).toBe(429);
@@ -39,7 +39,7 @@ describe("wrong passwords", () => {
     expect(await right.json()).toMatchObject({ code: "too-many-requests" });
   });
 
-  it("of an address without account are answered the same, field by field", async () => {
+  it("of an unknown address get the same response", async () => {
     const answers = async (email: string) => {
       const seen: unknown[] = [];
       for (let i = 0; i < 9; i++) {
@@ -52,7 +52,7 @@ describe("wrong passwords", () => {
     expect(await answers("nobody@candor.example")).toEqual(await answers(anna.email));
   });
 
-  it("are let through again after the wait, which doubles with each further one", async () => {
+  it("are possible again after the wait, which doubles each time", async () => {
     await guess(anna.email, 8);
     passTime(minute + 1000);
     expect(await guess(anna.email, 2)).toEqual([401, 429]);
@@ -75,7 +75,7 @@ describe("wrong passwords", () => {
     expect(await guess(anna.email, 8)).toEqual(Array(8).fill(401));
   });
 
-  it("sent all at once are not let through all at once", async () => {
+  it("sent all at once don't all get through", async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, () => signIn(anna.email, "a wrong password")),
     );
@@ -83,7 +83,7 @@ describe("wrong passwords", () => {
     expect(all.filter((answer) => answer.status === 429)).toHaveLength(22);
   });
 
-  it("are counted across instances, and whatever address they come from", async () => {
+  it("are counted across instances and addresses", async () => {
     const there = await openCandor({ database: candor.database, clock });
     await guess(anna.email, 4);
     for (let i = 0; i < 4; i++)
@@ -92,7 +92,7 @@ describe("wrong passwords", () => {
     await there.close();
   });
 
-  it("sent at once to three instances are let through no more often than to one", async () => {
+  it("sent at once to three instances don't get through more often than to one", async () => {
     const { database } = candor;
     const instances = [
       candor,
@@ -108,7 +108,7 @@ describe("wrong passwords", () => {
     for (const each of instances.slice(1)) await each.close();
   });
 
-  it("count too where a stolen session would try to learn the password", async () => {
+  it("also count where a stolen session would guess the password", async () => {
     const change = () =>
       authPost(
         candor.app,
@@ -120,7 +120,7 @@ describe("wrong passwords", () => {
     expect((await change()).status).toBe(429);
   });
 
-  it("are still counted after six days without one", async () => {
+  it("are still counted after six days", async () => {
     await guess(anna.email, 8);
     passTime(6 * 24 * 60 * minute);
     expect(await guess(anna.email, 2)).toEqual([401, 429]);
@@ -128,7 +128,7 @@ describe("wrong passwords", () => {
     expect((await signIn(anna.email, anna.password)).status).toBe(429);
   });
 
-  it("do not hinder twenty right ones at once", async () => {
+  it("don't delay twenty right ones at once", async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => signIn(anna.email, anna.password)),
     );
@@ -147,7 +147,7 @@ describe("an address", () => {
       { incoming: { socket: { remoteAddress: address } } },
     );
 
-  it("may sign in 60 times a minute, whoever it says it forwards for; another address is not held up", async () => {
+  it("can log in 60 times a minute, whatever it forwards; another address isn't affected", async () => {
     passTime(minute - (Date.now() % minute));
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++) {
@@ -169,7 +169,7 @@ describe("an address", () => {
     expect(other.status).toBe(400);
   });
 
-  it("may sign up 30 times and ask for 10 mails a minute", async () => {
+  it("can sign up 30 times and request 10 mails a minute", async () => {
     passTime(minute - (Date.now() % minute));
     const tries = async (path: string, times: number) => {
       const statuses: number[] = [];

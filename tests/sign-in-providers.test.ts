@@ -12,10 +12,7 @@ import {
   visit,
 } from "./support/provider-visit.ts";
 
-/**
- * Google and GitHub as the sandbox speaks them, over real HTTP. Each browser is a string of
- * cookies.
- */
+/** Google and GitHub by the sandbox, over real HTTP. Each browser is a cookie string. */
 let candor: Candor;
 let sandbox: Sandbox;
 let late = 0;
@@ -58,7 +55,7 @@ const signUp = (email: string, password: string) =>
 describe.each(providers)("a new person by %s", (provider) => {
   const at = (name: string) => `${name}.${provider}@mail.example`;
 
-  it("gets an account of role user with the confirmed address, and none of the provider's tokens is kept", async () => {
+  it("gets an account of role user with the confirmed address, and no provider's token is stored", async () => {
     const came = await open(provider, at("Nina"), "", "  Nina\u0000 \u202e Novak ");
     expect([came.status, came.location]).toEqual([302, done]);
     expect(await personIn(candor, came.browser)).toMatchObject({
@@ -74,12 +71,12 @@ describe.each(providers)("a new person by %s", (provider) => {
     ]);
   });
 
-  it("is called after the e-mail when the provider has no name", async () => {
+  it("is named after the email if the provider has no name", async () => {
     const { browser } = await open(provider, at("quiet.heron"), "", "");
     expect((await personIn(candor, browser))?.name).toBe(`quiet.heron.${provider}`);
   });
 
-  it("is the same account the second time, in another browser, with the name chosen here", async () => {
+  it("is the same account the second time, in another browser, with its name from here", async () => {
     const first = await open(provider, at("rosa"));
     const rosa = await personIn(candor, first.browser);
     await authPost(candor.app, "/auth/update-user", { name: "Rosa of this site" }, first.browser);
@@ -91,20 +88,20 @@ describe.each(providers)("a new person by %s", (provider) => {
     expect(await rowsOf(at("rosa"))).toHaveLength(1);
   });
 
-  it("gets an access token for the session that was opened", async () => {
+  it("gets an access token for the new session", async () => {
     const { browser } = await open(provider, at("tia"));
     const answer = await authPost(candor.app, "/jwt", { email: at("tia") }, browser);
     expect(answer.status).toBe(200);
     expect((await authPost(candor.app, "/jwt", { email: at("nina") }, browser)).status).toBe(403);
   });
 
-  it("is nobody here after saying no there", async () => {
+  it("has no session here after declining there", async () => {
     const came = await visit(candor, sandbox.url, provider, "deny");
     expect(came.location).toBe(failed("denied"));
     expect(await personIn(candor, came.browser)).toBeNull();
   });
 
-  it("is refused, and nothing is written, when the provider has not confirmed the address", async () => {
+  it("is refused, and nothing is written, if the provider hasn't confirmed the address", async () => {
     const came = await visit(candor, sandbox.url, provider, { account: 3 });
     expect(came.location).toBe(failed("not-confirmed"));
     expect(await personIn(candor, came.browser)).toBeNull();
@@ -115,7 +112,7 @@ describe.each(providers)("a new person by %s", (provider) => {
     ).toBe(0);
   });
 
-  it("starts afresh after their account was deleted", async () => {
+  it("starts again after their account was deleted", async () => {
     const first = await personIn(candor, (await open(provider, at("vera"))).browser);
     const ada = await candor.person(`Ada of ${provider}`, "admin");
     await ada.api("DELETE /users/{id}", { params: { id: first?.id ?? "" } });
@@ -126,7 +123,7 @@ describe.each(providers)("a new person by %s", (provider) => {
 });
 
 describe("an address that has an account", () => {
-  it("opens it when both sides have confirmed the address, and keeps its role", async () => {
+  it("is opened if both sides have confirmed the address, and keeps its role", async () => {
     const paul = await candor.person("Paul", "surveyor");
     await candor.database.pool.query("update users set email_verified = true where id = $1", [
       paul.id,
@@ -146,7 +143,7 @@ describe("an address that has an account", () => {
     ]);
   });
 
-  it("is not taken from whoever signed up with it unconfirmed, nor given to them; a password by mail settles it", async () => {
+  it("is neither taken from someone who signed up unconfirmed, nor given to them; a password by mail settles it", async () => {
     const email = "victim@mail.example";
     const mallory = cookieOf(await signUp(email, "Mallory's password"));
     const refused = await open("google", email);
@@ -162,13 +159,13 @@ describe("an address that has an account", () => {
     expect(await personIn(candor, victim.browser)).toMatchObject({ email });
   });
 
-  it("is not found out by an unconfirmed address at a provider", async () => {
+  it("isn't revealed by an unconfirmed address at a provider", async () => {
     await signUp("udo.unsure@mail.example", "Udo's own password");
     const came = await visit(candor, sandbox.url, "google", { account: 3 });
     expect(came.location).toBe(failed("not-confirmed"));
   });
 
-  it("is not opened past a second factor: the code is asked for, linked before or not", async () => {
+  it("still needs its second factor, linked before or not", async () => {
     const linked = await open("google", "second.factor@mail.example");
     const person = await personIn(candor, linked.browser);
     await candor.database.pool.query("update users set two_factor_enabled = true where id = $1", [
@@ -182,7 +179,7 @@ describe("an address that has an account", () => {
     }
   });
 
-  /** As the mailed link does: the token stands in the database until it is used. */
+  /** Like the mailed link: the token is in the database until it is used. */
   async function resetByMail(email: string, newPassword: string): Promise<void> {
     const { rows } = await candor.database.pool.query("select id from users where email = $1", [
       email,
@@ -210,7 +207,7 @@ describe.each(providers)("a callback of %s", (provider) => {
     expect((await comeBack(candor, back, browser)).location).toBe(failed("expired"));
   });
 
-  it("signs nobody in in a browser that did not begin it", async () => {
+  it("logs nobody in in a browser that didn't start it", async () => {
     const { url } = await begin(candor, provider);
     const back = await choose(sandbox.url, url, { email: `mallory.${provider}@mail.example` });
     const { browser: victims } = await begin(candor, provider);
@@ -222,7 +219,7 @@ describe.each(providers)("a callback of %s", (provider) => {
     expect(await countUsers(`mallory.${provider}@mail.example`)).toBe(0);
   });
 
-  it("of one provider is none of the other", async () => {
+  it("of one provider is invalid at the other", async () => {
     const { url, browser } = await begin(candor, provider);
     const back = await choose(sandbox.url, url, { email });
     const other = provider === "google" ? "github" : "google";
@@ -232,7 +229,7 @@ describe.each(providers)("a callback of %s", (provider) => {
     );
   });
 
-  it("says nothing of what the provider or a stranger wrote into it", async () => {
+  it("repeats nothing that the provider or a stranger wrote into it", async () => {
     const path = `/auth/callback/${provider}`;
     for (const query of [
       "",
@@ -252,7 +249,7 @@ describe.each(providers)("a callback of %s", (provider) => {
     expect((await comeBack(candor, said, browser)).location).toBe(failed("failed"));
   });
 
-  it("with a made up code is refused", async () => {
+  it("with an invented code is refused", async () => {
     const { url, browser } = await begin(candor, provider);
     const back = await choose(sandbox.url, url, { email });
     back.searchParams.set("code", "made-up");
@@ -260,14 +257,14 @@ describe.each(providers)("a callback of %s", (provider) => {
   });
 });
 
-describe("beginning", () => {
+describe("the start", () => {
   const post = (body: unknown, headers: HeadersInit = {}) =>
     candor.visitor.raw("POST", "/auth/sign-in/social", {
       body: JSON.stringify(body),
       headers: { "content-type": "application/json", origin: "http://127.0.0.1:3000", ...headers },
     });
 
-  it("asks Google and GitHub with PKCE, a state and no more than name and address", async () => {
+  it("asks Google and GitHub with PKCE, a state and only name and address", async () => {
     for (const provider of providers) {
       const { url } = await begin(candor, provider);
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -282,7 +279,7 @@ describe("beginning", () => {
     }
   });
 
-  it("leads to no other place, takes no other provider, no token and no scope from a browser", async () => {
+  it("accepts no other redirect, provider, token or scope from a browser", async () => {
     expect((await post({ provider: "google", callbackURL: "https://evil.example" })).status).toBe(
       400,
     );
@@ -301,7 +298,7 @@ describe("beginning", () => {
     expect(url).not.toMatch(/evil|mail\.google/);
   });
 
-  it("is refused from another site's page, and at another name of this machine, to which nobody would come back", async () => {
+  it("is refused from another site's page, and at another host name of this machine", async () => {
     expect((await post({ provider: "google" }, { origin: "https://evil.example" })).status).toBe(
       403,
     );
@@ -310,7 +307,7 @@ describe("beginning", () => {
     expect(await elsewhere.text()).toContain("Please open http://127.0.0.1:3000");
   });
 
-  it("opens no other of Better Auth's doors", async () => {
+  it("enables no other endpoint of Better Auth", async () => {
     for (const path of [
       "/link-social",
       "/unlink-account",

@@ -53,7 +53,7 @@ const read = async (map: ReturnType<typeof mapOf>, path: string) => {
 };
 
 describe("a thousand surveys", () => {
-  it("are in files of at most so many addresses, each published one once, with the time of its last change", async () => {
+  it("are in files of limited size, each published one once, with the time of its last change", async () => {
     const map = mapOf(300);
     const [pages, ...files] = await read(map, "/sitemap.xml");
     expect(pages).toEqual({ path: "/sitemap-pages.xml", at: undefined });
@@ -79,7 +79,7 @@ describe("a thousand surveys", () => {
     );
   });
 
-  it("are in one file when there is room, and none is an empty map", async () => {
+  it("are in one file if they fit, and no map is empty", async () => {
     const map = mapOf();
     const files = await read(map, "/sitemap.xml");
     expect(files).toHaveLength(2);
@@ -89,7 +89,7 @@ describe("a thousand surveys", () => {
     );
   });
 
-  it("are told as they were for ten minutes, then anew", async () => {
+  it("are cached for ten minutes", async () => {
     let time = now.getTime();
     const map = createSitemap({
       settings,
@@ -150,8 +150,8 @@ it.each(["/sitemap-surveys-1.xml", "/sitemap-surveys-.xml", "/sitemap-x.xml", "/
 );
 
 /**
- * Of these search engines are told nothing: they belong to one person, stand between two others, or
- * are in the demo alone.
+ * Search engines don't get these: they belong to one person, are steps between pages, or exist only
+ * in the demo.
  */
 const unmapped =
   /^\/(payments|design|login|signup|auth\/.*|forgot-password|reset-password|email-confirmed|dashboard.*)$/;

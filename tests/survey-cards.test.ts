@@ -28,12 +28,12 @@ describe("the time left", () => {
     expect([english.timeLeft(days), german.timeLeft(days)]).toEqual([en, de]);
   });
 
-  it("is of days, not of hours", () => {
+  it("counts days, not hours", () => {
     expect(daysLeft("2026-11-22", Date.parse("2026-11-21T00:00:00Z"))).toBe(1);
   });
 });
 
-describe("a share in short", () => {
+describe("a share in a card", () => {
   it.each([
     [0, 10, "0%"],
     [1, 1_000_000, "< 1%"],
@@ -56,14 +56,14 @@ describe("the count of a survey in a list", () => {
     expect(html.replace(/<[^>]*>/g, "")).toBe(text);
   });
 
-  it("of one vote has its figures", () => {
+  it("of one vote has its numbers", () => {
     const html = renderToStaticMarkup(
       createElement(ShortResult, { results: { ...none, yes: 1, total: 1, closed: true } }),
     );
     expect(html).toContain("1 yes, 0 no");
   });
 
-  it("has its figures where both shares would read alike", () => {
+  it("has its numbers if both shares would be rounded alike", () => {
     const shown = (yes: number, no: number) =>
       renderToStaticMarkup(
         createElement(ShortResult, {
@@ -76,7 +76,7 @@ describe("the count of a survey in a list", () => {
   });
 });
 
-describe("the face of a title", () => {
+describe("the font of a title", () => {
   it.each(["Straße, café, naïve, Łódź", "Кириллица и Ελληνικά", "寿司 🍕 “…”"])(
     "is ours for %s",
     (title) => {
@@ -92,14 +92,14 @@ describe("the face of a title", () => {
   );
 });
 
-describe("a category where there is little room", () => {
+describe("a category in a narrow column", () => {
   it.each(Object.values(germanCategories))("%s breaks once, at a hyphen", (name) => {
     const narrow = germanColumns.narrow(name);
     expect(narrow.split("\u00ad")).toHaveLength(2);
     expect(narrow.replace("\u00ad", "")).toBe(name);
   });
 
-  it("needs none in English, whose names are of two words", () => {
+  it("needs no break in English, whose names have two words", () => {
     expect(surveyColumnTexts.narrow("Customer Satisfaction")).toBe("Customer Satisfaction");
   });
 });

@@ -5,7 +5,7 @@ import { refreshRankings } from "#server/surveys/refresh-rankings.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish, unpublish } from "./support/drafts.ts";
 
-/** Thirty surveys, of which the last two are unpublished; every third has a vote, one has three. */
+/** Thirty surveys; the last two are unpublished. Every third has a vote, one has three. */
 const count = 30;
 let candor: Candor;
 let ada: Person;
@@ -83,7 +83,7 @@ describe("GET /surveys", () => {
     },
   );
 
-  it("answers a page beyond the end with nothing and the right total", async () => {
+  it("returns nothing and the right total beyond the last page", async () => {
     const beyond = await candor.visitor.api.list("GET /surveys", {
       query: { page: 1_000_000, size: 100 },
     });
@@ -101,13 +101,13 @@ describe("GET /surveys", () => {
     expect(await refused(candor.visitor.api("GET /surveys", { query }))).toBe("invalid-input"),
   );
 
-  it("refuses a sort that does not exist", async () => {
+  it("refuses an unknown sort", async () => {
     expect((await candor.visitor.raw("GET", "/surveys?sort=title;drop")).status).toBe(400);
   });
 });
 
 describe("GET /all-surveys and GET /surveys-count", () => {
-  it("gives eight at a time", async () => {
+  it("returns eight per page", async () => {
     const { surveys } = await candor.visitor.api("GET /all-surveys", { query: {} });
     const { headers } = await candor.visitor.raw("GET", "/all-surveys");
     expect(headers.get("x-total-count")).toBe(String(await counted({})));
@@ -143,13 +143,13 @@ describe("GET /all-surveys and GET /surveys-count", () => {
     expect(await counted({ search })).toBe(expected);
   });
 
-  it("narrows by both", async () => {
+  it("filters by both", async () => {
     const both = { filter: categories[1], search: "number 1" };
     expect(idsOf(await all(both))).toEqual([ids[16], ids[11], ids[1]]);
     expect(await counted(both)).toBe(3);
   });
 
-  it("takes the empty values of an untouched form, and refuses a category that does not exist", async () => {
+  it("accepts the empty values of an untouched form, and refuses an unknown category", async () => {
     expect((await candor.visitor.raw("GET", "/all-surveys?filter=&sort=&search=")).status).toBe(
       200,
     );
@@ -162,7 +162,7 @@ describe("GET /surveys/{email}", () => {
   const own = (who: Person, email: string) =>
     who.api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size: 3 } });
 
-  it("lists one's own of every status, newest first; an admin may ask for anyone's", async () => {
+  it("lists a surveyor's own in every status, newest first; an admin can list anyone's", async () => {
     for (const who of [sam, ada]) {
       const { rows, total } = await own(who, sam.email);
       expect([idsOf(rows), total]).toEqual([ids.slice(-3).toReversed(), count]);
@@ -173,8 +173,8 @@ describe("GET /surveys/{email}", () => {
   });
 });
 
-describe("what a manager looks for", () => {
-  it("is found by status, for admins only", async () => {
+describe("a manager's list", () => {
+  it("can be filtered by status, for admins only", async () => {
     const hidden = await ada.api.list("GET /surveys", { query: { status: "unPublish" } });
     expect([idsOf(hidden.rows), hidden.total]).toEqual([ids.slice(-2).toReversed(), 2]);
     expect((await ada.api.list("GET /surveys", { query: { status: "publish" } })).total).toBe(
@@ -186,7 +186,7 @@ describe("what a manager looks for", () => {
     expect([idsOf(asVisitor.rows), asVisitor.total]).toEqual([visible().toReversed(), count - 2]);
   });
 
-  it("comes with the most reported first, for admins only", async () => {
+  it("can be sorted by reports, for admins only", async () => {
     const lena = await candor.person("Lena");
     const lars = await candor.person("Lars");
     const report = (who: Person, surveyId = "") =>
@@ -207,7 +207,7 @@ describe("what a manager looks for", () => {
     expect((await candor.visitor.raw("GET", "/all-surveys?sort=reports_DESC")).status).toBe(400);
   });
 
-  it("is found by category and title in any order", async () => {
+  it("can be searched by category and title in any order", async () => {
     const query = { filter: categories[1], search: "number 1", sort: "timestamp_ASC" } as const;
     expect(idsOf(await ada.api("GET /surveys", { query }))).toEqual([ids[1], ids[11], ids[16]]);
     const own = {
@@ -222,7 +222,7 @@ describe("what a manager looks for", () => {
     expect([idsOf(rows), total]).toEqual([[ids[7]], count]);
   });
 
-  it("is counted exactly whatever changes", async () => {
+  it("is counted exactly after every change", async () => {
     const [id = ""] = ids;
     const totals = async () => {
       const asked = [

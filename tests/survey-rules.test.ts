@@ -32,7 +32,7 @@ describe("a survey is closed", () => {
     ["2026-11-21", false],
     ["2026-11-22", false],
     ["2027-01-01", false],
-  ])("with the endsOn %s, today: %s", (endsOn, expected) =>
+  ])("with the deadline %s, today: %s", (endsOn, expected) =>
     expect(isClosed(endsOn, today)).toBe(expected),
   );
 });
@@ -59,7 +59,7 @@ describe("a survey is changed", () => {
   ] as const)("%s", (_, who, survey, expected) => expect(refuseChange(who, survey)).toBe(expected));
 });
 
-describe("a endsOn is set", () => {
+describe("a deadline is set", () => {
   it.each([
     ["2026-11-21", undefined, null],
     ["2027-11-21", undefined, null],
@@ -74,9 +74,9 @@ describe("a endsOn is set", () => {
 
 describe("results are seen", () => {
   it.each([
-    ["before the endsOn by a visitor", null, open, false, "not-allowed"],
+    ["before the deadline by a visitor", null, open, false, "not-allowed"],
     ["on the last day by a visitor", null, lastDay, false, "not-allowed"],
-    ["after the endsOn by a visitor", null, closed, false, null],
+    ["after the deadline by a visitor", null, closed, false, null],
     ["by a user who has not voted", uma, open, false, "not-allowed"],
     ["by a user who has voted", uma, open, true, null],
     ["by another surveyor", sue, open, false, "not-allowed"],
@@ -84,7 +84,7 @@ describe("results are seen", () => {
     ["by an admin", ada, open, false, null],
     ["of an unpublished survey by one who voted", uma, hidden, true, "not-found"],
     [
-      "of an unpublished survey after the endsOn",
+      "of an unpublished survey after the deadline",
       null,
       { ...closed, status: "unPublish" },
       false,

@@ -24,7 +24,7 @@ const get = (who: Pick<Person, "api">, id: string) =>
   who.api("GET /survey/{id}", { params: { id } });
 
 describe("publishing", () => {
-  it("gives the survey as the server keeps it", async () => {
+  it("returns the survey as the server stores it", async () => {
     const made = await sam.api("POST /surveys", {
       body: draft({ title: "  Open on Sundays ", option: "yes" }),
     });
@@ -47,7 +47,7 @@ describe("publishing", () => {
     expect(await get(sam, insertedId)).toEqual(survey);
   });
 
-  it("decides status, time and surveyor itself", async () => {
+  it("sets status, time and surveyor itself", async () => {
     const body = JSON.stringify({
       ...draft(),
       status: "unPublish",
@@ -67,7 +67,7 @@ describe("publishing", () => {
     expect(Date.now() - Date.parse(made.timestamp)).toBeLessThan(60_000);
   });
 
-  it("takes a deadline of today, and none before", async () => {
+  it("accepts a deadline of today, and none before", async () => {
     await publish(sam, { deadline: dayFromNow(0) });
     const no = await refusal(publish(sam, { deadline: dayFromNow(-1) }));
     expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", ["deadline"]]);
@@ -86,14 +86,14 @@ describe("publishing", () => {
     expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", Object.keys(wrong)]);
   });
 
-  it("keeps markup, percent signs and every script as they were typed", async () => {
+  it("keeps markup, percent signs and every script as typed", async () => {
     const title = `<script>alert("1")</script> 100 % ünïcode 😀 \\`;
     expect((await get(candor.visitor, await publish(sam, { title }))).title).toBe(title);
   });
 });
 
 describe("a survey", () => {
-  it("shows the surveyor's e-mail and feedback to the owner and admins only", async () => {
+  it("shows the surveyor's email and feedback to the owner and admins only", async () => {
     const id = await publish(sam);
     await unpublish(ada, id, "Please name your source.");
     await ada.api("PUT /surveys/{id}/status", {
@@ -113,7 +113,7 @@ describe("a survey", () => {
     }
   });
 
-  it("is hidden while unpublished, but for its owner and admins", async () => {
+  it("is hidden while unpublished, except from its owner and admins", async () => {
     const id = await publish(sam);
     await unpublish(ada, id);
     for (const who of [candor.visitor, uma, sue])
@@ -122,12 +122,12 @@ describe("a survey", () => {
       expect(await get(who, id)).toMatchObject({ _id: id, status: "unPublish" });
   });
 
-  it("is not found when unknown or malformed", async () => {
+  it("is not found if the id is unknown or malformed", async () => {
     expect(await refused(get(candor.visitor, unknown.id))).toBe("not-found");
     expect(await refused(get(candor.visitor, "1; drop table surveys"))).toBe("not-found");
   });
 
-  it("outlives its surveyor's account, unpublished and without a name", async () => {
+  it("survives its surveyor's account, unpublished and without a name", async () => {
     const leo = await candor.person("Leo Leaving", "surveyor");
     const id = await publish(leo);
     await ada.api("DELETE /users/{id}", { params: { id: leo.id } });
@@ -141,7 +141,7 @@ describe("a survey", () => {
 });
 
 describe("updating", () => {
-  it("changes what differs, and says how much that was", async () => {
+  it("changes the differing fields, and returns their number", async () => {
     const id = await publish(sam);
     const body = draft({ title: "Shorter opening hours", category: "Event Planning" });
     const put = () => sam.api("PUT /surveys/{id}", { params: { id }, body });
@@ -153,7 +153,7 @@ describe("updating", () => {
     expect(await put()).toMatchObject({ modifiedCount: 0 });
   });
 
-  it("is the owner's alone", async () => {
+  it("is for the owner only", async () => {
     const id = await publish(sam);
     const put = (who: Person, to = id) =>
       refused(who.api("PUT /surveys/{id}", { params: { id: to }, body: draft() }));
@@ -166,7 +166,7 @@ describe("updating", () => {
     expect((await get(sam, id)).title).toBe(draft().title);
   });
 
-  it("leaves a deadline that passed", async () => {
+  it("keeps a deadline that has passed", async () => {
     const id = await publish(sam);
     await close(candor.database, id);
     const put = (deadline: string) =>
@@ -199,7 +199,7 @@ describe("changing the status", () => {
     ]);
   });
 
-  it("is for admins, and for surveys that exist", async () => {
+  it("is for admins, and for existing surveys", async () => {
     const id = await publish(sam);
     for (const who of [sam, uma])
       expect(await refused(set(who, id, "unPublish", "No."))).toBe("not-allowed");
@@ -208,8 +208,8 @@ describe("changing the status", () => {
   });
 });
 
-describe("a person who changed while the call was under way", () => {
-  it("sets no status without being an admin by then", async () => {
+describe("a person who changed during the call", () => {
+  it("sets no status if they aren't an admin any more", async () => {
     const id = await publish(sam);
     const decision = {
       id: newId(),
@@ -228,7 +228,7 @@ describe("a person who changed while the call was under way", () => {
     expect(rows).toEqual([]);
   });
 
-  it("publishes nothing when the account is gone", async () => {
+  it("publishes nothing if the account is gone", async () => {
     const fields = { ...draft(), option: false, deadline: dayFromNow(1) };
     expect(await createSurvey(candor.database, unknown.id, newId(), fields, new Date())).toBe(
       false,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { defaultLanguage, languages } from "#contract/languages.ts";
 
 const folder = path.resolve(import.meta.dirname, "../web/texts");
-/** All but the one that retells what the server says, which in English is said already. */
+/** All except the translations of refusals, which the server sends in English. */
 const nouns = readdirSync(path.join(folder, defaultLanguage)).filter(
   (noun) => noun !== "refusal-text.ts",
 );
@@ -14,7 +14,7 @@ type Texts = Record<string, unknown>;
 const textsOf = async (tag: string, noun: string) =>
   (await import(path.join(folder, tag, noun))) as Texts;
 
-describe("the twins of the English texts", () => {
+describe("the translations of the English texts", () => {
   describe.each(others)("in %s", (tag) => {
     it.each(nouns)("of %s say all of it, in the same shape", async (noun) => {
       expect(shapeOf(await textsOf(tag, noun))).toEqual(
@@ -53,7 +53,7 @@ describe("the twins of the English texts", () => {
     },
   );
 
-  it("would be missed, and told from others", () => {
+  it("would be missed if they were left in English", () => {
     const shape = (texts: Texts) => shapeOf(texts);
     expect(shape({ a: "b" })).not.toEqual(shape({}));
     expect(shape({ a: "b" })).not.toEqual(shape({ a: (name: string) => name }));
@@ -70,8 +70,8 @@ describe("the twins of the English texts", () => {
 });
 
 /**
- * What has to be alike in all languages: names, kinds and number of the texts, and where their
- * links lead.
+ * Must be equal in all languages: names, kinds and number of the texts, and the targets of their
+ * links.
  */
 function shapeOf(value: unknown, name = ""): unknown {
   if (typeof value === "function") return `function of ${value.length}`;
@@ -83,7 +83,7 @@ function shapeOf(value: unknown, name = ""): unknown {
         .map(([key, each]) => [key, shapeOf(each, key)]),
     );
   if (typeof value !== "string") return value;
-  // An anchor or a path is the same in all languages.
+  // Anchors and paths are the same in all languages.
   if ((name === "id" && /^[a-z-]+$/.test(value)) || name === "to") return value;
   return [...value.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address).sort();
 }
@@ -96,7 +96,7 @@ function titlesIn(value: unknown, name = ""): unknown[] {
   return keys.flatMap((key) => titlesIn((value as Record<string, unknown>)[key], key));
 }
 
-/** Those long enough that no two languages would write them alike. */
+/** Texts so long that no two languages would have the same. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value === "string")
     return value.split(" ").length > 3 && !value.includes("`") ? [value] : [];

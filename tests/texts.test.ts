@@ -6,7 +6,7 @@ import { physicalClasses } from "./support/physical-classes.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
 const files = sourceFiles();
-/** Those of /design are for whoever builds the site, not for its readers. */
+/** /design's texts are for developers. */
 const screens = files.filter(({ path }) => /^web\/(?!design\/).*\.tsx$/.test(path));
 const others = Object.values(languages)
   .map(({ tag }) => tag)
@@ -15,18 +15,18 @@ const others = Object.values(languages)
 const contracts = ["chain-faults.ts", "messages.ts", "refusals.ts"];
 
 describe.each(others)("the texts of %s", (tag) => {
-  it("are those of English, with the contract's", () => {
+  it("are those of the English build, with the contract's", () => {
     expect(namesIn(tag)).toEqual([...namesIn(defaultLanguage), ...contracts].sort());
   });
 });
 
 describe("the texts", () => {
-  it("stand nowhere else: no screen has a word of its own", () => {
+  it("are nowhere else: no screen has literal text", () => {
     const found = screens.flatMap(({ path, text }) => literalWords(path, text));
     expect(found, "put them into web/texts/en, and into the other languages").toEqual([]);
   });
 
-  it("would be found where they are not allowed", () => {
+  it("would be found in the wrong place", () => {
     const words = literalWords(
       "web/x.tsx",
       'const a = <p title="Two words">Hello {b ? "there" : `you`} <b aria-label={d ?? "e"}>·</b></p>; toast.error("F");',
@@ -42,15 +42,15 @@ describe("the texts", () => {
   });
 });
 
-describe("the other direction of writing", () => {
-  it("turns every screen around: no class names a side of the screen", () => {
+describe("right-to-left writing", () => {
+  it("mirrors every screen: no class names a side of the screen", () => {
     const found = files
       .filter(({ path }) => /^web\/(?!texts).*\.tsx?$/.test(path))
       .flatMap(physicalClasses);
     expect(found, "write ms-, pe-, start-, text-start, rounded-s- and the like").toEqual([]);
   });
 
-  it("would be disturbed by these", () => {
+  it("would be broken by these", () => {
     const found = physicalClasses({
       path: "x",
       text: '"flex md:ml-2 -mr-3 left-1/2 text-right ms-2 rounded-bl-sm border-l"',

@@ -31,7 +31,7 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
-/** Anna's token, changed in one thing. */
+/** Anna's token with one change. */
 async function forged(change: {
   key?: Uint8Array;
   alg?: string;
@@ -53,7 +53,7 @@ describe("POST /jwt", () => {
       headers: { ...json, ...headers },
     });
 
-  it("gives the session's own person a token of 15 minutes, with the role", async () => {
+  it("returns a token of 15 minutes for the session's own person, with the role", async () => {
     const answer = await mint(ben.email.toUpperCase(), { cookie: ben.cookie, origin });
     expect(answer.status).toBe(200);
     const { token } = (await answer.json()) as { token: string };
@@ -68,7 +68,7 @@ describe("POST /jwt", () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(900);
   });
 
-  it("lets the session decide: none is 401, another's e-mail is 403", async () => {
+  it("uses the session: none is 401, another person's email is 403", async () => {
     expect((await mint(anna.email, { origin })).status).toBe(401);
     expect((await mint(anna.email, { origin, cookie: ben.cookie })).status).toBe(403);
     expect((await mint("nobody@candor.example", { origin, cookie: ben.cookie })).status).toBe(403);
@@ -79,7 +79,7 @@ describe("POST /jwt", () => {
     expect((await mint(ben.email, { origin, cookie: ben.cookie.slice(0, -6) })).status).toBe(401);
   });
 
-  it("does not hear a foreign page, and does hear a program that names no origin", async () => {
+  it("refuses a foreign page, and accepts a program without an origin", async () => {
     const { cookie } = ben;
     expect((await mint(ben.email, { cookie, origin: "https://evil.example" })).status).toBe(403);
     expect((await mint(ben.email, { cookie, origin: "null" })).status).toBe(403);
@@ -88,13 +88,13 @@ describe("POST /jwt", () => {
     expect((await mint(ben.email, { cookie })).status).toBe(200);
   });
 
-  it("refuses what is no e-mail", async () => {
+  it("refuses values that aren't an email", async () => {
     for (const email of [1, null, {}, "x", "a@b.c\u0000", "x".repeat(300)]) {
       expect((await mint(email, { cookie: ben.cookie, origin })).status).toBe(400);
     }
   });
 
-  it("gives no token that outlives its session", async () => {
+  it("returns no token that outlives its session", async () => {
     const dora = await candor.person("Dora");
     await candor.database.pool.query(
       "update sessions set expires_at = now() + interval '5 minutes' where user_id = $1",
@@ -107,7 +107,7 @@ describe("POST /jwt", () => {
 });
 
 describe("an access token", () => {
-  it("opens the API; the cookie alone does not", async () => {
+  it("gives access to the API; the cookie alone doesn't", async () => {
     expect(await statusWith(`Bearer ${anna.token}`)).toBe(200);
     const answer = await candor.visitor.raw("GET", `/users/user/${anna.email}`, {
       headers: { cookie: anna.cookie },
@@ -115,11 +115,11 @@ describe("an access token", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("forged as itself is accepted, so that the refusals below mean what they say", async () => {
+  it("signed again by the test is accepted, so that the refusals below mean something", async () => {
     expect(await statusWith(`Bearer ${await forged({})}`)).toBe(200);
   });
 
-  it("is refused unsigned, signed otherwise, for another audience, by another issuer, or without what it must say", async () => {
+  it("is refused unsigned, with another signature, for another audience, by another issuer, or without a required claim", async () => {
     const sessionsKey = derivedKey(candor.settings.authSecret, "sessions");
     const tokens = {
       "alg none": new UnsecuredJWT(claimsOf(anna.token)).encode(),
@@ -150,7 +150,7 @@ describe("an access token", () => {
       expect(await statusWith(`Bearer ${token}`), what).toBe(401);
   });
 
-  it("is refused in any other shape of the header", async () => {
+  it("is refused in any other form of the header", async () => {
     for (const header of [
       "",
       "Bearer",
@@ -165,7 +165,7 @@ describe("an access token", () => {
     expect(await statusWith(`bearer ${anna.token}`)).toBe(200);
   });
 
-  it("ends after its 15 minutes even when it was verified before", async () => {
+  it("expires after 15 minutes even if it was verified before", async () => {
     expect(await statusWith(`Bearer ${anna.token}`)).toBe(200);
     late = 14 * 60_000;
     expect(await statusWith(`Bearer ${anna.token}`)).toBe(200);
@@ -173,7 +173,7 @@ describe("an access token", () => {
     expect(await statusWith(`Bearer ${anna.token}`)).toBe(401);
   });
 
-  it("still opens the API after a restart, and one made elsewhere with the same secret does too", async () => {
+  it("works after a restart, and so does one made elsewhere with the same secret", async () => {
     const restarted = await openCandor({ database: candor.database });
     const answer = await restarted.visitor.raw("GET", `/users/user/${anna.email}`, {
       headers: { authorization: `Bearer ${anna.token}` },
@@ -182,7 +182,7 @@ describe("an access token", () => {
     await restarted.close();
   });
 
-  it("of a place with another secret means nothing here", async () => {
+  it("of a site with another secret is invalid", async () => {
     const elsewhere = await openCandor({
       database: candor.database,
       settings: { authSecret: "another secret of forty characters, or so" },

@@ -32,7 +32,7 @@ const roleOf = async (id: string) =>
   (await candor.database.pool.query("select role from users where id = $1", [id])).rows[0]?.role;
 
 describe("PUT /users", () => {
-  it("refreshes the caller's own profile and ignores a role", async () => {
+  it("updates the caller's own profile and ignores a role", async () => {
     const body = {
       email: anna.email.toUpperCase(),
       name: " Anna B ",
@@ -56,7 +56,7 @@ describe("PUT /users", () => {
     });
   });
 
-  it("is for one's own e-mail only, an admin's too", async () => {
+  it("is for one's own email only, also for admins", async () => {
     expect(
       await refused(anna.api("PUT /users", { body: { email: ada.email, name: "Mallory" } })),
     ).toBe("not-allowed");
@@ -68,7 +68,7 @@ describe("PUT /users", () => {
     );
   });
 
-  it("refuses names and photos that cannot be shown", async () => {
+  it("refuses names and photos that can't be shown", async () => {
     for (const wrong of [
       { name: "" },
       { name: "a\u0000" },
@@ -141,7 +141,7 @@ describe("the role look-ups", () => {
       by.api("GET /users/prouser/{email}", { params: { email } }).then((answer) => answer.proUser),
     ]);
 
-  it("answer oneself, in any case, and an admin about anyone", async () => {
+  it("return one's own role, for any case of the email, and anyone's for an admin", async () => {
     for (const role of roles) {
       const person = await candor.person(`Look ${role}`, role);
       const expected = ["user", "admin", "surveyor", "pro-user"].map((each) => each === role);
@@ -157,7 +157,7 @@ describe("the role look-ups", () => {
 });
 
 describe("PATCH /users/role/{id}", () => {
-  it("gives a role, counts what it changed, and refuses the rest", async () => {
+  it("changes a role, returns the number of changes, and refuses anything else", async () => {
     const ben = await candor.person("Ben");
     expect(await setRole(ada, ben.id, "surveyor")).toEqual({ modifiedCount: 1 });
     expect(await setRole(ada, ben.id, "surveyor")).toEqual({ modifiedCount: 0 });
@@ -168,10 +168,10 @@ describe("PATCH /users/role/{id}", () => {
     expect(await refused(setRole(ben, ben.id, "admin"))).toBe("not-allowed");
   });
 
-  it("does not believe a token: who is no admin in the database changes nothing", async () => {
+  it("checks the role in the database: a former admin's token changes nothing", async () => {
     const former = await candor.person("Former", "admin");
-    // Without the trigger the token's role would still be believed; the statement that writes asks
-    // the table.
+    // Without the trigger, the token's role would still count; the writing statement checks the
+    // table.
     await candor.database.pool.query("alter table users disable trigger role_change");
     await candor.database.pool.query("update users set role = 'user' where id = $1", [former.id]);
     await candor.database.pool.query("alter table users enable trigger role_change");
@@ -182,7 +182,7 @@ describe("PATCH /users/role/{id}", () => {
 });
 
 describe("the last admin", () => {
-  it("can be neither demoted nor deleted, and nobody demotes or deletes themselves", async () => {
+  it("can't be demoted or deleted, and nobody demotes or deletes themselves", async () => {
     expect(await refused(setRole(ada, ada.id, "user"))).toBe("last-admin");
     expect(await refused(remove(ada, ada.id))).toBe("last-admin");
     expect(await setRole(ada, ada.id, "admin")).toEqual({ modifiedCount: 0 });
@@ -324,7 +324,7 @@ describe("the rules", () => {
     ],
   ])("decide on %s", (_, answer, code) => expect(answer?.code ?? null).toBe(code));
 
-  it("know a photo", () => {
+  it("accept a photo", () => {
     const photos = {
       "": true,
       [`/images/${"0a".repeat(32)}.webp`]: true,
@@ -345,7 +345,7 @@ describe("the rules", () => {
   });
 });
 
-it("a profile says whether it changed, so that pages stay cached if it did not", async () => {
+it("a profile reports whether it changed, so that pages stay cached otherwise", async () => {
   const { id, name } = await candor.person("user");
   expect(await updateProfile(candor.database, id, {})).toMatchObject({ changed: false });
   expect(await updateProfile(candor.database, id, { name })).toMatchObject({ changed: false });

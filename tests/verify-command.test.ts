@@ -8,7 +8,7 @@ import { receiptText } from "#contract/receipt.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { chainFileOf, votedSurvey } from "./support/voting/chains.ts";
 
-/** `npm run verify`, as an operator or a voter runs it. */
+/** `npm run verify`, as run by an operator or a voter. */
 const dir = mkdtempSync(join(tmpdir(), "candor-verify-"));
 let candor: Candor;
 let url: string;
@@ -49,7 +49,7 @@ function file(text: string): string {
 }
 
 describe("a survey in the database", { timeout: 60_000 }, () => {
-  it("is counted anew and whole, and a receipt is found in it", async () => {
+  it("is recounted and correct, and contains a receipt", async () => {
     const { code, said } = await verify(id, "--receipt", receipt);
     expect(said).toMatch(
       new RegExp(`^Survey ${id}: 4 votes, 1 yes, 2 no, 1 no opinion. Head [0-9a-f]{64}\n`),
@@ -60,7 +60,7 @@ describe("a survey in the database", { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it("does not hold a receipt that was made up", async () => {
+  it("doesn't contain an invented receipt", async () => {
     const { code, said } = await verify("--receipt", receipt.replace(/.{8}$/, "00000000"));
     expect(said).toContain(
       "Intact: every vote matches its link.\nThe receipt isn't in this chain: vote 4 differs or is missing",
@@ -68,7 +68,7 @@ describe("a survey in the database", { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it("is named among all when one of its votes was changed", async () => {
+  it("is named among all if one of its votes was changed", async () => {
     expect(await verify()).toEqual({ code: 0, said: "1 surveys with 4 votes checked: intact.\n" });
     const change = "update votes set choice = 'yes' where survey_id = $1 and votes_before = 1";
     await candor.database.pool.query(change, [id]);

@@ -7,7 +7,7 @@ import { maxWaiting, type VoteBatcher, voteBatcher } from "#server/votes/vote-ba
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish, wrongCounters } from "./support/drafts.ts";
 
-/** Votes of one process, committed together, when something stands in the way of some of them. */
+/** Votes of one process are committed together; here some of them are blocked. */
 let candor: Candor;
 let sam: Person;
 let people: string[];
@@ -60,8 +60,8 @@ async function hold(surveyId: string): Promise<void> {
 const votersOf = (count: number) => people.slice(0, count);
 const counted = (outcomes: Outcome[]) => outcomes.filter((outcome) => outcome.counted).length;
 
-describe("a survey that somebody holds", () => {
-  it("keeps only its own votes waiting, and they are counted in their order once it is free", async () => {
+describe("a locked survey", () => {
+  it("delays only its own votes, which are counted in order once it is free", async () => {
     const [held = "", ...others] = await surveys(4);
     await hold(held);
     const order: string[] = [];
@@ -84,13 +84,13 @@ describe("a survey that somebody holds", () => {
     expect(rows.map(({ voter }) => voter)).toEqual(votersOf(300));
   });
 
-  it("for longer than ten seconds has its votes refused, those that came later too once they waited as long", {
+  it("refuses its votes after ten seconds, and later ones after the same wait", {
     tags: ["full"],
   }, async () => {
     const [held = "", other = ""] = await surveys(2);
     await hold(held);
     const since = performance.now();
-    // Of five batches: four of them are refused without another second's wait for each.
+    // In five batches: four of them are refused without another second of waiting.
     const stuck = people.map((voter) => refused(batcher.cast(ballot(held, voter))));
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(["overloaded"]));
     expect(performance.now() - since).toBeGreaterThan(9_900);
@@ -104,11 +104,11 @@ describe("a survey that somebody holds", () => {
 });
 
 describe("a queue", () => {
-  it("refuses what comes beyond its bound, and counts all that it took", async () => {
+  it("refuses votes beyond its limit, and counts all that it accepted", async () => {
     const ids = await surveys(6);
     const casting = ids.flatMap((id) => people.map((voter) => batcher.cast(ballot(id, voter))));
     const outcomes = await Promise.allSettled(casting);
-    // The first is on its way at once, so that it does not wait.
+    // The first is sent at once, so it doesn't wait.
     const taken = maxWaiting + 1;
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(taken);
     const refusals = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
@@ -122,7 +122,7 @@ describe("a queue", () => {
     expect(rows).toEqual([{ votes: taken }]);
   });
 
-  it("answers a person's second vote with the first one, however many of others are between", async () => {
+  it("answers a person's second vote with the first one, however many others are between", async () => {
     const [id = ""] = await surveys(1);
     const [twice = "", ...others] = votersOf(400);
     const first = ballot(id, twice);
@@ -137,7 +137,7 @@ describe("a queue", () => {
     }
   });
 
-  it("counts the others when one cannot be taken", async () => {
+  it("counts the others if one can't be cast", async () => {
     const [id = ""] = await surveys(1);
     const [bad = "", ...others] = votersOf(50);
     const broken = batcher.cast(ballot(id, bad, { comment: "\u0000" }));

@@ -50,7 +50,7 @@ describe("lists of votes", () => {
     }
   });
 
-  it("give a surveyor all votes, newest first, or those on one survey", async () => {
+  it("return a surveyor's votes, newest first, or those on one survey", async () => {
     const list = (who: Person, query: { page?: number; size?: number; survey?: string } = {}) =>
       who.api.list("GET /votes/{email}", { params: { email: eva.email }, query });
     const { rows, total } = await list(eva);
@@ -74,7 +74,7 @@ describe("lists of votes", () => {
     ).toBe("not-allowed");
   });
 
-  it("give a person the votes that they cast", async () => {
+  it("return the votes that a person cast", async () => {
     const list = (who: Person, query = {}) =>
       who.api.list("GET /participated/{email}", { params: { email: paul.email }, query });
     for (const who of [paul, ada]) {
@@ -91,7 +91,7 @@ describe("lists of votes", () => {
     expect(await refused(list(ulf))).toBe("not-allowed");
   });
 
-  it("give a pro user the comments made, newest first", async () => {
+  it("return a pro user's comments, newest first", async () => {
     const list = (who: Person) =>
       who.api.list("GET /comments/{email}", { params: { email: paul.email }, query: {} });
     const { rows, total } = await list(paul);
@@ -108,7 +108,7 @@ describe("lists of votes", () => {
     ).toBe("not-allowed");
   });
 
-  it("keep what was said on a deleted survey, for those who said it", async () => {
+  it("keep comments on a deleted survey for their authors", async () => {
     await remove(eva, surveys[2] ?? "");
     const email = { params: { email: paul.email }, query: {} };
     expect((await paul.api("GET /participated/{email}", email))[0]).toMatchObject({
@@ -129,11 +129,11 @@ describe("lists of votes", () => {
   });
 });
 
-describe("how somebody stands to a survey", () => {
+describe("a person's standing on a survey", () => {
   const standing = (who: Pick<Person, "api">, id: string) =>
     who.api("GET /surveys/{id}/standing", { params: { id } });
 
-  it("is told to them: their own vote, and whether they see the results", async () => {
+  it("is their own vote, and whether they can see the results", async () => {
     const id = await publish(sam);
     expect(await standing(uma, id)).toEqual({ vote: null, seesResults: false });
     expect(await standing(sam, id)).toEqual({ vote: null, seesResults: true });
@@ -149,7 +149,7 @@ describe("how somebody stands to a survey", () => {
     expect(await standing(ulf, id)).toEqual({ vote: null, seesResults: true });
   });
 
-  it("is not found where the survey is hidden from them", async () => {
+  it("is not found if the survey is hidden from them", async () => {
     const id = await publish(sam);
     await unpublish(ada, id);
     expect(await refused(standing(uma, id))).toBe("not-found");
@@ -157,13 +157,13 @@ describe("how somebody stands to a survey", () => {
   });
 });
 
-describe("one's own votes", () => {
+describe("own votes", () => {
   const ownVotes = async (who: Pick<Person, "api">, ...surveys: string[]) => {
     const { votes } = await who.api("GET /own-votes", { query: { surveys: surveys.join(",") } });
     return votes.toSorted((one, other) => one.surveyId.localeCompare(other.surveyId));
   };
 
-  it("are told of the surveys asked about, and nobody else's", async () => {
+  it("are returned for the requested surveys, and only the caller's", async () => {
     const [yes, no, none, without] = [
       await publish(sam),
       await publish(sam),
@@ -191,7 +191,7 @@ describe("one's own votes", () => {
     expect(await refused(ownVotes(candor.visitor, yes))).toBe("sign-in-required");
   });
 
-  it("are asked about in limits", async () => {
+  it("can be requested within limits", async () => {
     const ids = Array.from({ length: 51 }, () => randomUUID());
     expect(await ownVotes(uma, ...ids.slice(1))).toEqual([]);
     expect(await refusal(ownVotes(uma, ...ids))).toMatchObject({

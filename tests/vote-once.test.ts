@@ -27,7 +27,7 @@ describe("a submission id", () => {
   const vote = (who: Person, surveyId: string, submissionId: string, voteOption?: "yes" | "no") =>
     who.api("POST /votes", { body: { surveyId, submissionId, voteOption } });
 
-  it("in capitals is the same, and so is its survey's", async () => {
+  it("in upper case is the same, and so is its survey's", async () => {
     const surveyId = await publish(sam);
     const submissionId = randomUUID();
     const first = await vote(uma, surveyId, submissionId.toUpperCase(), "no");
@@ -41,7 +41,7 @@ describe("a submission id", () => {
     expect(at.rows).toEqual([{ submission_id: submissionId }]);
   });
 
-  it("with another answer shows the answer that counts", async () => {
+  it("with another answer returns the answer that counts", async () => {
     const surveyId = await publish(sam);
     const submissionId = randomUUID();
     const first = await vote(uma, surveyId, submissionId, "no");
@@ -91,7 +91,7 @@ describe("a submission id", () => {
     ).toBeNull();
   });
 
-  it("still answers when the membership that allowed the comment has ended meanwhile", async () => {
+  it("still answers after the membership that allowed the comment has ended", async () => {
     const pia = await candor.person("Pia Pro", "pro-user");
     const surveyId = await publish(sam);
     const body = {
@@ -110,7 +110,7 @@ describe("a submission id", () => {
     });
     const another = { ...body, submissionId: randomUUID() };
     expect(await refused(plain.api("POST /votes", { body: another }))).toBe("not-allowed");
-    // Who knows another's submission is not answered with it.
+    // Someone who knows another person's submission doesn't get its answer.
     expect(await refused(uma.api("POST /votes", { body }))).toBe("not-allowed");
   });
 });
@@ -135,7 +135,7 @@ describe("over the wire", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("fifty of each at once, half cut at random, are one vote with one answer, before and after a crash", {
+  it("fifty of each at once, half cut at random, are one vote with one response, before and after a crash", {
     timeout: 120_000,
   }, async () => {
     const submissions = await planVotes(server, 3, 2);
@@ -176,7 +176,7 @@ describe("over the wire", () => {
     }
   });
 
-  /** What is shown of the vote, as text. */
+  /** The visible parts of the vote, as text. */
   async function sendOnce(
     { voter, surveyId, submissionId }: Submission,
     voteOption: "yes" | "no",

@@ -7,10 +7,7 @@ import { sealBallot } from "#server/votes/queries.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { dayFromNow, draft, publish, unpublish, wrongCounters } from "./support/drafts.ts";
 
-/**
- * Twelve connections vote at once; whatever they do, one person has one vote and the counters are
- * the rows.
- */
+/** Twelve connections vote at once: each person has one vote and the counters match the rows. */
 let candor: Candor;
 let ada: Person;
 let sam: Person;
@@ -25,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await wrongCounters(candor.database)).toEqual([]));
 afterAll(() => candor.close());
 
-/** Without passwords: they vote through `castVotes`, past the limits of one person's writes. */
+/** Without passwords: they vote through `castVotes`, past the write limits per person. */
 async function people(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await candor.database.pool.query(
@@ -69,7 +66,7 @@ describe("many votes at once", () => {
     expect(codes(outcomes)).toEqual(new Set(["counted", "already-voted"]));
   });
 
-  it("on many surveys count each, without a deadlock", async () => {
+  it("on many surveys are counted, without a deadlock", async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => publish(sam)));
     const attempts = shuffled(ids.flatMap((id) => crowd.map((voter) => [id, voter] as const)));
     const outcomes = await Promise.all(attempts.map(([id, voter]) => cast(id, voter)));
@@ -77,7 +74,7 @@ describe("many votes at once", () => {
     expect(await Promise.all(ids.map(totalOf))).toEqual([40, 40, 40, 40, 40]);
   });
 
-  it("of one submission are one vote with one answer", async () => {
+  it("of one submission are one vote with one response", async () => {
     const id = await publish(sam);
     const uma = await candor.person("Uma User");
     const body = { surveyId: id, voteOption: "yes", submissionId: randomUUID() } as const;
@@ -88,7 +85,7 @@ describe("many votes at once", () => {
     expect(await totalOf(id)).toBe(1);
   });
 
-  it("of one person without a submission id all name the one vote", async () => {
+  it("of one person without a submission id all return the same vote", async () => {
     const id = await publish(sam);
     const ulf = await candor.person("Ulf User");
     const call = () => ulf.api("POST /votes", { body: { surveyId: id, voteOption: "no" } });
@@ -105,7 +102,7 @@ describe("many votes at once", () => {
   });
 });
 
-describe("a vote that meets", () => {
+describe("a vote at the same time as", () => {
   it("unpublishing is counted before it or refused, never after it", async () => {
     const id = await publish(sam);
     const newcomers = await people(5);
@@ -116,7 +113,7 @@ describe("a vote that meets", () => {
     expect(await totalOf(id)).toBe((await voting).filter(({ counted }) => counted).length);
   });
 
-  it("an unpublishing that began before is refused, though it ends after the vote came", async () => {
+  it("an unpublishing that started before is refused, though that ends after the vote arrived", async () => {
     const id = await publish(sam);
     const [voter = ""] = crowd;
     const client = candor.database.newClient();
@@ -145,7 +142,7 @@ describe("a vote that meets", () => {
     expect(await voting).toEqual({ counted: false, code: "survey-closed" });
   });
 
-  it("its voter's deletion is refused or keeps counting without the name", async () => {
+  it("its voter's deletion is refused, or stays counted without the name", async () => {
     const id = await publish(sam);
     const leaving = await people(12);
     const outcomes = await Promise.all(
@@ -160,7 +157,7 @@ describe("a vote that meets", () => {
     expect(await totalOf(id)).toBe(votes.filter(({ counted }) => counted).length);
   });
 
-  it("an update and the survey's deletion leaves everything whole", async () => {
+  it("an update and the survey's deletion leaves consistent rows", async () => {
     const id = await publish(sam);
     const voting = crowd.map((voter) => cast(id, voter));
     const put = sam
@@ -178,8 +175,8 @@ describe("a vote that meets", () => {
   });
 });
 
-describe("the function that casts", () => {
-  it("takes no other choice than yes and no, whatever the server sends, and counts nothing of it", async () => {
+describe("the casting function", () => {
+  it("accepts only yes and no, whatever the server sends, and counts nothing else", async () => {
     const id = await publish(sam);
     const ballot = {
       id: newId(),
@@ -197,8 +194,8 @@ describe("the function that casts", () => {
   });
 });
 
-describe("a voter who is deleted while the vote is being cast", () => {
-  it("waits for it, and is taken off it", async () => {
+describe("a voter who is deleted while casting a vote", () => {
+  it("is deleted after it, and removed from the vote", async () => {
     const id = await publish(sam);
     const [voterId = ""] = await people(1);
     const { pool } = candor.database;
@@ -239,7 +236,7 @@ describe("days", () => {
   });
 });
 
-/** Until so many statements wait for a lock of another transaction. */
+/** Waits until this many statements wait for a lock of another transaction. */
 async function waitingFor(count: number): Promise<void> {
   await expect
     .poll(async () => {

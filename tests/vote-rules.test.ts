@@ -15,10 +15,10 @@ const vote = { id: "first", submissionId: "same" };
 
 describe("a vote is cast", () => {
   it.each([
-    ["on the endsOn's own day", open, null],
+    ["on the deadline's own day", open, null],
     ["a day too late", { ...open, endsOn: "2026-11-20" }, "survey-closed"],
     ["a second time", { ...open, vote }, "already-voted"],
-    ["a second time, after the endsOn", { ...open, vote, endsOn: "2026-11-20" }, "already-voted"],
+    ["a second time, after the deadline", { ...open, vote, endsOn: "2026-11-20" }, "already-voted"],
     ["on an unpublished survey", { ...open, status: "unPublish" }, "not-found"],
     [
       "on an unpublished survey, a second time",

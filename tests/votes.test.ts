@@ -39,7 +39,7 @@ const results = (who: Pick<Person, "api">, id: string) =>
 const remove = (who: Person, id: string) => who.api("DELETE /survey/{id}", { params: { id } });
 
 describe("voting", () => {
-  it("counts a vote and answers it with its survey", async () => {
+  it("counts a vote and returns it with its survey", async () => {
     const surveyId = await publish(sam);
     const cast = await vote(uma, surveyId);
     const { option, title, description, category, deadline } = draft();
@@ -82,7 +82,7 @@ describe("voting", () => {
     },
   );
 
-  it("is once for each person, and names the first vote to whoever tries again", async () => {
+  it("works once per person, and names the first vote afterwards", async () => {
     const id = await publish(sam);
     const first = await vote(uma, id);
     const no = await refusal(vote(uma, id, { voteOption: "no" }));
@@ -90,7 +90,7 @@ describe("voting", () => {
     expect(await results(sam, id)).toMatchObject({ yes: 1, no: 0, total: 1 });
   });
 
-  it("answers the same submission with the same vote, whatever became of the survey since", async () => {
+  it("returns the same vote for the same submission, whatever happened to the survey since", async () => {
     const id = await publish(sam);
     const submissionId = randomUUID();
     const first = await vote(uma, id, { voteOption: "no", submissionId });
@@ -108,7 +108,7 @@ describe("voting", () => {
     });
   });
 
-  it("takes a submission id for one survey and person only", async () => {
+  it("accepts a submission id for one survey and person only", async () => {
     const [one, other] = [await publish(sam), await publish(sam)];
     const submissionId = randomUUID();
     const cast = [await vote(uma, one, { submissionId }), await vote(uma, other, { submissionId })];
@@ -116,7 +116,7 @@ describe("voting", () => {
     expect(new Set(cast.map(({ voteId }) => voteId)).size).toBe(3);
   });
 
-  it("is open through the deadline's day, and closed after it", async () => {
+  it("is open through the deadline's day, and closed afterwards", async () => {
     const id = await publish(sam, { deadline: dayFromNow(0) });
     await vote(uma, id);
     await close(candor.database, id);
@@ -141,7 +141,7 @@ describe("voting", () => {
     await vote(pia, id);
   });
 
-  it("takes a comment from pro users only", async () => {
+  it("accepts a comment from pro users only", async () => {
     const id = await publish(sam);
     const no = await refusal(vote(uma, id, { voteOption: "yes", comment: "Me too" }));
     expect([no.code, no.message]).toEqual(["not-allowed", messages.commentForPro]);
@@ -169,7 +169,7 @@ describe("voting", () => {
 });
 
 describe("results", () => {
-  it("are for those who voted, the owner and admins, and for everyone after the deadline", async () => {
+  it("are for voters, the owner and admins, and for everyone after the deadline", async () => {
     const id = await publish(sam);
     await vote(uma, id);
     await vote(pia, id, {});
@@ -193,7 +193,7 @@ describe("results", () => {
     expect(await results(sam, id)).toMatchObject({ total: 2 });
   });
 
-  it("come with a survey once voting has ended, and not a day before, whoever asks", async () => {
+  it("are part of a survey once voting has ended, and not a day earlier, for everyone", async () => {
     const id = await publish(sam, { title: "Counted in the list", deadline: dayFromNow(0) });
     await vote(uma, id);
     const shown = async (who: Pick<Person, "api">) => {
@@ -221,13 +221,13 @@ describe("a vote", () => {
     expect(await refused(see(ada, "nonsense"))).toBe("not-found");
   });
 
-  it("shows the surveyor's e-mail to the surveyor and admins", async () => {
+  it("shows the surveyor's email to the surveyor and admins", async () => {
     const { voteId } = await vote(uma, await publish(sam));
     expect((await see(uma, voteId)).surveyor).toEqual({ name: "Sam Surveyor", image: "" });
     for (const who of [sam, ada]) expect((await see(who, voteId)).surveyor.email).toBe(sam.email);
   });
 
-  it("stays counted when its voter is deleted, without the name", async () => {
+  it("stays counted if its voter is deleted, without the name", async () => {
     const leo = await candor.person("Leo Leaving");
     const id = await publish(sam);
     const { voteId } = await vote(leo, id);

@@ -5,9 +5,9 @@ import { defaultLanguage } from "#contract/languages.ts";
 import { places } from "./gallery/places.ts";
 
 /**
- * What pages weigh, from the build's manifest: the scripts that a route loads at its start, in
- * brotli. The style sheet is inline: tests/pages.test.ts weighs it. tests/budgets.ts measures in a
- * browser what they load later as well.
+ * Page weights from the build's manifest: the scripts that a route loads at its start, in brotli.
+ * tests/pages.test.ts weighs the inline style sheet; tests/budgets.ts also measures later loads, in
+ * a browser.
  */
 const client = join(import.meta.dirname, "..", "build", defaultLanguage, "client");
 const assets = join(client, "assets");
@@ -29,7 +29,7 @@ const screens = Object.values(manifest.routes).filter(({ module }) =>
   /-screen-[^/]+\.js$/.test(module),
 );
 const isPublic = (route: Route) => places[pathOf(route)]?.who.includes("visitor") ?? false;
-// The demo's page of pieces has a sheet of its own, with the states that only a pointer shows.
+// The demo's design page has a style sheet with states that otherwise only a pointer shows.
 const publicScreens = screens.filter((route) => isPublic(route) && pathOf(route) !== "design");
 const membersScreens = screens.filter((route) => !isPublic(route));
 let home = 0;
@@ -52,7 +52,7 @@ describe("a public page", () => {
   });
 });
 
-describe("a page for people who are signed in", () => {
+describe("a page for signed-in people", () => {
   it.each(membersScreens)("$id adds no more than its budget to home", (route) => {
     expect(scriptsOf(route) - home).toBeLessThanOrEqual(max.more);
   });
@@ -70,7 +70,7 @@ function screenOf(id: string): Route {
   return route;
 }
 
-/** A route with those around it. */
+/** A route with its parent routes. */
 function chainOf(route: Route): Route[] {
   const parent = manifest.routes[route.parentId ?? ""];
   return parent ? [...chainOf(parent), route] : [route];
@@ -95,7 +95,7 @@ function cssOf(route: Route): string[] {
   return [manifest.entry, ...chainOf(route)].flatMap(({ css = [] }) => css);
 }
 
-/** kB of the files as they travel. */
+/** kB of the files in brotli. */
 function weightOf(files: string[]): number {
   return [...new Set(files)].reduce(
     (sum, file) => sum + statSync(join(client, `${file}.br`)).size / 1024,

@@ -7,15 +7,15 @@ import { sha256 } from "#server/votes/seal.ts";
 
 export type Alteration = {
   name: string;
-  /** The line that has to be named, from 1. */
+  /** The line to be named, from 1. */
   line: number;
-  /** A line, with its end, by what comes in its place; called in order. */
+  /** Replaces a line, with its line break; called in order. */
   change(line: string, number: number): string;
 };
 
 /**
- * What somebody may do to a chain file of so many votes, about its middle; each is wrong in one
- * line first.
+ * Possible changes in the middle of a chain file with this many votes; each has one first wrong
+ * line.
  */
 export function alterations(votes: number): Alteration[] {
   const middle = Math.floor(votes / 2);
@@ -45,7 +45,7 @@ export function alterations(votes: number): Alteration[] {
       change: (line, number) => (number === at ? otherChoice(line) : line),
     },
     {
-      // Its own link fits, so that only the next line gives it away.
+      // Its own link is correct, so only the next line reveals it.
       name: "a vote made up",
       line: at + 1,
       change(line, number) {
@@ -74,7 +74,7 @@ function madeUp(before: string, line: string): string {
   return linkLine({ ...link, link: sha256(linkText(previous.link, link)) });
 }
 
-/** Writes the file anew with one alteration; the same memory whatever its length. */
+/** Writes the file again with one change, in constant memory. */
 export async function alter(from: string, to: string, { change }: Alteration): Promise<void> {
   const out = createWriteStream(to);
   let number = 0;

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The key that an `otpauth:` address carries to a person's app, in base 32. */
+/** The key in an `otpauth:` address, in base 32. */
 export function keyOf(address: string): string {
   return new URL(address).searchParams.get("secret") ?? "";
 }
 
 /**
- * What an app shows for a key (RFC 6238): now, or so many half minutes later. The server takes the
- * neighbours of now too.
+ * The code that an app shows for a key (RFC 6238): now, or some half minutes later. The server also
+ * accepts the previous and the next one.
  */
 export function appCode(key: string, later = 0): string {
   const counter = Buffer.alloc(8);

@@ -20,7 +20,7 @@ export function newFolder(): Folder {
   };
 }
 
-/** Backs a database up, in this process; `folder` is where its pictures are. */
+/** Backs up a database in this process; `folder` has its pictures. */
 export async function backUp(
   database: Database,
   file: string,
@@ -36,7 +36,7 @@ export async function backUp(
   }
 }
 
-/** Brings a file back, in this process. */
+/** Restores a file in this process. */
 export async function bringBack(
   file: string,
   database: Database,

@@ -24,7 +24,7 @@ export type Person = {
   api: Api;
   raw: Raw;
 };
-/** A request as no well-behaved client would make it. */
+/** A request that no well-behaved client would send. */
 export type Raw = (
   method: string,
   path: string,
@@ -33,13 +33,13 @@ export type Raw = (
 export type Candor = Awaited<ReturnType<typeof openCandor>>;
 
 const origin = "http://127.0.0.1:3000";
-/** Scrypt would take a tenth of a second for each password. */
+/** Scrypt would take a tenth of a second per password. */
 const quickHashing: PasswordHashing = {
   hash: async (password) => hash("sha256", password),
   verify: async (given) => given.hash === hash("sha256", given.password),
 };
 
-/** The whole application in this process, on a database of its own. */
+/** The whole application in this process, on its own database. */
 export async function openCandor(
   options: {
     settings?: Partial<Settings>;
@@ -84,7 +84,7 @@ export async function openCandor(
         raw: rawOf(app, token),
       };
     },
-    /** A session of somebody who has an account. */
+    /** A session of someone with an account. */
     async as(email: string): Promise<Pick<Person, "id" | "email" | "token" | "api">> {
       const { id, token } = await people.openSession(email);
       return { id, email, token, api: apiOf(app, token) };
@@ -98,7 +98,7 @@ export async function openCandor(
   };
 }
 
-/** The code of the refusal that a call ends with; fails when it does not refuse. */
+/** The code of a call's refusal; fails if it doesn't refuse. */
 export async function refused(call: Promise<unknown>): Promise<string> {
   return (await refusal(call)).code;
 }
@@ -141,7 +141,7 @@ async function withSession(app: App, email: string, cookie: string) {
   return { email, cookie, token, api: apiOf(app, token), raw: rawOf(app, token) };
 }
 
-/** A post as the browser makes it on our own page. */
+/** A post as by the browser on our own page. */
 export function authPost(app: App, path: string, body: unknown, cookie = ""): Promise<Response> {
   return rawOf(app)("POST", path, {
     body: JSON.stringify(body),
@@ -149,7 +149,7 @@ export function authPost(app: App, path: string, body: unknown, cookie = ""): Pr
   });
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** The cookies of a response, for the next request. */
 export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -14,7 +14,7 @@ export type CrowdedServer = {
 
 const authSecret = "a secret of the crowd, forty characters long";
 
-/** The real program on a real disk, empty but for a crowd, and a way past it into its database. */
+/** The real program on a real disk, with only a crowd in it, and a connection to its database. */
 export async function startCrowded(size: {
   people: number;
   surveys: number;

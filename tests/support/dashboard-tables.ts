@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Payment } from "#contract/payments.ts";
 import type { Role } from "#contract/roles.ts";
 
-/** A table of a dashboard: who sees it, where, and the call that brings its rows. */
+/** A dashboard's table: its role, its address, and the call for its rows. */
 export type DashboardTable = { name: string; role: Role; path: string; call: string; key: string };
 
 export const dashboardTables: readonly DashboardTable[] = [
@@ -23,7 +23,7 @@ export const dashboardTables: readonly DashboardTable[] = [
   { name: "reported", role: "user", path: "reported", call: "reported", key: "_id" },
 ];
 
-/** Answers a table's call with so many rows, made from those of the demo, once `until` is over. */
+/** Answers a table's call with this many rows, made from the demo's, once `until` is over. */
 export async function fillTable(
   page: Page,
   { call, key }: DashboardTable,
@@ -46,7 +46,7 @@ export async function fillTable(
   );
 }
 
-/** The demo begins without any. */
+/** The demo starts without any. */
 export const payments: Payment[] = (["succeeded", "refunded", "disputed"] as const).map(
   (status) => ({
     _id: status,

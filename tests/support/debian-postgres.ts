@@ -12,19 +12,19 @@ const maxStartMs = 30_000;
 
 export type DebianPostgres = {
   port: number;
-  /** Of its first process; 0 while it does not run. */
+  /** The main process's id; 0 while it isn't running. */
   pid(): number;
-  /** As the server's owner, to the database that Candor has. */
+  /** Connects as the server's owner to Candor's database. */
   url: string;
   start(): Promise<void>;
-  /** As a power cut does: nobody is asked. */
+  /** Like a power cut: no clean shutdown. */
   kill9(): Promise<void>;
   stop(): Promise<void>;
-  /** Turns a standby into a server that is written to. */
+  /** Promotes a standby to a primary. */
   promote(): void;
 };
 
-/** A server of Debian's, on 127.0.0.1 with trust, in a folder of its own; not started yet. */
+/** Debian's server on 127.0.0.1 with trust authentication, in its own folder; not started yet. */
 export async function makePostgres(
   folder: string,
   name: string,
@@ -46,8 +46,8 @@ export async function makePostgres(
 }
 
 /**
- * A copy of a running server that follows it, under `name` in its `synchronous_standby_names`; at
- * the port of one that is gone.
+ * A standby of a running server, with `name` in its `synchronous_standby_names`; on the port of a
+ * dead one.
  */
 export async function makeStandby(
   primary: DebianPostgres,
@@ -103,7 +103,7 @@ async function serverIn(
   };
 }
 
-/** As root, PostgreSQL and PgBouncer run as nobody. */
+/** If the tests run as root, PostgreSQL and PgBouncer run as the user nobody. */
 export function spawnAsPostgres(program: string, args: string[]): ChildProcess {
   const { prefix, uid, gid } = chooseAccount();
   const [first = "", ...rest] = [...prefix, program, ...args];
@@ -136,7 +136,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs a statement on a connection of its own. */
 export async function ask<T extends object>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on("error", () => {});

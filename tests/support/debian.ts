@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Package → a file that it brings. As root installs what is missing; otherwise says what is needed
- * and ends with 2.
+ * Package → a file that it installs. As root, installs missing packages; otherwise names them and
+ * exits with 2.
  */
 export function needPackages(packages: Record<string, string>): void {
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ""));
@@ -27,7 +27,7 @@ export function needPackages(packages: Record<string, string>): void {
   }
 }
 
-/** The first line of what a program says of its version. */
+/** The first line of a program's version output. */
 export function versionOf(program: string, flag: string): string {
   return (
     execFileSync(program, [flag], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split(

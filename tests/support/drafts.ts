@@ -5,12 +5,12 @@ import type { Person } from "./candor.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A calendar day, so many days from today, UTC. */
+/** A calendar day this many days from today, in UTC. */
 export function dayFromNow(days: number, now = new Date()): string {
   return new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 }
 
-/** A survey that may be published as it is. */
+/** The fields of a valid survey. */
 export function draft(changes: Partial<SurveyDraft> = {}): SurveyDraft {
   return {
     title: "Longer opening hours",
@@ -22,7 +22,7 @@ export function draft(changes: Partial<SurveyDraft> = {}): SurveyDraft {
   };
 }
 
-/** Publishes a survey and gives its id. */
+/** Publishes a survey and returns its id. */
 export async function publish(
   surveyor: Person,
   changes: Partial<SurveyDraft> = {},
@@ -42,12 +42,12 @@ export async function unpublish(
   });
 }
 
-/** Lets a survey's deadline pass, as time does. */
+/** Moves a survey's deadline into the past. */
 export async function close(database: Database, id: string): Promise<void> {
   await database.pool.query("update surveys set deadline = $2 where id = $1", [id, dayFromNow(-1)]);
 }
 
-/** Surveys whose counter or chain is not what their votes say: none, ever. */
+/** Surveys whose counter or chain doesn't match their votes; there should be none. */
 export async function wrongCounters(database: Database): Promise<unknown[]> {
   const wrong: ChainReport[] = [];
   for await (const report of checkChains(database)) if (report.problem) wrong.push(report);

@@ -1,16 +1,14 @@
 import type { Database } from "#server/database/connect.ts";
 import { freshDatabase } from "./test-database.ts";
 
-/** A database in which Candor never was. `close` drops it. */
+/** An empty database without Candor's tables. `close` drops it. */
 export async function emptyDatabase(): Promise<Database> {
   const database = await freshDatabase();
   await database.pool.query("drop schema public cascade; create schema public");
   return database;
 }
 
-/**
- * The rows of each table, as a digest; equal for equal contents, whatever their order on the disk.
- */
+/** A digest of each table's rows; equal for equal contents, whatever their order on disk. */
 export async function contentsOf(database: Database): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const { rows: tables } = await database.pool.query<{ name: string }>(
@@ -25,7 +23,7 @@ export async function contentsOf(database: Database): Promise<Record<string, str
   return found;
 }
 
-/** Every column, index, key, trigger and function, as PostgreSQL spells them. */
+/** All columns, indexes, keys, triggers and functions, as PostgreSQL prints them. */
 export async function schemaOf(database: Database): Promise<string[]> {
   const { rows } = await database.pool.query<{ line: string }>(
     `with ours as (select oid, relname from pg_class where relnamespace = to_regnamespace('public') and relkind = 'r')

@@ -6,8 +6,8 @@ import type { Bucket } from "#server/settings.ts";
 type Asked = { method: string; path: string; authorization: string };
 
 /**
- * An S3-compatible bucket on this machine: it keeps objects by path, and refuses whoever does not
- * sign with its key.
+ * An S3-compatible bucket on this machine: stores objects by path, and refuses requests not signed
+ * with its key.
  */
 export async function openFakeBucket() {
   const objects = new Map<string, Buffer>();

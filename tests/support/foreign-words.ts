@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { LanguageTag } from "#contract/languages.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "web", "texts");
-/** Stand for whatever a text puts into itself. */
+/** Stands for a value in a text. */
 const [name, number] = ["⁂", 987_654];
 const values = [
   [name, name, name, name],
@@ -12,13 +12,13 @@ const values = [
   [number, name, name],
   [name, number, number],
 ];
-/** How English writes a day and a number of more than three digits. */
+/** Matches an English date and a number of more than three digits. */
 const englishForms =
   /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(, \d{4})?\b|^\d{1,3}(,\d{3})+$|^\$\d/;
 
 /**
- * Tells a text of `theirs` from those of `ours`: whole, with values in it, or a date or number of
- * it.
+ * Recognises a text of `theirs` that isn't one of `ours`: whole, with values, or a date or number
+ * of it.
  */
 export async function foreignTo(
   ours: LanguageTag,
@@ -34,8 +34,8 @@ export async function foreignTo(
 }
 
 /**
- * Each text of the page by itself, with what is only read out or shown on hover; code is one,
- * however it is broken.
+ * Each text of the page separately, including texts that are only read out or shown on hover. Code
+ * is one text, even if it is wrapped.
  */
 export async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -75,7 +75,7 @@ function gather(value: unknown, texts: Texts): void {
     for (const each of Object.values(value)) gather(each, texts);
 }
 
-/** Only what has two words of its own is told from what a person wrote. */
+/** Only texts of at least two words can be distinguished from texts by people. */
 function gatherSaid(text: string, texts: Texts): void {
   const own = text.replaceAll(name, " ").match(/\p{L}{3,}/gu) ?? [];
   if (!text.includes(name)) texts.whole.add(text);
@@ -83,8 +83,8 @@ function gatherSaid(text: string, texts: Texts): void {
 }
 
 /**
- * What a text with values in it can say, with the sign in place of each; nothing of one that wants
- * other values.
+ * The possible forms of a text with values, with a placeholder for each; none if it needs other
+ * values.
  */
 function saidBy(text: Text): string[] {
   return values.flatMap((given) => {

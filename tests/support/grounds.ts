@@ -1,6 +1,6 @@
 /**
- * In a page: parts that are seen by nothing but their ground, with what is behind them; how many
- * there are.
+ * In the page: marks elements that only their background makes visible, with the background behind
+ * them. Returns their number.
  */
 export function markGrounds(): number {
   const clear = "rgba(0, 0, 0, 0)";
@@ -33,7 +33,7 @@ export function markGrounds(): number {
   return parts.length;
 }
 
-/** With forced colours: of the parts that `markGrounds` found, those that are seen no more. */
+/** With forced colours: the elements marked by `markGrounds` that are no longer visible. */
 export function lostGrounds(): string[] {
   const canvas = document.createElement("p");
   canvas.style.cssText = "background: Canvas";

@@ -8,10 +8,7 @@ import { freePort } from "./start-server.ts";
 
 export const haproxyProgram = "/usr/sbin/haproxy";
 
-/**
- * Leads what comes to its port to the one of these servers that is no standby, and cuts what leads
- * to another.
- */
+/** Forwards a port to the one server that isn't a standby, and cuts connections to the others. */
 export async function haproxyForPostgres(folder: string, ports: readonly number[]) {
   const check = join(folder, "is-primary.sh");
   writeFileSync(
@@ -33,8 +30,7 @@ export async function haproxyForPostgres(folder: string, ports: readonly number[
     "  option external-check",
     "  external-check path /usr/bin:/bin",
     `  external-check command ${check}`,
-    // A check that takes longer than this counts as failed, and psql takes a while on a busy
-    // machine.
+    // A slower check counts as failed, and psql takes a while on a busy machine.
     "  default-server check inter 2s fall 2 rise 1 on-marked-down shutdown-sessions",
     ...ports.map(
       (each, n) => `  server postgres-${n + 1} 127.0.0.1:${each}${n === 0 ? "" : " backup"}`,
@@ -43,8 +39,8 @@ export async function haproxyForPostgres(folder: string, ports: readonly number[
 }
 
 /**
- * Shares what comes to its port among Candor processes, as docs/operating.md says it, and tells
- * which of them answered: `candor-1`, `candor-2` …
+ * Distributes a port among Candor processes, as in docs/operating.md, and says which one answered:
+ * `candor-1`, `candor-2` …
  */
 export async function haproxyForCandor(folder: string, port: number, ports: readonly number[]) {
   const lines = [

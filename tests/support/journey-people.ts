@@ -12,7 +12,7 @@ import { connectBeside } from "./postgres-processes.ts";
 import { type OpenSession, type SqlPeople, sqlPeople } from "./sql-people.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** Somebody with an account, made for one test, who can also act without a browser. */
+/** A person made for one test, who can also act without a browser. */
 export type Member = {
   id: string;
   name: string;
@@ -24,14 +24,14 @@ export type Member = {
 type Cookie = { name: string; value: string };
 export type JourneyPeople = ReturnType<typeof journeyPeople>;
 
-/** A title that no other test has. */
+/** A title that no other test uses. */
 export function unique(title: string): string {
   return `${title} ${randomUUID().slice(0, 8)}`;
 }
 
 /**
  * People made by SQL and surveys made by the API of a running server, as a client at `address`,
- * which its limits count apart.
+ * which has its own limits.
  */
 export function journeyPeople(
   { url: origin, dataDir }: Pick<RunningServer, "url" | "dataDir">,
@@ -52,12 +52,12 @@ export function journeyPeople(
 
   return {
     member,
-    /** What a visitor may ask. */
+    /** The API for visitors. */
     visitor: newApi({ fetch: (request) => send(site, request), origin }),
     demoAdmin: () => demoMember(site, "admin"),
     /** One of the demo's people. */
     demoMember: (role: Role) => demoMember(site, role),
-    /** Publishes a survey under a title of its own. */
+    /** Publishes a survey with its own title. */
     async publish(
       surveyor: Member,
       changes: Partial<SurveyDraft> = {},
@@ -69,8 +69,7 @@ export function journeyPeople(
       return { id: insertedId, title };
     },
     /**
-     * Opens this person's session in a browser, as if they had signed in there. The page they open
-     * next finds it.
+     * Opens this person's session in a browser, as if they had logged in. The next page finds it.
      */
     async signIn(context: BrowserContext, person: Member): Promise<void> {
       const { hostname } = new URL(origin);
@@ -89,7 +88,7 @@ export function journeyPeople(
 
 type Site = { origin: string; address: string; dataDir: string };
 
-/** Everybody's, hashed once: scrypt takes a tenth of a second. */
+/** One password for all, hashed once: scrypt takes a tenth of a second. */
 const password = "a long password of a member";
 let passwordHash: Promise<string> | null = null;
 
@@ -103,7 +102,7 @@ async function demoMember(site: Site, wanted: Role): Promise<Member> {
   );
 }
 
-/** Beside the running server, on its embedded PostgreSQL. */
+/** Connects to the embedded PostgreSQL of the running server. */
 async function onPeople<T>(
   { origin, dataDir }: Site,
   work: (people: SqlPeople) => Promise<T>,

@@ -1,8 +1,8 @@
 import { startServer } from "./start-server.ts";
 
 /**
- * One real server, with the demo's content, for every journey; its address and folder reach the
- * workers by the environment.
+ * One real server with the demo's content for all journeys. Workers get its address and folder by
+ * environment variables.
  */
 export default async function journeyServer(): Promise<() => Promise<void>> {
   const server = await startServer({ env: { LOG_LEVEL: "warn", TRUSTED_PROXY: "127.0.0.1" } });

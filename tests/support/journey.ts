@@ -6,10 +6,7 @@ export { unique } from "./journey-people.ts";
 export { expect };
 
 type Journey = {
-  /**
-   * The address that the server takes this test to come from, so that no test uses up the limits of
-   * another.
-   */
+  /** The client address of this test, so that tests don't use up each other's limits. */
   address: string;
   people: JourneyPeople;
 };
@@ -17,7 +14,7 @@ type Journey = {
 let tests = 0;
 
 export const test = base.extend<Journey>({
-  // Playwright wants the first argument destructured even when nothing of it is used.
+  // Playwright requires the first argument to be destructured even if it is unused.
   baseURL: async ({ browserName: _ }, use) => use(process.env.CANDOR_URL),
   address: async ({ browserName: _ }, use, { workerIndex }) => {
     tests += 1;
@@ -33,22 +30,21 @@ export const test = base.extend<Journey>({
 });
 
 /**
- * Opens a page and waits until it answers to clicks: before that a hurried press would be lost, or
- * work as without scripts.
+ * Opens a page and waits for hydration: an earlier press would be lost, or work as without scripts.
  */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);
 }
 
-/** React has taken over the page, so that presses and fields are its own. */
+/** Hydration is complete, so React handles presses and fields. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
 }
 
-/** A person at a browser of their own, signed in, at an address. */
+/** A person with their own browser, logged in, at an address. */
 export async function openAs(
   page: Page,
   people: JourneyPeople,
@@ -60,17 +56,17 @@ export async function openAs(
   await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
-/** Another browser, of somebody else. */
+/** Another browser, of another person. */
 export async function otherPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** Signs in on the login page as one of the demo's people, by one press. */
+/** Logs in on the login page as one of the demo's people, by one press. */
 export async function enterDemoAs(page: Page, role: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`· ${role}\\b`) }).click();
 }
 
-/** On a phone the button is in the account's menu. */
+/** On a phone the button is in the account menu. */
 export async function logOut(page: Page, name: string): Promise<void> {
   const account = page.getByRole("button", { name: `Account of ${name}` });
   const button = page.getByRole("banner").getByRole("button", { name: "Logout" });
@@ -79,14 +75,14 @@ export async function logOut(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
-/** News at the top of the page. */
+/** Toasts at the top of the page. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(
     page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true }),
   ).toBeVisible();
 }
 
-/** Presses Tab until the focus is there: what cannot be reached so fails. */
+/** Presses Tab until the element has the focus, so unreachable elements fail. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let press = 0; press < 100; press++) {
     await page.keyboard.press("Tab");

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readEvents, type Watch } from "./watching.ts";
 
-/** One who watches a survey's results and comes back after each end, as the page does. */
+/** A client that follows a survey's results and reconnects after each end, as the page does. */
 export type Watcher = {
-  /** The newest total that came; -1 before the first. */
+  /** The newest total; -1 before the first. */
   total(): number;
-  /** Who answered the stream that is open; null while there is none. */
+  /** The process that serves the open stream; null without one. */
   place(): string | null;
-  /** How often a stream was opened, and how many of them were cut off instead of ended. */
+  /** How often a stream was opened, and how many were cut off instead of ended. */
   opened: number;
   broken: number;
   /**
-   * What must not be: another answer than a stream or "come later", a count that goes back, one
-   * that its reader had told of already.
+   * Violations: a response other than a stream or retry-after, a count that decreases, an event
+   * that the client already had.
    */
   wrong: string[];
   stop(): Promise<void>;
 };
 
 const minWaitMs = 500;
-/** Any proxy in the way that knows who answered says so here. */
+/** A proxy can say here which process answered. */
 export const placeHeader = "x-answered-by";
 
-/** `url` is asked anew before each stream. */
+/** Calls `url` before each stream. */
 export function keepWatching(url: () => string, surveyId: string, token: string): Watcher {
   let open: Watch | null = null;
   let seen: { id: string; total: number } | null = null;
@@ -69,7 +69,7 @@ export function keepWatching(url: () => string, surveyId: string, token: string)
   async function watchOn(): Promise<void> {
     while (!stopped) {
       await watchOnce();
-      // Those who were cut off together do not come back together.
+      // Random, so that clients cut off together don't reconnect together.
       await pause(minWaitMs * (1 + Math.random()));
     }
   }

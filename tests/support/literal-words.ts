@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** What people see or hear of an element besides its children. */
+/** Attributes and properties with text that people see or hear. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|legend|caption|text|lead|hint|description|confirm|cancel|empty|error|note)$/;
 const letters = /\p{Letter}/u;
@@ -8,7 +8,7 @@ const letters = /\p{Letter}/u;
 type Node = { type: string } & Record<string, unknown>;
 
 /**
- * Every word written into a screen instead of web/texts, each as `file: "word"`: text between tags,
+ * Every literal text in a screen that should be in web/texts, as `file: "word"`: text between tags,
  * and attributes that are read out or shown.
  */
 export function literalWords(path: string, text: string): string[] {
@@ -38,7 +38,7 @@ function attribute(node: Node, found: string[]): void {
   else for (const child of childrenOf(value)) visit(child, found);
 }
 
-/** What an expression comes to, where it is written out: through `?:`, `&&`, `??` and templates. */
+/** The literal values of an expression, through `?:`, `&&`, `??` and templates. */
 function shown(node: Node, found: string[]): void {
   if (node.type === "Literal" && typeof node.value === "string") take(node.value, found);
   if (node.type === "TemplateLiteral")

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** Preloaded into a server: says which of the sandbox's files it loads. */
+/** Preloaded into a server: reports which of the sandbox's files it loads. */
 registerHooks({
   load(url, context, next) {
     if (/\/sandbox\/[\w-]+\.ts$/.test(url))

@@ -14,14 +14,14 @@ import { text } from "node:stream/consumers";
 
 /**
  * Linux' EXT4_IOC_SHUTDOWN, _IOR('X', 125, __u32): with EXT4_GOING_FLAGS_NOLOGFLUSH nothing more is
- * written, the journal included.
+ * written, not even the journal.
  */
 const shutDown = `open(my $folder, "<", $ARGV[0]) or die "$!"; <STDIN>;
   my $how = pack("L", 2); ioctl($folder, 0x8004587D, $how) or die "$!"; print "cut";`;
 
 /**
- * An ext4 file system in a file, mounted: a disk of its own, as small as one likes, that can lose
- * its power. Needs root and loop devices.
+ * An ext4 file system in a file, mounted: a disk of any small size that can lose its power. Needs
+ * root and loop devices.
  */
 export function makeLoopDisk(megabytes: number) {
   if (process.getuid?.() !== 0) cannotRun("it needs root");
@@ -30,7 +30,7 @@ export function makeLoopDisk(megabytes: number) {
   closeSync(openSync(image, "w"));
   truncateSync(image, megabytes * 1024 * 1024);
   mkdirSync(folder);
-  // Nothing is set aside for root, who is no other than everybody here.
+  // Without reserved blocks, since everything here runs as root.
   execFileSync("mkfs.ext4", ["-q", "-m", "0", image]);
   const mount = () => execFileSync("mount", ["-o", "loop", image, folder]);
   const unmount = () => execFileSync("umount", [folder]);
@@ -44,7 +44,7 @@ export function makeLoopDisk(megabytes: number) {
     folder,
     mount,
     unmount,
-    /** Ready to cut within a millisecond of being told. */
+    /** Ready to cut within a millisecond of the signal. */
     armCut: () => armCut(folder),
     freeBytes() {
       const { bavail, bsize } = statfsSync(folder);
@@ -60,7 +60,7 @@ export function makeLoopDisk(megabytes: number) {
   };
 }
 
-/** Ends the program with 2, which is no failure. */
+/** Exits with 2, which isn't a failure. */
 function cannotRun(reason: string): never {
   console.error(`This trial mounts a file system of its own: ${reason}.`);
   process.exit(2);

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /**
- * How the server behaves: `busy` and `no` refuse the recipient for now and for good, `cut` hangs up
- * within the message, `slow` waits before it accepts, `stuck` never does.
+ * How the server behaves: `busy` and `no` refuse the recipient temporarily and permanently, `cut`
+ * disconnects within the message, `slow` waits before it accepts, `stuck` never accepts.
  */
 type Mood = "well" | "busy" | "no" | "cut" | "slow" | "stuck";
 const slowMs = 700;
 
-/** A real SMTP server on this machine, which keeps what it is given. */
+/** A real SMTP server on this machine that keeps its mails. */
 export async function openMailbox(port = 0) {
   const mails: { to: string; text: string; messageId: string }[] = [];
   let mood: Mood = "well";
@@ -50,12 +50,12 @@ export async function openMailbox(port = 0) {
     url: `smtp://127.0.0.1:${own}`,
     port: own,
     mails,
-    /** How often a mail was offered. */
+    /** How often a mail was sent here. */
     asked: () => asked,
     be(next: Mood) {
       mood = next;
     },
-    /** The mails that somebody has, once there are so many. */
+    /** A person's mails, once there are this many. */
     async received(to: string, count: number): Promise<string[]> {
       const deadline = Date.now() + 10_000;
       for (;;) {
@@ -79,7 +79,7 @@ export function linkIn(mail: string): string {
   return link;
 }
 
-/** Undoes quoted-printable, in which long lines travel. */
+/** Decodes quoted-printable. */
 function unfolded(mail: string): string {
   return mail
     .replaceAll(/=\r?\n/g, "")

@@ -16,13 +16,13 @@ declare module "vitest" {
 export const templateName = "candor_template";
 
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, and in it one migrated database from
- * which every worker's is copied.
+ * Vitest's global setup: one PostgreSQL for the whole run, with a migrated database as the template
+ * of each worker's.
  */
 export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), "candor-tests-"));
   const log = pino({ level: "warn" });
-  // Crashes are tested on servers of their own: here nothing has to outlive the run.
+  // Without durability: crash tests have servers of their own.
   const server = await startEmbedded(dir, log, {
     fsync: "off",
     synchronous_commit: "off",

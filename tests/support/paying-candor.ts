@@ -13,8 +13,8 @@ import { openCandor, type Person } from "./candor.ts";
 export const goodCard = "4242424242424242";
 
 /**
- * The application with a card sandbox of its own, over real HTTP both ways. The sandbox's webhooks
- * are held until a test releases them, so that each test says who comes first.
+ * The application with its own card sandbox, over real HTTP both ways. The sandbox's webhooks are
+ * held until a test releases them, so that each test controls the order.
  */
 export async function openPayingCandor() {
   let app: App | null = null;
@@ -40,14 +40,14 @@ export async function openPayingCandor() {
     sandbox,
     stripe,
     control: (path: string) => control(sandbox, path),
-    /** Pays what is open for a person, as their browser does; gives the transaction's id. */
+    /** Pays a person's open intent, like their browser; returns the transaction id. */
     async pay(person: Person, number = goodCard): Promise<string> {
       const { clientSecret } = await person.api("POST /create-payment-intent", {
         body: { price: 20 },
       });
       return payWith(sandbox, clientSecret, number);
     },
-    /** A paid intent of whatever kind, opened past our server. */
+    /** A paid intent of any kind, created without our server. */
     async foreignIntent(change: {
       amount?: number;
       userId?: string;
@@ -74,7 +74,7 @@ export async function openPayingCandor() {
       ]);
       return rows[0]?.role;
     },
-    /** What the ledger says of a payment, oldest first. */
+    /** A payment's ledger, oldest first. */
     ledgerOf: async (
       transactionId: string,
     ): Promise<{ kind: string; effect: string; reason: string }[]> => {
@@ -84,12 +84,12 @@ export async function openPayingCandor() {
       );
       return rows;
     },
-    /** Every event that the sandbox has sent or holds. */
+    /** Every event that the sandbox has sent or is holding. */
     events: async (): Promise<string[]> =>
       (await fetch(`${sandbox.url}/control/cards/webhooks`)).json(),
     sign: (payload: string) =>
       signature(payload, Math.floor(Date.now() / 1000), sandbox.keys.cards.webhookSecret),
-    /** An event as the provider would send it; `at` in seconds. */
+    /** An event from the provider; `at` in seconds. */
     hear: (payload: string, at = Date.now() / 1000, secret = sandbox.keys.cards.webhookSecret) =>
       candor.visitor.raw("POST", "/payments/webhook", {
         body: payload,
@@ -114,8 +114,8 @@ function stripeAt({ url }: Pick<Sandbox, "url">, key: string): Stripe {
 type CardsSandbox = { url: string; keys: { cards: { publishableKey: string } } };
 
 /**
- * The two steps of a browser with the publishable key; gives the intent's id. Throws what the card
- * is refused with.
+ * A browser's two steps with the publishable key; returns the intent's id. Throws the card's
+ * refusal.
  */
 export async function payWith(sandbox: CardsSandbox, clientSecret: string, number: string) {
   const post = async (path: string, form: Record<string, string>) => {
@@ -142,7 +142,7 @@ export async function payWith(sandbox: CardsSandbox, clientSecret: string, numbe
   });
 }
 
-/** An event about an object, in the least words that are one. */
+/** A minimal event about an object. */
 export function event(type: string, object: object, id = `evt_${randomUUID()}`): string {
   return JSON.stringify({
     id,

@@ -11,7 +11,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole("button", { name: "Pay $20" });
 }
 
-/** Types a card as a person does and presses Pay. */
+/** Types a card and presses Pay. */
 export async function payWith(
   page: Page,
   { number, expiry = "12 / 34", cvc = "123" }: Card,
@@ -29,7 +29,7 @@ export async function payAndMeetBank(page: Page): Promise<Page> {
   return opened;
 }
 
-/** The answer at the bank; its window closes itself. */
+/** Answers at the bank; its window closes itself. */
 export async function answerAtBank(bank: Page, answer: "Complete" | "Fail"): Promise<void> {
   const closed = bank.waitForEvent("close");
   await bank.getByRole("button", { name: answer }).click();

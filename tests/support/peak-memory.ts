@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 
 const everyMs = 50;
-/** To look for processes by their parent reads every process of the machine. */
+/** Finding processes by their parent reads every process of the machine, so it is done rarely. */
 const seldomMs = 250;
 
 export type Peak = {
-  /** The most so far, in MB; goes on being watched until `end`. */
+  /** The peak so far, in MB; measured until `end`. */
   now(): number;
-  /** The same, at the end. */
+  /** The peak at the end. */
   end(): number;
 };
 
-/** The most memory that a process ever held, as Linux notes it itself; read until it ends. */
+/** A process's peak memory as recorded by Linux; read until the process ends. */
 export function peakOf(pid: number): Peak {
   return watch(() => read(pid, "VmHWM"), everyMs);
 }
 
 /**
- * The most that these processes held together beside what they share, as PostgreSQL's do; asked for
- * at each look.
+ * The peak of these processes together, without shared memory, such as PostgreSQL's. The list is
+ * requested for each sample.
  */
 export function ownPeakOf(pids: () => number[]): Peak {
   return watch(() => pids().reduce((sum, pid) => sum + read(pid, "RssAnon"), 0), seldomMs);
@@ -39,7 +39,7 @@ function watch(look: () => number, milliseconds: number): Peak {
   };
 }
 
-/** In MB; 0 for a process that has ended. */
+/** In MB; 0 for an ended process. */
 function read(pid: number, field: "VmHWM" | "RssAnon"): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -9,7 +9,7 @@ import { freePort } from "./start-server.ts";
 
 export const pgbouncerProgram = "/usr/sbin/pgbouncer";
 
-/** PgBouncer by transaction before the server on this port. */
+/** PgBouncer in transaction mode before the server on this port. */
 export async function startPgbouncer(
   folder: string,
   serverPort: number,
@@ -57,7 +57,7 @@ export async function startPgbouncer(
   return pooler;
 }
 
-/** Until somebody takes connections at this port of 127.0.0.1. */
+/** Waits until this port of 127.0.0.1 accepts connections. */
 export async function untilOpen(port: number): Promise<void> {
   for (const giveUp = Date.now() + 10_000; ; await pause(20)) {
     const socket = connect(port, "127.0.0.1");

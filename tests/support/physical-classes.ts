@@ -2,8 +2,8 @@ const side =
   /(?<=["'`\s])(?:[\w[\]()=&>~:*.-]+:)?-?(?:(?:scroll-)?[mp][lr]-[^\s"'`]+|(?:left|right)-[^\s"'`]+|(?:border|rounded)-(?:[lr]|[tb][lr])(?:-[^\s"'`]+)?|(?:text|float|clear)-(?:left|right))(?=["'`\s])/g;
 
 /**
- * Every Tailwind class in a file's strings that names the left or the right, which writing from
- * right to left turns around. One for `rtl:` alone may.
+ * Every Tailwind class in a file's strings that names left or right, which is wrong in
+ * right-to-left writing. A class with `rtl:` may.
  */
 export function physicalClasses({ path, text }: { path: string; text: string }): string[] {
   const strings = text.match(/"[^"\n]*"|`[^`]*`/g) ?? [];

@@ -1,9 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/**
- * A photograph as a phone makes one: noisy, so that it compresses badly, with a place in its EXIF.
- */
+/** A photo like a phone's: noisy, so that it compresses badly, with a location in its EXIF. */
 export function photo(width = 400, height = 300): Promise<Buffer> {
   return noise(width, height)
     .withExif({
@@ -32,7 +30,7 @@ export function noise(width: number, height: number): Sharp {
   });
 }
 
-/** One colour: two of another colour are two pictures. */
+/** A single colour, so that two colours are two pictures. */
 export function plain(
   background: string,
   format: "jpeg" | "png" | "webp" | "gif" = "png",

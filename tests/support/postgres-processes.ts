@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import { connect, type Database } from "#server/database/connect.ts";
 
 /**
- * The embedded PostgreSQL under a DATA_DIR, seen from outside: nothing here starts it or keeps it
- * alive.
+ * The embedded PostgreSQL under a DATA_DIR, seen from outside: this neither starts it nor keeps it
+ * running.
  */
 export function connectBeside(dataDir: string, log: Logger): Database {
   const where = {
@@ -22,7 +22,7 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(file, "utf8").split("\n")[0]);
 }
 
-/** Process ids with what each says of itself, such as "postgres: candor postgres [local] idle". */
+/** Process ids with their titles, such as "postgres: candor postgres [local] idle". */
 export function childrenOf(pid: number): { pid: number; title: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -37,7 +37,7 @@ export function childrenOf(pid: number): { pid: number; title: string }[] {
           },
         ];
       } catch {
-        // It ended while we looked.
+        // It ended meanwhile.
         return [];
       }
     });
@@ -46,7 +46,7 @@ export function childrenOf(pid: number): { pid: number; title: string }[] {
 export const backendsOf = (pid: number) =>
   childrenOf(pid).filter(({ title }) => /\[local\]/.test(title));
 
-/** A process that ended already is as good as killed. */
+/** A process that has already ended counts as killed. */
 export function kill9(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");

@@ -8,24 +8,18 @@ export const siteUrl = "http://127.0.0.1:3000";
 const demo = { PUBLIC_URL: siteUrl, AUTH_SECRET: "a secret for tests, forty characters long" };
 
 export type Provider = "google" | "github";
-/**
- * What a person does at the provider: who they are there, an account that the picker lists, or a
- * refusal.
- */
+/** The person's choice at the provider: an identity, an account from the list, or a refusal. */
 export type Choice = { name?: string; email: string } | { account: number } | "deny";
 
 /** The providers as the server reaches them in a sandbox. */
 export function providersAt(sandbox: SandboxAccess): Pick<Services, Provider> {
-  // Nothing is kept there: the secret is given.
+  // Nothing is stored there: the secret is given.
   const settings = readSettings({ ...demo, DATA_DIR: tmpdir() });
   const { google, github } = servicesOf(settings, sandbox, pino({ level: "silent" }));
   return { google, github };
 }
 
-/**
- * Begins in a browser, which is a string of cookies: where it is sent, and its cookies from then
- * on.
- */
+/** Starts in a browser, which is a cookie string. Returns the redirect and the new cookies. */
 export async function begin(candor: Candor, provider: Provider, browser = "") {
   const answer = await authPost(candor.app, "/auth/sign-in/social", { provider }, browser);
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -33,7 +27,7 @@ export async function begin(candor: Candor, provider: Provider, browser = "") {
   return { url: new URL(url), browser: joined(browser, cookieOf(answer)) };
 }
 
-/** Chooses at the provider; the address that the browser is sent back to. */
+/** Chooses at the provider; returns the address that the browser is redirected to. */
 export async function choose(sandboxUrl: string, asked: URL, choice: Choice): Promise<URL> {
   const answer = await fetch(sandboxUrl + asked.pathname + asked.search, {
     method: "POST",
@@ -46,7 +40,7 @@ export async function choose(sandboxUrl: string, asked: URL, choice: Choice): Pr
   return new URL(location);
 }
 
-/** Comes back to the site: how it ended, and the browser's cookies. */
+/** Returns to the site; the outcome and the browser's cookies. */
 export async function comeBack(candor: Candor, back: URL, browser: string) {
   const answer = await candor.visitor.raw("GET", back.pathname.slice("/api".length) + back.search, {
     headers: { cookie: browser },
@@ -55,7 +49,7 @@ export async function comeBack(candor: Candor, back: URL, browser: string) {
   return { status: answer.status, location, browser: joined(browser, cookieOf(answer)) };
 }
 
-/** The whole way. */
+/** All steps of a login. */
 export async function visit(
   candor: Candor,
   sandboxUrl: string,
@@ -69,7 +63,7 @@ export async function visit(
 
 type SessionUser = { id: string; name: string; email: string; image: string | null; role: string };
 
-/** Whom a browser's cookies stand for. */
+/** The person that a browser's cookies identify. */
 export async function personIn(candor: Candor, browser: string): Promise<SessionUser | null> {
   const answer = await candor.visitor.raw("GET", "/auth/get-session", {
     headers: { cookie: browser },

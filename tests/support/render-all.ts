@@ -1,6 +1,6 @@
 /**
- * In the page: renders what `defer-rendering` (web/app.css) leaves out far from the window, for
- * pictures and axe.
+ * In the page: renders what `defer-rendering` (web/app.css) skips far from the window, for
+ * screenshots and axe.
  */
 export function renderAll(): void {
   const sheet = new CSSStyleSheet();

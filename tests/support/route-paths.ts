@@ -2,7 +2,7 @@ import routes from "#web/routes.ts";
 
 type Route = { path?: string | undefined; children?: Route[] | undefined };
 
-/** The path of every screen, as web/routes.ts has it, from the site's root: "" is the home page. */
+/** The path of every screen in web/routes.ts, from the site's root: "" is the home page. */
 export const routePaths: readonly string[] = [...new Set(pathsOf(routes as Route[]))];
 
 function pathsOf(all: Route[], under = ""): string[] {

@@ -1,6 +1,6 @@
 /**
- * Run as a program: joins or starts the server in the folder named first, says so, and stays until
- * SIGTERM stops it in order.
+ * A program that joins or starts the server in the folder of its first argument, reports it, and
+ * runs until SIGTERM.
  */
 import { pino } from "pino";
 import { startEmbedded } from "#server/database/embedded.ts";

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..", "..");
 export type Ran = { code: number | null; out: string; err: string };
 export type Running = { child: ChildProcess; ended: Promise<Ran> };
 
-/** One of our programs, such as `server/backup/backup.ts`, in a process of its own. */
+/** Runs one of our programs, such as `server/backup/backup.ts`, in its own process. */
 export function startProgram(file: string, args: string[], env: Record<string, string>): Running {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,

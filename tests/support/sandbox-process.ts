@@ -6,7 +6,7 @@ import type { Sandbox } from "../../sandbox/sandbox.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** `node sandbox/main.ts` for a site, on a port of its own: it outlives the site's process. */
+/** Runs `node sandbox/main.ts` for a site, on its own port: it survives the site's process. */
 export async function startSandbox(siteUrl: string): Promise<Sandbox> {
   const child = spawn(process.execPath, ["sandbox/main.ts", "--site", siteUrl], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { appCode, keyOf } from "./authenticator.ts";
 import { authPost, type Candor, type Person } from "./candor.ts";
 
-/** A person's browser: keeps the cookies that answers set, and drops those that they end. */
+/** A person's browser: keeps the cookies of responses and drops expired ones. */
 export function browserOf(candor: Candor, cookies = "") {
   const jar = new Map(
     cookies
@@ -37,7 +37,7 @@ export function browserOf(candor: Candor, cookies = "") {
 
 export type Browser = ReturnType<typeof browserOf>;
 
-/** Turns the second factor on for somebody, as their profile page does. */
+/** Turns on a person's two-factor authentication, like their profile page. */
 export async function turnOn(candor: Candor, person: Person) {
   const browser = browserOf(candor, person.cookie);
   const enabled = await browser.post("/auth/two-factor/enable", { password: person.password });
@@ -51,7 +51,7 @@ export async function turnOn(candor: Candor, person: Person) {
   return { browser, key, backupCodes };
 }
 
-/** Somewhere else, after the right password: waiting for a code. */
+/** Another browser after the right password, waiting for a code. */
 export async function halfSignedIn(candor: Candor, person: Person): Promise<Browser> {
   const browser = browserOf(candor);
   const { email, password } = person;

@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 export type SourceFile = { path: string; text: string; lines: number; imports: string[] };
 
 /**
- * Every code file of the repository, tracked or about to be, with the repository paths or package
- * names it imports.
+ * Every code file of the repository, tracked or new, with the repository paths or package names it
+ * imports.
  */
 export function sourceFiles(): SourceFile[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {

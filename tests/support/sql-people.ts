@@ -13,14 +13,14 @@ type Site = {
   clock?: () => Date;
 };
 type Account = { name: string; email: string; role: Role; passwordHash: string };
-/** What a browser holds of somebody who is signed in. */
+/** What the browser of a logged-in person stores. */
 export type OpenSession = { id: string; token: string; cookie: { name: string; value: string } };
 
 export type SqlPeople = ReturnType<typeof sqlPeople>;
 
 const sessionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** People and sessions made by SQL; to sign up over HTTP takes a tenth of a second. */
+/** Creates people and sessions by SQL; signing up over HTTP takes a tenth of a second. */
 export function sqlPeople({
   database,
   authSecret,
@@ -32,7 +32,7 @@ export function sqlPeople({
   const cookieSecret = derivedKey(authSecret, "sessions").toString("hex");
   const cookieName = `${publicUrl.startsWith("https:") ? "__Host-" : ""}candor.session_token`;
 
-  /** A session of somebody who has an account. */
+  /** A session of someone with an account. */
   async function openSession(email: string): Promise<OpenSession> {
     const [sessionId, sessionToken] = [newId(), randomBytes(24).toString("base64url")];
     const ends = new Date(Date.now() + sessionMs);
@@ -66,7 +66,7 @@ export function sqlPeople({
 
   return {
     openSession,
-    /** Somebody new, with an account and a session, as sign-up makes them. */
+    /** A new person with an account and a session, like after sign-up. */
     async insert({ name, email, role, passwordHash }: Account): Promise<OpenSession> {
       await database.pool.query(
         `with person as (

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Answers for js.stripe.com, which tests cannot reach: as much of Stripe's script as the page uses.
- * Its field is a plain input in the page instead of a frame; a number that ends in 2 is declined.
- * Returns what of Stripe was asked for.
+ * Answers for js.stripe.com, which tests can't reach, with the parts of Stripe's script that the
+ * page uses. Its field is a plain input instead of a frame; a number that ends in 2 is declined.
+ * Returns the requests to Stripe.
  */
 export async function standInForStripe(page: Page): Promise<string[]> {
   const asked: string[] = [];

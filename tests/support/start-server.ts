@@ -10,21 +10,18 @@ export type RunningServer = {
   url: string;
   pid: number;
   dataDir: string;
-  /** All that the process printed so far. */
+  /** The output of the process so far. */
   said(): string;
-  /**
-   * As Ctrl-C does; resolves with the exit code when the process has ended. Removes a data folder
-   * that `startServer` made.
-   */
+  /** Like Ctrl-C; resolves with the exit code. Removes a data folder created by `startServer`. */
   stop(): Promise<number | null>;
-  /** Leaves the data folder and the database, as a crash does. */
+  /** Leaves the data folder and the database, like a crash. */
   kill9(): Promise<void>;
-  /** The exit code, once the process has ended by itself or by somebody else's signal. */
+  /** The exit code, once the process has ended by itself or by another signal. */
   ended: Promise<number | null>;
 };
 
 type Options = {
-  /** DATA_DIR, when given, is the caller's to remove. */
+  /** If DATA_DIR is given, the caller removes it. */
   env?: Record<string, string>;
   port?: number;
 };
@@ -35,8 +32,8 @@ const startFlags = ["--max-semi-space-size=8"];
 const maxStartMs = 60_000;
 
 /**
- * The real program in a process of its own; resolves once it is ready, fails with what it printed
- * when it ends before.
+ * The real program in its own process; resolves once it is ready, fails with its output if it ends
+ * before.
  */
 export async function startServer({ env = {}, port }: Options = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
@@ -51,7 +48,7 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
       ...env,
       DATA_DIR: dataDir,
     },
-    // The channel tells the server when this process dies, so that it never stays behind.
+    // This channel tells the server when this process dies, so that it never stays behind.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const printed: string[] = [];
@@ -80,8 +77,8 @@ export async function startServer({ env = {}, port }: Options = {}): Promise<Run
 }
 
 /**
- * A free port below the range that the system gives to outgoing connections, so that none of them
- * takes it before the server listens.
+ * A free port below the range of outgoing connections, so that none of them takes it before the
+ * server listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -6,7 +6,7 @@ import { templateName } from "./one-server.ts";
 
 const log = pino({ level: "silent" });
 
-/** A migrated, empty database of one's own. `close` drops it. */
+/** A migrated, empty database. `close` drops it. */
 export async function freshDatabase(options: { poolSize?: number } = {}): Promise<Database> {
   const where = inject("testServer");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -21,7 +21,7 @@ export async function freshDatabase(options: { poolSize?: number } = {}): Promis
   };
 }
 
-/** One at a time in the whole run: two copies of a template at once refuse each other. */
+/** One at a time in the whole run: PostgreSQL refuses two simultaneous copies of a template. */
 async function onMaintenance(statement: string): Promise<void> {
   const client = connect(inject("testServer"), { log }).newClient("candor tests");
   await client.connect();

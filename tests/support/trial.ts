@@ -15,7 +15,7 @@ const authSecret = "a secret of the trials, forty characters long";
 const log = pino({ level: "silent" });
 
 /**
- * A trial's program: prints how it ended, and ends with 1 when it failed. What was opened is closed
+ * Runs a trial: prints its outcome, and exits with 1 if it failed. Opened resources are closed
  * either way.
  */
 export async function trial(
@@ -44,7 +44,7 @@ export function temporaryFolder(opened: AsyncDisposableStack): string {
 
 export type Stand = Awaited<ReturnType<typeof openStand>>;
 
-/** The real program on this folder at one address through all its lives. */
+/** The real program on this folder, at one address across restarts. */
 export async function openStand(dataDir: string, extra: Record<string, string> = {}) {
   const port = await freePort();
   const env = {
@@ -79,9 +79,7 @@ export async function openStand(dataDir: string, extra: Record<string, string> =
   };
 }
 
-/**
- * A database that recovers from its crash refuses connections, or cuts those that came just before.
- */
+/** A database that recovers from a crash refuses connections, or cuts those just opened. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const giveUp = Date.now() + 60_000; ; ) {
     try {

@@ -4,21 +4,21 @@ import { type Peak, peakOf } from "./peak-memory.ts";
 export const chromiumProgram = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 export type Seen = {
-  /** What the page says in the end: its notice. */
+  /** The page's final notice. */
   said: string;
   seconds: number;
-  /** How many different numbers of votes it said were worked out, on its way. */
+  /** How many different numbers of votes its progress showed. */
   steps: number;
-  /** The longest that the page could answer to nothing. */
+  /** The longest time that the page was unresponsive. */
   stallMs: number;
-  /** The most that the tab's process held. */
+  /** The peak memory of the tab's process. */
   peakMb: number;
 };
 export type Checked = { survey: string } | { file: string };
 
 const maxMs = 600_000;
 
-/** Checks a count at /verify, in a browser of its own, to its end. */
+/** Checks a count at /verify to its end, in its own browser. */
 export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
   return inBrowser(url, what, async (page, peak) => {
     const since = performance.now();
@@ -28,7 +28,7 @@ export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
       const [, step] = /([\d,]+) of [\d,]+ votes recounted/.exec(text) ?? [];
       if (step) steps.add(step);
       const seconds = (performance.now() - since) / 1000;
-      // The last of them: what is said to a screen reader comes first.
+      // The last one: the first is for screen readers.
       const [, verdict, why] =
         /.*(The count is right\.|We couldn’t confirm this count\.)(.*?)The count, worked out/s.exec(
           text,
@@ -49,10 +49,7 @@ export function checkInBrowser(url: string, what: Checked): Promise<Seen> {
   });
 }
 
-/**
- * Begins a check, presses Stop once it is under way, and gives the milliseconds until the page says
- * so.
- */
+/** Starts a check, presses Stop during it, and returns the milliseconds until the page says so. */
 export function stopInBrowser(url: string, what: Checked): Promise<number> {
   return inBrowser(url, what, async (page) => {
     await page.getByText(/^[1-9][\d,]* of [\d,]+ votes recounted$/).waitFor({ timeout: maxMs });
@@ -64,7 +61,8 @@ export function stopInBrowser(url: string, what: Checked): Promise<number> {
 }
 
 /**
- * Checks a survey's count, then saves its chain by the page's button; what it took for both, in MB.
+ * Checks a survey's count, then saves its chain by the page's button; returns the memory of both,
+ * in MB.
  */
 export function saveInBrowser(url: string, survey: string, to: string): Promise<number> {
   return inBrowser(url, { survey }, async (page, peak) => {
@@ -103,7 +101,7 @@ async function inBrowser<T>(
   }
 }
 
-/** Runs in the page: how long nothing else got its turn. */
+/** Runs in the page: the longest time without a turn for other tasks. */
 function noteStalls(): void {
   let last = performance.now();
   let longest = 0;

@@ -4,8 +4,8 @@ import { renderAll } from "./render-all.ts";
 
 const enabled = { "target-size": { enabled: true } };
 /**
- * `wcag`: WCAG 2.2, levels A and AA; `colours`: those of them that another theme may break; `all`:
- * what axe calls good practice as well.
+ * `wcag`: WCAG 2.2, levels A and AA; `colours`: those that depend on the theme; `all`: also axe's
+ * best practices.
  */
 const asked = {
   wcag: {
@@ -16,7 +16,7 @@ const asked = {
   all: { rules: enabled },
 } satisfies Record<string, axe.RunOptions>;
 
-/** Which rule is broken and what breaks it. axe comes into the page once, and goes with it. */
+/** The broken rules and their elements. axe is injected once per page. */
 export async function violations(
   page: Page,
   rules: keyof typeof asked = "wcag",

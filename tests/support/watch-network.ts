@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type Loaded = { type: string; url: string; bytes: number; beforeLoad: boolean };
 
-/** Everything that is asked for from now on. */
+/** All requests from now on. */
 export async function watchNetwork(page: Page): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const under = new Map<string, Loaded>();

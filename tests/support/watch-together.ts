@@ -3,31 +3,31 @@ import { need, toldCount, until } from "./trial.ts";
 import type { Wish } from "./voting/crowd.ts";
 import { newTally, sendWishes } from "./voting/send-wishes.ts";
 
-/** A change is seen a second or two later; whoever was cut off has to come back first. */
+/** A change is seen a second or two later; clients that were cut off must reconnect first. */
 const maxMs = 15_000;
 const maxSingleVotes = 8;
 
 export type Together = {
-  /** Not yet sent, for `seeVoteAt`: nobody else sends them. */
+  /** Not yet sent, for `seeVoteAt`: nothing else sends them. */
   spared: ReadonlySet<Wish>;
   /**
-   * Votes at this address, which is one process past any proxy; gives the milliseconds until
-   * everybody saw it.
+   * Votes at this address, a process behind the proxy; returns the milliseconds until everyone saw
+   * it.
    */
   seeVoteAt(url: string): Promise<number>;
-  /** Waits until everybody sees what people have been told of by now; gives the milliseconds. */
+  /** Waits until everyone sees all votes acknowledged so far; returns the milliseconds. */
   catchUp(): Promise<number>;
-  /** Names of those that answer a stream now, by how many. */
+  /** The processes that serve streams now, with their numbers of clients. */
   places(): string;
-  /** How often they came back. */
+  /** The number of reconnects. */
   returns(): number;
   broken(): number;
   stop(): Promise<void>;
 };
 
 /**
- * So many who voted on the first wish's survey watch its count, each at the address that `urlOf`
- * gives for its number whenever it comes.
+ * This many voters on the first wish's survey follow its count, each at the address that `urlOf`
+ * returns for its number on each connect.
  */
 export async function watchTogether(
   opened: AsyncDisposableStack,

@@ -4,7 +4,7 @@ import type { Raw } from "./candor.ts";
 export type Watch = {
   status: number;
   headers: Headers;
-  /** Every event so far, each with its id. */
+  /** All events so far, with their ids. */
   events: { id: string; data: LiveCount }[];
   comments: string[];
   ended: boolean;
@@ -13,17 +13,14 @@ export type Watch = {
   leave(): Promise<void>;
 };
 
-/** Watches a survey's results, and keeps all that comes. */
+/** Follows a survey's results, and keeps all events. */
 export async function watch(raw: Raw, surveyId: string, lastEventId?: string): Promise<Watch> {
   const headers = new Headers();
   if (lastEventId !== undefined) headers.set("last-event-id", lastEventId);
   return readEvents(await raw("GET", `/surveys/${surveyId}/live`, { headers }));
 }
 
-/**
- * Reads an event stream by its standard, a second time and independently of the product's own
- * parser.
- */
+/** Parses an event stream according to its standard, independently of the product's own parser. */
 export function readEvents(answer: Response): Watch {
   const reader = answer.body?.getReader();
   const watch: Watch = {
@@ -62,7 +59,7 @@ function keep(watch: Watch, block: string): void {
   else watch.events.push({ id: fields.get("id") ?? "", data: JSON.parse(data) });
 }
 
-/** Fails when it does not become true in time. */
+/** Fails if it doesn't become true in time. */
 export async function within(
   milliseconds: number,
   what: string,

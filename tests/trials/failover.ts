@@ -1,7 +1,7 @@
 /**
  * Debian's PostgreSQL with a synchronous standby, HAProxy before both, two Candor processes, votes
- * all the time. Round by round the primary is killed and the standby takes over: what was
- * acknowledged is there, once, and chains are whole.
+ * all the time. In each round the primary is killed and the standby takes over: every acknowledged
+ * vote is there once, and chains are intact.
  */
 import { pino } from "pino";
 import { connect } from "#server/database/connect.ts";
@@ -30,7 +30,7 @@ import {
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
 
 const rounds = Number(process.argv[2] ?? 5);
-/** Enough that the primary is killed in the midst of votes, few enough for a busy machine. */
+/** Enough to kill the primary in the middle of voting, few enough for a busy machine. */
 const votesPerRound = 400;
 const maxMs = 180_000;
 const log = pino({ level: "silent" });
@@ -95,7 +95,7 @@ await trial("failover", async (opened) => {
     const told = toldCount(wishes);
     await until("votes go on", () => toldCount(wishes) > told, maxMs);
     const away = performance.now() - since;
-    // The old one comes back as a copy of the new: as it is it must never serve again.
+    // The old primary returns as a copy of the new one; its own data must never be served again.
     [primary, standby] = [standby, await follow(standby, `standby_${round + 1}`, primary)];
     console.log(
       `round ${round}: primary killed after ${told} acknowledged votes; promoted after ${Math.round(promoted)} ms, votes again after ${Math.round(away)} ms`,
@@ -104,13 +104,13 @@ await trial("failover", async (opened) => {
   over = true;
   await voting;
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
-  // What was cut off and counted all the same is found by sending it again.
+  // Votes that were cut off but counted are found by sending them again.
   const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
   await sendWishes(unsure, { url: servers[1]?.url ?? "", stubborn: true, tally });
   await check(wishes);
   console.log(`answers: ${shown(tally)}`);
 
-  /** A standby of this server that every commit waits for, in place of one that is gone. */
+  /** A new synchronous standby for this server, in place of a dead one. */
   async function follow(
     server: DebianPostgres,
     name: string,
@@ -118,7 +118,7 @@ await trial("failover", async (opened) => {
   ): Promise<DebianPostgres> {
     const made = await makeStandby(server, folder, name, gone?.port);
     await made.start();
-    // Once it has taken over it has no standby yet, and must not wait for one.
+    // After its promotion it has no standby yet, and must not wait for one.
     await ask(made.url, "alter system reset synchronous_standby_names");
     await ask(server.url, `alter system set synchronous_standby_names = '${name}'`);
     await ask(server.url, "select pg_reload_conf()");
@@ -137,9 +137,8 @@ await trial("failover", async (opened) => {
   }
 
   /**
-   * The standby is gone and a commit waits for it. Neither the time limit of statements nor a
-   * cancellation by hand, which PostgreSQL answers as a success with a warning, may turn into an
-   * acknowledgement.
+   * The standby is dead and a commit waits for it. Neither the statement timeout nor a cancellation
+   * by hand, which PostgreSQL answers as a success with a warning, may become an acknowledgement.
    */
   async function refusesDoubt([first, second, third]: Wish[], url: string): Promise<void> {
     if (!first || !second || !third) throw new Error("no votes to try with");

@@ -1,6 +1,6 @@
 /**
- * The disk under DATA_DIR fills while votes arrive: none acknowledged is lost, each is refused
- * clearly, pages are shown, and with space again voting goes on by itself.
+ * The disk under DATA_DIR fills up while votes arrive: no acknowledged vote is lost, each further
+ * one is refused clearly, pages work, and with free space voting continues by itself.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -45,7 +45,7 @@ await trial("full disk", async (opened) => {
   await until("votes arrive", () => toldCount(wishes) > 200);
 
   const filler = join(disk.folder, "filler");
-  // All but a little, which the votes themselves fill.
+  // Leaves a little space, which the votes themselves fill.
   execFileSync("fallocate", ["-l", String(disk.freeBytes() - 6_000_000), filler]);
   console.log(`the disk has 6 MB left after ${toldCount(wishes)} acknowledged votes`);
   const refusals = () =>

@@ -1,7 +1,7 @@
 /**
- * Three Candor processes behind Debian's HAProxy, without affinity: people go from one to another,
- * processes are stopped and killed under load, and whoever watches a count sees every vote,
- * whichever process took it.
+ * Three Candor processes behind Debian's HAProxy, without affinity: people switch between them,
+ * processes are stopped and killed under load, and everyone who follows a count sees every vote, at
+ * any process.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
@@ -62,13 +62,13 @@ await trial("HAProxy", async (opened) => {
   const site = { ...(servers[0] as RunningServer), url };
   await until("the proxy leads on", async () => (await fetch(`${url}/api/readyz`)).ok);
 
-  // Sign-up, sign-in, token, role, survey and vote each at whichever process has its turn.
+  // Sign-up, login, token, role, survey and vote, each at the next process.
   const submissions = await planVotes(site, 4, 10);
   await sendVotes(site, submissions);
   console.log(
     `${submissions.length} votes by people who signed up, signed in and voted at whichever process came`,
   );
-  // The limit of sign-ups by address counts the address that the proxy tells.
+  // The sign-up limit counts by the address that the proxy passes on.
   const [{ counted = "" } = {}] = await ask<{ counted: string }>(
     postgres.url,
     "select string_agg(distinct key, ' ') as counted from rate_limits where key ~ '127.0.0.1|unknown'",
@@ -116,7 +116,7 @@ await trial("HAProxy", async (opened) => {
       need(code === 0, `process ${n + 1} ended with ${code}`);
       late.push(await watching.catchUp());
       servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
-      // It is asked again before the next one goes.
+      // It is requested again before the next one.
       await pause(1_500);
     }
   }
@@ -165,7 +165,7 @@ function shownMs(late: readonly number[]): string {
   return `at most ${Math.max(0, ...late)} ms`;
 }
 
-/** Pages and lists, one after the other, as fast as they come. */
+/** Requests pages and lists in turn, as fast as possible. */
 async function read(
   url: string,
   tally: ReturnType<typeof newTally>,

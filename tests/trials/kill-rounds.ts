@@ -1,5 +1,5 @@
 /**
- * kill -9 at random, twenty rounds, while votes arrive: node, PostgreSQL's first process, one
+ * kill -9 at random, in twenty rounds, while votes arrive: node, PostgreSQL's main process, one
  * backend, all its children, all at once.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -40,8 +40,8 @@ await trial("kill -9", async (opened) => {
   const stand = await openStand(temporaryFolder(opened));
   opened.defer(async () => void (await stand.server().stop()));
   const crowd = await stand.crowd({ people: 1_000, surveys: 300 });
-  // Every person on three surveys that all want, then on the many others, more than can be cast in
-  // the time.
+  // Everyone votes on three popular surveys first, then on many others, more than there is time
+  // for.
   const wishes = [
     ...wishesOf(crowd, crowd.surveyIds.slice(0, 3)),
     ...wishesOf(crowd, crowd.surveyIds.slice(3)),
@@ -91,7 +91,7 @@ await trial("kill -9", async (opened) => {
   console.log(
     `${recount.acknowledged} acknowledged, ${recount.votes} counted; answers: ${shown(tally)}`,
   );
-  // What was cut off and counted all the same is found by sending it again.
+  // Votes that were cut off but counted are found by sending them again.
   const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
   await sendWishes(unsure, { url: stand.url, stubborn: true });
   needWhole(await stand.recount(wishes));

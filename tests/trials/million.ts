@@ -1,8 +1,7 @@
 /**
- * One survey with 1,000,000 votes, and with a quarter of them: saved, brought back, exported, and
- * counted anew by every way there is. Each takes the same memory for both; a row changed in the
- * middle is named by each, and so is the line of a chain file that is cut short, reordered or made
- * up.
+ * A survey with 1,000,000 votes, and one with a quarter: backed up, restored, exported and
+ * recounted in every way. Each takes the same memory for both. Each finds a row changed in the
+ * middle, and the first wrong line of a chain file that is cut off, reordered or invented.
  */
 import { createWriteStream, statSync } from "node:fs";
 import { join } from "node:path";
@@ -46,22 +45,20 @@ needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, chromium: chromi
 const most = Number(process.argv[2] ?? 1_000_000);
 const log = pino({ level: "silent" });
 const base = { AUTH_SECRET: "", LOG_LEVEL: "fatal", CANDOR_DEMO_DATA: "0" };
-/**
- * How many MB more four times the votes may take: what a collector of garbage leaves lying about.
- */
+/** The additional MB for four times the votes: garbage not collected yet. */
 const spareMb = 80;
 /**
- * PostgreSQL sorts for an index within `maintenance_work_mem`, 256 MB in a restore; the rest is
- * what its processes hold anyway.
+ * PostgreSQL sorts for an index within `maintenance_work_mem`, 256 MB in a restore; the rest is its
+ * processes' usual memory.
  */
 const postgresMostMb = 256 + 128;
-/** A person takes a page for stuck that answers nothing for longer. */
+/** A page that is unresponsive for longer seems broken. */
 const maxStallMs = 1_000;
 
 type Env = Record<string, string>;
 type Figure = { seconds: number; peakMb: number; postgresMb: number | null };
 type Figures = Map<string, Figure>;
-/** What a program is expected to say, and its exit code. */
+/** A program's expected output and exit code. */
 type Expected = { says: RegExp; ends: number };
 
 await trial(`${most} votes`, async () => {
@@ -137,7 +134,7 @@ async function goThrough(votes: number): Promise<Figures> {
   await tamper();
   return figures;
 
-  /** One of our programs, and what it took. */
+  /** One of our programs, and the resources it used. */
   async function run(
     name: string,
     program: string,
@@ -203,13 +200,13 @@ async function goThrough(votes: number): Promise<Figures> {
       names,
     );
     console.log(`${alteration.name}: ${told}`);
-    // The page works it out by the same code: the smaller one is enough.
+    // The page uses the same code, so the smaller survey is enough.
     if (votes === most) return;
     const { said } = await checkInBrowser(server.url, { file: at("altered.txt") });
     need(said.includes(told), `${alteration.name}: the page said ${said}`);
   }
 
-  /** Somebody changes a vote in the middle by hand. */
+  /** Changes a vote in the middle by hand. */
   async function tamper(): Promise<void> {
     const middle = Math.floor(votes / 2);
     const database = connectBeside(at("second"), log);
@@ -245,12 +242,12 @@ async function goThrough(votes: number): Promise<Figures> {
   }
 }
 
-/** As messages about faults write a number. */
+/** The number format of messages about faults. */
 function grouped(number: number): string {
   return number.toLocaleString("en");
 }
 
-/** A closed survey, which anyone may see. */
+/** A closed survey, whose results are public. */
 async function make(dataDir: string, votes: number): Promise<void> {
   const embedded = await startEmbedded(join(dataDir, "postgres"), log);
   const database = connect(embedded.where, { log });
@@ -263,7 +260,7 @@ async function make(dataDir: string, votes: number): Promise<void> {
   }
 }
 
-/** The processes of the database that a program works on; none while it does not run. */
+/** The processes of the program's database; none while it isn't running. */
 function serversOf({ DATABASE_URL, DATA_DIR = "" }: Env, postgres: DebianPostgres): number[] {
   if (DATA_DIR === "") return [];
   try {

@@ -1,7 +1,7 @@
 /**
- * Candor behind Debian's PgBouncer by transaction: what it refuses to start with, and that
- * everything works once it is set up; counts that are watched move with the votes of the other
- * process, while PgBouncer is gone and after a process is stopped.
+ * Candor behind Debian's PgBouncer in transaction mode: the settings with which it refuses to
+ * start, and that everything works with correct ones. Live results follow the votes of the other
+ * process, also while PgBouncer is down and after a process stopped.
  */
 import pg from "pg";
 import { pino } from "pino";
@@ -21,7 +21,7 @@ needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, pgbouncer: pgbou
 
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
-/** The site's address, at whichever process. */
+/** The site's address, at either process. */
 const publicUrl = "http://localhost:3000";
 const people = 6;
 
@@ -74,7 +74,7 @@ await trial("PgBouncer", async (opened) => {
   );
   await ask(postgres.url, "alter role candor set statement_timeout = 10000");
   await ask(postgres.url, "alter role candor set idle_in_transaction_session_timeout = 15000");
-  // Sessions that are open already have none.
+  // Open sessions don't have the setting.
   await bouncer.kill9();
   await bouncer.start();
 
@@ -88,8 +88,7 @@ await trial("PgBouncer", async (opened) => {
   need(surveys > 30, `the demo was not made: ${surveys} surveys`);
   console.log(`two processes migrated and made the demo of ${surveys} surveys`);
 
-  // Signing up, signing in, roles, surveys, votes: by the calls of real use, each person at either
-  // process.
+  // Signing up, logging in, roles, surveys, votes: by real calls, with people at either process.
   const submissions = await planVotes(first, 6, 20);
   await Promise.all([
     sendVotes(
@@ -119,7 +118,7 @@ await trial("PgBouncer", async (opened) => {
   );
   const shares = crowds.map((crowd) => wishesOf(crowd, crowd.surveyIds));
   const wishes = shares.flat();
-  // Everybody who watches is at the first process, and comes back to whichever is there.
+  // All clients are at the first process, and reconnect to whichever runs.
   const alive = [...servers];
   const watching = await watchTogether(opened, wishes, {
     people,
@@ -167,7 +166,7 @@ await trial("PgBouncer", async (opened) => {
     `watchers were cut off ${watching.returns()} times by the loss of PgBouncer`,
   );
   console.log(`no stream ended with PgBouncer; ${late} ms after its return all saw every vote`);
-  // They are deaf then, and ask once a second.
+  // They can't receive notifications then, and poll once a second.
   const deafened =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor listener'";
   const { length: deaf } = await ask(postgres.url, deafened);
@@ -186,7 +185,7 @@ await trial("PgBouncer", async (opened) => {
   await holdsTimeout(second.url, postgres.url);
 });
 
-/** A process that is given this ends by itself, with this line. */
+/** With this setting a process exits, with this line. */
 async function refuses(what: string, env: Record<string, string>, line: RegExp): Promise<void> {
   const said = await startServer({ env }).then(
     async (server) => {
@@ -199,11 +198,11 @@ async function refuses(what: string, env: Record<string, string>, line: RegExp):
   console.log(`refuses ${what}: ${said.trim().split("\n").at(-1)}`);
 }
 
-/** A search that waits for a lock is ended by the server itself, and nothing of it stays. */
+/** The server itself cancels a search that waits for a lock, and nothing of it stays. */
 async function holdsTimeout(url: string, databaseUrl: string): Promise<void> {
   const locker = new pg.Client({ connectionString: databaseUrl });
   await locker.connect();
-  // The role's own limits hold here too.
+  // The role's own limits apply here too.
   await locker.query(
     "set idle_in_transaction_session_timeout = 0; begin; lock table surveys in access exclusive mode",
   );

@@ -1,7 +1,7 @@
 /**
- * A power cut, three rounds: the file system under DATA_DIR loses all that was not flushed while
+ * A power cut in three rounds: the file system under DATA_DIR loses everything not flushed while
  * votes arrive, and every vote acknowledged before must be there. Then once with a PostgreSQL that
- * does not flush: if nothing were lost there, the trial could not see a loss. It does not try a
+ * doesn't flush: if nothing were lost there, the trial couldn't detect a loss. It doesn't try a
  * disk that lies about its flushes.
  */
 import { execFileSync } from "node:child_process";
@@ -64,7 +64,7 @@ async function cutWhileVoting(
     appendFileSync(join(dataDir, "postgres", "cluster", "postgresql.conf"), "fsync = off\n");
     await stand.start();
   }
-  // The people and surveys are on the disk: only votes are at stake.
+  // People and surveys are on the disk: only votes are at risk.
   await stand.onDatabase(({ pool }) => pool.query("checkpoint"));
   execFileSync("sync", ["-f", disk.folder]);
   const wishes = wishesOf(crowd, crowd.surveyIds);
@@ -78,7 +78,7 @@ async function cutWhileVoting(
   const before = wishes.map((wish) => ({ ...wish, told: [...wish.told] }));
   await cut();
   over = true;
-  // The machine is without power: no process has a last word.
+  // Without power, no process can write anything.
   const dead = [stand.server().pid, postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
   for (const pid of dead) kill9(pid);
   await voting;
@@ -87,7 +87,7 @@ async function cutWhileVoting(
   return { stand, wishes: before };
 }
 
-/** Null when there is no database any more. */
+/** Null if the database is gone. */
 async function lossesOf(stand: Stand, wishes: readonly Wish[]): Promise<string | null> {
   try {
     await stand.start();

@@ -1,7 +1,7 @@
 /**
- * The demo is backed up while votes arrive and comes back on machines with nothing: into the
- * embedded database, from there into Debian's PostgreSQL, and from there into an embedded one
- * again. Each time people sign in, go on, and find every vote that was acknowledged before.
+ * Backs up the demo while votes arrive and restores it on new machines: into the embedded database,
+ * from there into Debian's PostgreSQL, and from there into an embedded one. Each time people log
+ * in, continue, and find every vote acknowledged before.
  */
 import { join } from "node:path";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
@@ -41,7 +41,7 @@ await trial("restore on a fresh machine", async (opened) => {
   const submissions = await planVotes(first, 10, 60);
   let over = false;
   const voting = sendVotes(first, submissions, { stopped: () => over });
-  // It is awaited below; a failure before must not end the program.
+  // It is awaited below; an earlier failure must not end the program.
   voting.catch(() => {});
   await until("votes arrive", () => told(submissions).length > 50);
   const before = told(submissions);
@@ -97,7 +97,7 @@ async function restore(env: Env, file: string): Promise<void> {
 }
 
 /**
- * Starts there, signs in as one of the demo's people and as the voters, sends everything again, and
+ * Starts there, logs in as one of the demo's people and as the voters, sends everything again, and
  * stops.
  */
 async function goOn(env: Env, before: readonly Submission[], all: Submission[]): Promise<void> {

@@ -4,7 +4,7 @@ export const question = "Are you positive about the above?";
 export const notSavedYet = "Not saved yet. We’ll keep trying.";
 export const postOfVotes = "**/api/votes";
 
-/** Marks an answer on the ballot that is open. */
+/** Marks an answer on the open ballot. */
 export async function answer(page: Page, label: "Yes" | "No"): Promise<void> {
   const choice = page.getByRole("group", { name: question });
   await choice.getByText(label, { exact: true }).click();
@@ -16,7 +16,7 @@ export async function submit(page: Page, label: "Yes" | "No"): Promise<void> {
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
-/** The bodies and tokens of the votes that this page sends from now on, in their order. */
+/** The bodies and tokens of the votes that this page sends from now on, in order. */
 export function sentVotes(
   page: Page,
 ): { body: Record<string, string>; voterId: string; at: number }[] {
@@ -30,7 +30,7 @@ export function sentVotes(
   return sent;
 }
 
-/** What this browser keeps of votes that were not answered. */
+/** The unsent votes that this browser stores. */
 export function keptVotes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith("unsent-vote ")),

@@ -2,21 +2,21 @@ import type { Database } from "#server/database/connect.ts";
 
 type Size = {
   surveys: number;
-  /** Of each survey: as many people, who all vote on every one. */
+  /** Per survey: this many people, who all vote on every survey. */
   votes: number;
-  /** Days from now, negative for a survey that is over. */
+  /** Days from now, negative for a closed survey. */
   deadline?: number;
 };
 
 const id = (kind: string, n: string) =>
   `('01990000-${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** The id of the first survey that `fillChained` makes. */
+/** The id of the first survey made by `fillChained`. */
 export const firstSurveyId = "01990000-0002-7000-8000-000000000001";
 
 /**
- * Fills a migrated database with votes as the product makes them, chained, with a comment on one in
- * five; by statements over whole sets.
+ * Fills a migrated database with chained votes like the product's, with a comment on one in five,
+ * by set-based SQL.
  */
 export async function fillChained(
   database: Database,
@@ -41,8 +41,8 @@ export async function fillChained(
     `create function pg_temp.add_link(state bytea, head bytea, place int, choice text, seal bytea) returns bytea language sql
      return next_link(coalesce(state, head), place, choice, seal)`,
     "create aggregate pg_temp.chain(bytea, int, text, bytea) (sfunc = pg_temp.add_link, stype = bytea)",
-    // The chain has to be whole; what is sealed into it does not matter here, except that the check
-    // can work it out.
+    // The chain must be valid. The sealed values don't matter here, except that the check must be
+    // able to compute them.
     `insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
      select survey_id, id, voter_id, choice, comment, id, n - 1, at, salt, voter_seal, pg_temp.chain(chain_start(survey_id), n, choice, seal)
        over (partition by survey_id order by n)

@@ -13,7 +13,7 @@ const at = 500;
 const choices = ["yes", "no", null] as const;
 
 /**
- * One survey with so many votes, of people without passwords: yes, no and no opinion in turn, some
+ * A survey with this many votes of people without passwords: yes, no and no opinion in turn, some
  * with a comment.
  */
 export async function votedSurvey(
@@ -48,7 +48,7 @@ export async function addVotes(database: Database, surveyId: string, votes: numb
 export const sha256: Sha256 = async (texts) => texts.map(hashed);
 const hashed = (text: string) => hash("sha256", text, "hex");
 
-/** A chain file as it has to be, made without the server. */
+/** A correct chain file, made without the server. */
 export function chainFileOf(
   choicesCast: readonly Link["choice"][],
   surveyId: string = newId(),

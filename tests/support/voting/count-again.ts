@@ -11,20 +11,21 @@ type Row = Told & {
 };
 
 export type Recount = {
-  /** Rows, and those that nobody was told of: counted, and the answer was lost. */
+  /** Rows, and votes that were counted although their response was lost. */
   votes: number;
   untold: number;
   acknowledged: number;
-  /** Each of these is a broken promise; empty when all is well. */
+  /** Each of these is a broken promise; empty if all is well. */
   problems: string[];
 };
 
 /**
- * Compares what people were told with what is in the database: nothing lost, changed, doubled or
- * made up, counters and chains whole.
+ * Compares the responses that people got with the database: nothing lost, changed, doubled or
+ * invented, counters and chains correct.
  */
 export async function countAgain(database: Database, wishes: readonly Wish[]): Promise<Recount> {
-  // Votes may go on meanwhile: what was told until now must be in what is read from now on.
+  // Voting may continue meanwhile: everything acknowledged until now must be in what is read from
+  // now on.
   const told = wishes
     .filter((wish) => wish.told.length > 0)
     .map((wish) => ({ ...wish, told: [...wish.told] }));
@@ -61,7 +62,7 @@ export async function countAgain(database: Database, wishes: readonly Wish[]): P
   };
 }
 
-/** What somebody was told and what is there now. */
+/** A person's response and the vote in the database. */
 function difference(wish: Wish, told: Told, row: Row | undefined): string | null {
   if (!row) return `lost: vote ${told.voteId} on ${wish.surveyId}, place ${told.place}`;
   const same = row.voteId === told.voteId && row.place === told.place && row.link === told.link;

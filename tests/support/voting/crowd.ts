@@ -5,13 +5,10 @@ import { newId } from "#server/database/new-id.ts";
 import { accessTokens } from "#server/identity/access-tokens.ts";
 import { dayFromNow } from "../drafts.ts";
 
-/** What an answer told of a vote that was counted. */
+/** The response to a counted vote. */
 export type Told = { voteId: string; place: number; link: string };
 
-/**
- * One wish to vote, as a browser keeps it until it was told that the vote is saved; and everything
- * it was told since.
- */
+/** A vote that a browser keeps until it is confirmed, with all responses so far. */
 export type Wish = {
   token: string;
   voterId: string;
@@ -30,8 +27,8 @@ const minutes = 60_000;
 const choices = ["yes", "no", null] as const;
 
 /**
- * People with a session and an access token of 15 minutes, and surveys, made in the database:
- * signing up takes longer than voting.
+ * People with a session and an access token of 15 minutes, and surveys, created in the database,
+ * because signing up takes longer than voting.
  */
 export async function makeCrowd(
   database: Database,
@@ -77,7 +74,7 @@ function membersOf({ authSecret, url }: Server, ids: readonly string[]): Promise
   );
 }
 
-/** Everybody's wish to vote on each of these surveys, in no order. */
+/** Everyone's vote on each of these surveys, shuffled. */
 export function wishesOf({ members }: Crowd, surveyIds: readonly string[]): Wish[] {
   return shuffled(
     members.flatMap(({ id, token }) =>

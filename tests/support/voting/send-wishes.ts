@@ -11,8 +11,8 @@ export type Answer = {
   text: string;
 };
 /**
- * How far the connection holds: to the answer, not even for the whole request, or just until it is
- * sent.
+ * How long the connection holds: until the response, not even for the whole request, or just until
+ * it is sent.
  */
 export type Manner = "whole" | "half-sent" | "cut";
 
@@ -22,10 +22,7 @@ export function newAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/**
- * Sends a vote once. What it is told when it is counted is noted in the wish; null when no answer
- * came.
- */
+/** Sends a vote once and adds the response to the wish; null if there was no response. */
 export async function sendWish(
   url: string,
   agent: Agent,
@@ -54,7 +51,7 @@ export async function sendWish(
   return answer;
 }
 
-/** At any moment from the request's arrival to its answer's. */
+/** At any moment from the request's arrival to its response's. */
 function cutSoon(sending: ClientRequest): void {
   if (Math.random() < 0.2) sending.destroy();
   else setTimeout(() => sending.destroy(), Math.random() * maxCutMs);
@@ -84,24 +81,21 @@ function codeIn(said: string): string | null {
 }
 
 export type Tally = {
-  /**
-   * Answers by what they said: a status, or the code of a refusal; "none" for a connection that
-   * broke.
-   */
+  /** Responses by status or refusal code; "none" for a broken connection. */
   answers: Map<string, number>;
   /**
-   * What nobody should ever see: an error of ours, a refusal without a time to come again, the
-   * inside of the server.
+   * Responses that must never occur: an internal error, a refusal without retry-after, internals of
+   * the server.
    */
   wrong: string[];
 };
 
 type Options = {
   url: string;
-  /** Connections at once. */
+  /** Simultaneous connections. */
   at?: number;
   stopped?: () => boolean;
-  /** What is sent again and again until it is answered; otherwise each is sent once. */
+  /** Votes that are sent again until they get a response; others are sent once. */
   stubborn?: boolean;
   tally?: Tally;
 };
@@ -111,7 +105,7 @@ const maxMs = 120_000;
 const inside =
   /postgres|\bSQL|errno|ENO[A-Z]+|EIO|relation|\/(tmp|root|home|data)\b|node_modules|\bat \S+:\d+/i;
 
-/** Sends each wish, several at once. */
+/** Sends each vote, several at once. */
 export async function sendWishes(wishes: readonly Wish[], options: Options): Promise<Tally> {
   const { url, at = 64, stopped = () => false, stubborn = false, tally = newTally() } = options;
   const agent = newAgent(at);
@@ -152,8 +146,7 @@ export function shown({ answers }: Tally): string {
 const atATime = 2_000;
 
 /**
- * Votes for as long as there are wishes and nobody says stop; each thousands of them in a patience
- * of their own.
+ * Votes until there are no more wishes or `stop` is set; each stubborn one is sent for a long time.
  */
 export async function keepVoting(
   wishes: readonly Wish[],

@@ -8,7 +8,7 @@ import type { RunningServer } from "../start-server.ts";
 export const admin = { email: "admin@candor.example", password: "the admin's long password" };
 
 type Voter = { email: string; password: string; cookie: string };
-/** What a browser keeps until the server said that the vote is saved, and what it was told. */
+/** What a browser stores until the vote is confirmed, and its response. */
 export type Submission = {
   voter: Voter;
   surveyId: string;
@@ -44,8 +44,8 @@ export async function planVotes(
 }
 
 /**
- * Sends every submission, several at once, as a stubborn browser would: again until an answer
- * comes, or `stopped`.
+ * Sends every submission, several at once, like a stubborn browser: again until there is a
+ * response, or `stopped`.
  */
 export async function sendVotes(
   server: RunningServer,
@@ -78,7 +78,7 @@ async function untilAnswered<T>(call: () => Promise<T>, stopped: () => boolean):
       return await call();
     } catch (error) {
       if (stopped()) return null;
-      // No answer, or one that asks to come again: the vote may be saved or not. Anything else is a
+      // Without a response or with retry-after, the vote may be saved or not. Anything else is a
       // failure.
       if (error instanceof Refusal && error.status !== 503) throw error;
       if (!(error instanceof Refusal || error instanceof TypeError)) throw error;
@@ -111,7 +111,7 @@ async function signIn(
   return cookieOf(await post(server, "/auth/sign-in/email", { email, password }));
 }
 
-/** A restored backup has no sessions: each voter signs in again. */
+/** A restored backup has no sessions, so each voter logs in again. */
 export async function signInAgain(
   server: RunningServer,
   submissions: readonly Submission[],
@@ -120,7 +120,7 @@ export async function signInAgain(
     voter.cookie = await signIn(server, voter);
 }
 
-/** As this person, with a token of now. */
+/** As this person, with a new token. */
 export async function apiOf(
   server: RunningServer,
   { email, cookie }: Pick<Voter, "email" | "cookie">,
