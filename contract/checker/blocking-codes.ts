@@ -1,0 +1,57 @@
+import type { Finding } from "./finding.ts";
+
+export type BlockingCode =
+  | "no-questions"
+  | "too-many-questions"
+  | "no-ending"
+  | "title-length"
+  | "description-length"
+  | "missing-text"
+  | "missing-slot"
+  | "different-slots"
+  | "missing-fallback"
+  | "duplicate-id"
+  | "duplicate-code"
+  | "no-choices"
+  | "limits-cross"
+  | "no-pattern"
+  | "empty-page"
+  | "unknown-reference"
+  | "later-reference"
+  | "wrong-test"
+  | "unknown-target"
+  | "backward-route"
+  | "wrong-repeat";
+
+export function blocking(
+  code: BlockingCode,
+  at: string,
+  values?: Finding["values"],
+): Finding<BlockingCode> {
+  return { severity: "blocking", code, at, ...(values && { values }) };
+}
+
+/** The words by which API and logs name a finding; the builder has its own in each language. */
+export const blockingTexts: Record<BlockingCode, string> = {
+  "no-questions": "There's no question yet.",
+  "too-many-questions": "There are too many questions.",
+  "no-ending": "There's no ending for those who answered.",
+  "title-length": "The title is too short or too long.",
+  "description-length": "The description is too long.",
+  "missing-text": "A text is missing.",
+  "missing-slot": "A text has a slot that isn't defined.",
+  "different-slots": "A translation has other slots than the original.",
+  "missing-fallback": "A slot has no fallback.",
+  "duplicate-id": "This ID is used twice.",
+  "duplicate-code": "This code is used twice.",
+  "no-choices": "There's nothing to choose from.",
+  "limits-cross": "The minimum is above the maximum.",
+  "no-pattern": "The pattern is missing.",
+  "empty-page": "This page is empty.",
+  "unknown-reference": "This refers to something that doesn't exist.",
+  "later-reference": "This refers to a question that comes later.",
+  "wrong-test": "This test doesn't fit what it reads.",
+  "unknown-target": "This leads to something that doesn't exist.",
+  "backward-route": "This leads back to an earlier page.",
+  "wrong-repeat": "A page can be repeated only for an earlier multiple choice.",
+};

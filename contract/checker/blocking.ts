@@ -1,0 +1,144 @@
+import type { Definition, Element } from "../definition.ts";
+import { isQuestion, questionsOf } from "../definition.ts";
+import { limits } from "../limits.ts";
+import { plainText, slotsIn } from "../markdown.ts";
+import { definitionLimits } from "../questions/definition-limits.ts";
+import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import type { Finding } from "./finding.ts";
+import { referenceProblems } from "./reference-problems.ts";
+import { choicesOf, textsIn } from "./references.ts";
+
+/**
+ * What keeps a definition from being published: it couldn't be shown or evaluated. Takes time linear
+ * in the definition's size.
+ */
+export function blockingFindings(definition: Definition): Finding<BlockingCode>[] {
+  return [
+    ...wholeProblems(definition),
+    ...idProblems(definition),
+    ...textProblems(definition),
+    ...definition.pages.flatMap(({ id, elements }) =>
+      elements.length === 0 ? [blocking("empty-page", id)] : elements.flatMap(elementProblems),
+    ),
+    ...referenceProblems(definition),
+  ];
+}
+
+function wholeProblems(definition: Definition): Finding<BlockingCode>[] {
+  const found: Finding<BlockingCode>[] = [];
+  const [language = "en"] = definition.languages;
+  const count = questionsOf(definition).length;
+  if (count === 0) found.push(blocking("no-questions", "pages"));
+  if (count > definitionLimits.questions)
+    found.push(blocking("too-many-questions", "pages", { max: definitionLimits.questions }));
+  if (!definition.endings.some(({ kind }) => kind === "done"))
+    found.push(blocking("no-ending", "endings"));
+  const title = plainText(definition.title.words[language] ?? "").trim().length;
+  if (title > 0 && (title < limits.title.min || title > limits.title.max))
+    found.push(blocking("title-length", "title", limits.title));
+  const description = plainText(definition.description?.words[language] ?? "").trim().length;
+  if (description > limits.description.max)
+    found.push(blocking("description-length", "description", { max: limits.description.max }));
+  return found;
+}
+
+function idProblems(definition: Definition): Finding<BlockingCode>[] {
+  const parts = (element: Element) => [
+    ...choicesOf(element),
+    ...(element.kind === "matrix" ? element.rows : []),
+    ...(element.kind === "text-list" ? element.fields : []),
+  ];
+  const elements = definition.pages.flatMap((page) => page.elements);
+  const ids = [
+    ...definition.pages.map(({ id }) => id),
+    ...elements.flatMap((element) => [element.id, ...parts(element).map(({ id }) => id)]),
+    ...definition.endings.map(({ id }) => id),
+    ...definition.computed.map(({ id }) => id),
+    ...definition.quotas.map(({ id }) => id),
+  ];
+  const codes = [...elements.filter(isQuestion), ...definition.computed];
+  return [
+    ...repeated(ids, (id) => id).map((id) => blocking("duplicate-id", id)),
+    ...repeated(codes, ({ code }) => code).map(({ id, code }) =>
+      blocking("duplicate-code", id, { code }),
+    ),
+    ...elements.flatMap((element) => {
+      const rows = element.kind === "matrix" ? element.rows : [];
+      const fields = element.kind === "text-list" ? element.fields : [];
+      return [choicesOf(element), rows, fields].flatMap((list) =>
+        repeated<{ id: string; code: string }>(list, ({ code }) => code).map(({ id, code }) =>
+          blocking("duplicate-code", id, { code }),
+        ),
+      );
+    }),
+  ];
+}
+
+/** Every item whose key occurred before. */
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}
+
+function textProblems({ languages, ...definition }: Definition): Finding<BlockingCode>[] {
+  const [first = "en", ...others] = languages;
+  return textsIn({ languages, ...definition }).flatMap(({ at, copy, isRequired }) => {
+    const found: Finding<BlockingCode>[] = [];
+    const original = copy.words[first] ?? "";
+    if (isRequired && original.trim() === "")
+      found.push(blocking("missing-text", at, { language: first }));
+    const slots = slotsIn(original);
+    for (const slot of slots)
+      if (!Object.hasOwn(copy.slots, slot)) found.push(blocking("missing-slot", at, { slot }));
+    for (const language of others) {
+      const words = copy.words[language] ?? "";
+      if (words === "") continue;
+      const own = slotsIn(words);
+      if (own.length !== slots.length || own.some((slot) => !slots.includes(slot)))
+        found.push(blocking("different-slots", at, { language }));
+    }
+    for (const [slot, { fallback }] of Object.entries(copy.slots))
+      if (slots.includes(slot) && (fallback[first] ?? "").trim() === "")
+        found.push(blocking("missing-fallback", at, { slot }));
+    return found;
+  });
+}
+
+function elementProblems(element: Element): Finding<BlockingCode>[] {
+  const { id } = element;
+  const crosses = (min: number | string | undefined, max: number | string | undefined) =>
+    min !== undefined && max !== undefined && min > max ? [blocking("limits-cross", id)] : [];
+  switch (element.kind) {
+    case "single-choice":
+    case "ranking":
+    case "constant-sum":
+      return element.choices.length === 0 ? [blocking("no-choices", id)] : [];
+    case "multiple-choice":
+      return element.choices.length === 0
+        ? [blocking("no-choices", id)]
+        : crosses(element.min, element.max);
+    case "matrix":
+      return element.rows.length === 0 || element.columns.length === 0
+        ? [blocking("no-choices", id)]
+        : [];
+    case "text-list":
+      return element.fields.length === 0 ? [blocking("no-choices", id)] : [];
+    case "text":
+      return element.format === "pattern" && !element.pattern
+        ? [blocking("no-pattern", id)]
+        : crosses(element.min, element.max);
+    case "number":
+      return crosses(element.min, element.max);
+    case "date":
+      return [element.from, element.to].some((limit) => limit?.startsWith("today"))
+        ? []
+        : crosses(element.from, element.to);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,147 @@
+import type { Definition, Question, Source, Test } from "../definition.ts";
+import { type Plan, planOf } from "../plan.ts";
+import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import type { Finding } from "./finding.ts";
+import { choicesOf, isBefore, type Position, type Reference, referencesIn } from "./references.ts";
+
+/** References that lead nowhere, to what comes later, or to what their test can't read. */
+export function referenceProblems(definition: Definition): Finding<BlockingCode>[] {
+  const plan = planOf(definition);
+  const positions = positionsIn(definition);
+  return [
+    ...referencesIn(definition).flatMap((each) => problemOf(each, { definition, plan, positions })),
+    ...routeProblems(definition, plan),
+    ...repeatProblems(definition, plan),
+  ];
+}
+
+type Looked = { definition: Definition; plan: Plan; positions: Map<string, Position> };
+
+function problemOf({ at, from, source, test }: Reference, looked: Looked): Finding<BlockingCode>[] {
+  const { definition, plan } = looked;
+  if ("variable" in source) {
+    const variable = definition.variables.find(({ name }) => name === source.variable);
+    if (!variable) return [blocking("unknown-reference", at, { reference: source.variable })];
+    const unknown =
+      test &&
+      "choices" in test &&
+      variable.values &&
+      test.choices.find((value) => !variable.values?.includes(value));
+    if (unknown) return [blocking("unknown-reference", at, { reference: unknown })];
+    return test?.test === "during" ? [blocking("wrong-test", at, { test: test.test })] : [];
+  }
+  if ("computed" in source) {
+    const found = plan.computed.get(source.computed);
+    if (!found) return [blocking("unknown-reference", at, { reference: source.computed })];
+    const own = plan.computed.get(at)?.index;
+    if (own !== undefined && found.index >= own)
+      return [blocking("later-reference", at, { reference: source.computed })];
+    if (!isBefore(positionOf(source, looked), from))
+      return [blocking("later-reference", at, { reference: source.computed })];
+    const fits = !test || found.computed.how === "first" || /answered|between/.test(test.test);
+    return fits ? [] : [blocking("wrong-test", at, { test: test.test })];
+  }
+  const place = plan.questions.get(source.question);
+  if (!place) return [blocking("unknown-reference", at, { reference: source.question })];
+  const unknown = unknownPart(place.question, source.row, test);
+  if (unknown) return [blocking("unknown-reference", at, { reference: unknown })];
+  if (!isBefore(positionOf(source, looked), from))
+    return [blocking("later-reference", at, { reference: source.question })];
+  if (!test || fittingTests(place.question, source.row).includes(test.test)) return [];
+  return [blocking("wrong-test", at, { test: test.test })];
+}
+
+/** A computed value can be read once all that it is made of can. */
+function positionOf(source: Source, looked: Looked, depth = 0): Position {
+  const start = { page: -1, element: -1 };
+  if ("variable" in source || depth > 200) return start;
+  if ("question" in source) return looked.positions.get(source.question) ?? start;
+  const found = looked.plan.computed.get(source.computed);
+  return (found?.computed.of ?? [])
+    .map((each) => positionOf(each, looked, depth + 1))
+    .reduce((latest, each) => (isBefore(latest, each) ? each : latest), start);
+}
+
+function positionsIn({ pages }: Definition): Map<string, Position> {
+  return new Map(
+    pages.flatMap((page, index) =>
+      page.elements.map(({ id }, element) => [id, { page: index, element }] as const),
+    ),
+  );
+}
+
+function unknownPart(question: Question, row: string | undefined, test: Test | undefined) {
+  if (row !== undefined && !partsOf(question).some(({ id }) => id === row)) return row;
+  if (!test || !("choices" in test)) return undefined;
+  const known =
+    question.kind === "yes-no" ? ["yes", "no"] : choicesOf(question).map(({ id }) => id);
+  return test.choices.find((choice) => !known.includes(choice));
+}
+
+/** What the `row` of a source can name. */
+function partsOf(question: Question): readonly { id: string }[] {
+  if (question.kind === "matrix") return question.rows;
+  if (question.kind === "text-list") return question.fields;
+  return question.kind === "constant-sum" || question.kind === "ranking" ? question.choices : [];
+}
+
+/** The tests that a question, or one part of it, can pass. */
+export function fittingTests(question: Question, row?: string): readonly Test["test"][] {
+  const values = choicesOf(question).some(({ value }) => value !== undefined);
+  const number = values ? (["between"] as const) : [];
+  const other = choicesOf(question).some(({ role }) => role === "other");
+  const text = other ? (["contains"] as const) : [];
+  switch (question.kind) {
+    case "yes-no":
+      return ["answered", "any-of", "all-of"];
+    case "single-choice":
+    case "multiple-choice":
+      return ["answered", "any-of", "all-of", ...number, ...text];
+    case "matrix":
+      return ["answered", "any-of", "all-of", ...number];
+    case "ranking":
+      return row === undefined ? ["answered", "any-of", "all-of"] : ["answered", "between"];
+    case "constant-sum":
+      return row === undefined ? ["answered"] : ["answered", "between"];
+    case "rating":
+    case "number":
+      return ["answered", "between"];
+    case "text":
+    case "text-list":
+      return ["answered", "contains"];
+    case "date":
+      return ["answered", "during"];
+    case "file":
+    case "consent":
+      return ["answered"];
+  }
+}
+
+function routeProblems({ pages, quotas }: Definition, plan: Plan): Finding<BlockingCode>[] {
+  const routes = pages.flatMap((page, index) =>
+    page.next.flatMap(({ to }) => {
+      const target = plan.pages.get(to);
+      if (target === undefined && !plan.endings.has(to))
+        return [blocking("unknown-target", page.id, { reference: to })];
+      return target !== undefined && target <= index
+        ? [blocking("backward-route", page.id, { reference: to })]
+        : [];
+    }),
+  );
+  const endings = quotas.flatMap(({ id, to }) =>
+    to !== undefined && !plan.endings.has(to)
+      ? [blocking("unknown-target", id, { reference: to })]
+      : [],
+  );
+  return [...routes, ...endings];
+}
+
+function repeatProblems({ pages }: Definition, plan: Plan): Finding<BlockingCode>[] {
+  return pages.flatMap(({ id, repeat }, index) => {
+    if (!repeat) return [];
+    const over = plan.questions.get(repeat.over);
+    const fits =
+      over?.question.kind === "multiple-choice" && over.index < index && !over.page.repeat;
+    return fits ? [] : [blocking("wrong-repeat", id, { reference: repeat.over })];
+  });
+}

@@ -1,0 +1,104 @@
+import { type Definition, isQuestion, type Page, type Question } from "./definition.ts";
+import { planOf } from "./plan.ts";
+
+/** Questions and seconds from a page to the end, on the shortest and the longest way. */
+export type Bounds = {
+  questions: { min: number; max: number };
+  seconds: { min: number; max: number };
+};
+
+/**
+ * For each page, and for the end after the last one, what lies between its start and the end,
+ * whatever is answered. Bounds only: a condition counts as open, a route as possible.
+ */
+export function pathBounds(definition: Definition): Bounds[] {
+  const plan = planOf(definition);
+  const none: Bounds = { questions: { min: 0, max: 0 }, seconds: { min: 0, max: 0 } };
+  const bounds: Bounds[] = [];
+  bounds[definition.pages.length] = none;
+  for (let index = definition.pages.length - 1; index >= 0; index--) {
+    const page = definition.pages[index] as Page;
+    const next = bounds[index + 1] ?? none;
+    const ways = page.next.map(({ to }) => {
+      const target = plan.pages.get(to);
+      return target !== undefined && target > index ? (bounds[target] ?? none) : none;
+    });
+    const on = add(ownBounds(page), [next, ...ways]);
+    bounds[index] = page.showIf ? widest([on, next]) : on;
+  }
+  return bounds;
+}
+
+/** Whole minutes, at least 1: halfway between the shortest and the longest way. */
+export function minutesFor(definition: Definition): number {
+  const [whole] = pathBounds(definition);
+  if (!whole) return 1;
+  return Math.max(1, Math.round((whole.seconds.min + whole.seconds.max) / 2 / 60));
+}
+
+function ownBounds({ elements, repeat }: Page): Bounds {
+  const own: Bounds = { questions: { min: 0, max: 0 }, seconds: { min: 0, max: 0 } };
+  for (const element of elements) {
+    const seconds = isQuestion(element) ? secondsFor(element) : 4;
+    own.seconds.max += seconds;
+    if (isQuestion(element)) own.questions.max++;
+    if (element.showIf) continue;
+    own.seconds.min += seconds;
+    if (isQuestion(element)) own.questions.min++;
+  }
+  if (!repeat) return own;
+  return {
+    questions: { min: 0, max: own.questions.max * repeat.max },
+    seconds: { min: 0, max: own.seconds.max * repeat.max },
+  };
+}
+
+/** Rough reading and answering times; the page says "about". */
+function secondsFor(question: Question): number {
+  switch (question.kind) {
+    case "yes-no":
+    case "rating":
+      return 6;
+    case "single-choice":
+      return 7 + Math.min(question.choices.length, 12) / 2;
+    case "multiple-choice":
+      return 9 + Math.min(question.choices.length, 20) / 2;
+    case "ranking":
+      return 8 + 4 * Math.min(question.top ?? question.choices.length, 10);
+    case "constant-sum":
+      return 10 + 5 * Math.min(question.choices.length, 10);
+    case "matrix":
+      return 6 + 5 * question.rows.length;
+    case "text":
+      return question.long ? 40 : 15;
+    case "text-list":
+      return 6 * question.fields.length + 4;
+    case "number":
+    case "date":
+      return 10;
+    case "file":
+      return 30;
+    case "consent":
+      return 12;
+  }
+}
+
+function add(own: Bounds, ways: readonly Bounds[]): Bounds {
+  const on = widest(ways);
+  return {
+    questions: sum(own.questions, on.questions),
+    seconds: sum(own.seconds, on.seconds),
+  };
+}
+
+function widest(ways: readonly Bounds[]): Bounds {
+  const of = (what: keyof Bounds) => ({
+    min: Math.min(...ways.map((way) => way[what].min)),
+    max: Math.max(...ways.map((way) => way[what].max)),
+  });
+  return { questions: of("questions"), seconds: of("seconds") };
+}
+
+function sum(a: { min: number; max: number }, b: { min: number; max: number }) {
+  return { min: a.min + b.min, max: a.max + b.max };
+}

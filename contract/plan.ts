@@ -1,0 +1,92 @@
+import { testsIn } from "./condition.ts";
+import type {
+  Computed,
+  Condition,
+  Definition,
+  Ending,
+  Page,
+  Question,
+  Quota,
+  Source,
+} from "./definition.ts";
+import { isQuestion } from "./definition.ts";
+
+/** Where a question stands. `page` counts from 0. */
+export type Place = { question: Question; page: Page; index: number };
+
+/** What `walk` looks up in a definition, made once for each. */
+export type Plan = {
+  questions: ReadonlyMap<string, Place>;
+  pages: ReadonlyMap<string, number>;
+  endings: ReadonlyMap<string, Ending>;
+  computed: ReadonlyMap<string, { computed: Computed; index: number }>;
+  /** The ending after the last page. Undefined while a draft has none. */
+  lastEnding: Ending | undefined;
+  /** Each quota with the last page that it depends on, -1 if it depends on none. */
+  quotas: readonly { quota: Quota; lastPage: number; ending: Ending | undefined }[];
+};
+
+const plans = new WeakMap<Definition, Plan>();
+
+/** A definition must not be changed in place after this. */
+export function planOf(definition: Definition): Plan {
+  const known = plans.get(definition);
+  if (known) return known;
+  const plan = makePlan(definition);
+  plans.set(definition, plan);
+  return plan;
+}
+
+function makePlan(definition: Definition): Plan {
+  const questions = new Map<string, Place>();
+  definition.pages.forEach((page, index) => {
+    for (const question of page.elements.filter(isQuestion))
+      questions.set(question.id, { question, page, index });
+  });
+  const computed = new Map(
+    definition.computed.map((each, index) => [each.id, { computed: each, index }]),
+  );
+  const endings = new Map(definition.endings.map((each) => [each.id, each]));
+  const full = definition.endings.find(({ kind }) => kind === "quota-full");
+  const base = { questions, computed };
+  return {
+    ...base,
+    pages: new Map(definition.pages.map(({ id }, index) => [id, index])),
+    endings,
+    lastEnding: lastEnding(definition),
+    quotas: definition.quotas.map((quota) => ({
+      quota,
+      lastPage: lastPageIn(quota.when, base),
+      ending: (quota.to !== undefined ? endings.get(quota.to) : undefined) ?? full,
+    })),
+  };
+}
+
+/** The first `done` ending that no route leads to; without one, the last `done` ending. */
+function lastEnding({ endings, pages }: Definition): Ending | undefined {
+  const targets = new Set(pages.flatMap(({ next }) => next.map(({ to }) => to)));
+  const done = endings.filter(({ kind }) => kind === "done");
+  return done.find(({ id }) => !targets.has(id)) ?? done.at(-1) ?? endings[0];
+}
+
+/** The page of the last question that a condition depends on, -1 if on none. */
+export function lastPageIn(
+  condition: Condition,
+  plan: Pick<Plan, "questions" | "computed">,
+): number {
+  return Math.max(-1, ...testsIn(condition).map(({ of }) => lastPageOf(of, plan)));
+}
+
+export function lastPageOf(source: Source, plan: Pick<Plan, "questions" | "computed">): number {
+  if ("question" in source) return plan.questions.get(source.question)?.index ?? -1;
+  if ("variable" in source) return -1;
+  const found = plan.computed.get(source.computed);
+  if (!found) return -1;
+  const earlier = found.computed.of.filter((each) => isEarlier(each, found.index, plan));
+  return Math.max(-1, ...earlier.map((each) => lastPageOf(each, plan)));
+}
+
+/** A computed value reads only computed values before it, so that none depends on itself. */
+export function isEarlier(source: Source, index: number, plan: Pick<Plan, "computed">): boolean {
+  return !("computed" in source) || (plan.computed.get(source.computed)?.index ?? index) < index;
+}

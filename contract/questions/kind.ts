@@ -1,0 +1,100 @@
+import type { Choice, Row } from "../definition-parts.ts";
+
+/** What is offered to one respondent, in the order in which it is shown. */
+export type Offer = {
+  choices: readonly Choice[];
+  rows: readonly Row[];
+  /** YYYY-MM-DD, UTC: what relative dates count from. */
+  today: string;
+};
+
+/** Why an answer can't be accepted. web/texts and questions/problem-text.ts have the words. */
+export type Problem =
+  | { code: "required" }
+  | { code: "wrong-kind" }
+  | { code: "unknown-part" }
+  | { code: "unreadable-text" }
+  | { code: "too-few"; min: number }
+  | { code: "too-many"; max: number }
+  | { code: "exclusive" }
+  | { code: "rank-more"; count: number }
+  | { code: "every-row" }
+  | { code: "wrong-total"; total: number; sum: number }
+  | { code: "out-of-range"; min?: number; max?: number }
+  | { code: "too-precise"; decimals: number }
+  | { code: "too-short"; min: number }
+  | { code: "too-long"; max: number }
+  | { code: "not-email" }
+  | { code: "not-url" }
+  | { code: "not-phone" }
+  | { code: "not-pattern" }
+  | { code: "not-date" }
+  | { code: "too-early"; from: string }
+  | { code: "too-late"; to: string }
+  | { code: "field-required"; field: string }
+  | { code: "check-failed" };
+export type ProblemCode = Problem["code"];
+
+/**
+ * An answer as read. `answer` is null when nothing was answered. With a problem, `answer` is what
+ * was given, so that a form can show it again; nothing else may use it.
+ */
+export type Read<A> = { answer: A | null; problem: Problem | null };
+
+/** The rules of one kind of question. All functions are total: the answer is untrusted. */
+export type Kind<Q, A> = {
+  /**
+   * Checks an answer and puts it into its canonical form: parts in the definition's order, texts
+   * trimmed. Parts of the question that aren't offered are dropped.
+   */
+  read(question: Q, given: unknown, offer: Offer): Read<A>;
+  /** What `any-of` and `all-of` compare: ids of choices. */
+  choicesIn?(answer: A, question: Q, part?: string): readonly string[];
+  /** What `between` and computed values read. */
+  numberIn?(answer: A, question: Q, part?: string): number | null;
+  /** What `contains` reads. */
+  textIn?(answer: A, question: Q, part?: string): string | null;
+  /** Whether a part, such as a matrix row, was answered. */
+  hasPart?(answer: A, part: string): boolean;
+  /** How many things an answer names, for `count`; 1 if absent. */
+  count?(answer: A): number;
+};
+
+export const unanswered: Read<never> = { answer: null, problem: null };
+
+export function refused(problem: Problem): Read<never> {
+  return { answer: null, problem };
+}
+
+/** Returns the object's entries if it has only known keys, else null. */
+export function record(given: unknown, keys: readonly string[]): Record<string, unknown> | null {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
+  const unknown = Object.keys(given).some((key) => !keys.includes(key));
+  return unknown ? null : (given as Record<string, unknown>);
+}
+
+/** The strings of an array without repetition, or null. */
+export function stringSet(given: unknown): string[] | null {
+  if (!Array.isArray(given) || !given.every((each) => typeof each === "string")) return null;
+  const once = [...new Set<string>(given)];
+  return once.length === given.length ? once : null;
+}
+
+const unstorable = /\p{Surrogate}|(?![\n\t])\p{Cc}/u;
+
+/** Text as it is stored: NFC, unix line ends, trimmed. Null if it has characters that aren't text. */
+export function storedText(given: string): string | null {
+  const text = given.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+  return unstorable.test(text) ? null : text;
+}
+
+/** Reads the free text of an "other" choice. */
+export const maxOtherText = 500;
+export function otherText(given: unknown): { text?: string; problem?: Problem } {
+  if (given === undefined || given === null) return {};
+  if (typeof given !== "string") return { problem: { code: "wrong-kind" } };
+  const text = storedText(given);
+  if (text === null) return { problem: { code: "unreadable-text" } };
+  if (text.length > maxOtherText) return { problem: { code: "too-long", max: maxOtherText } };
+  return text ? { text } : {};
+}
