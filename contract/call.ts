@@ -26,6 +26,8 @@ export type Call = {
    * existed. The handler then returns `{ created, result }`.
    */
   status?: 201 | "201 or 200";
+  /** The largest body in bytes; `requestBodyBytes` if absent. */
+  maxBytes?: number;
   /** An admin who must still set up the second factor may make this call about themselves. */
   beforeSecondFactor?: true;
   /**

@@ -11,12 +11,25 @@ export const refusals = {
     message: "People have voted on this, so its question can't change any more.",
   },
   "survey-closed": { status: 409, message: "This survey is closed." },
+  "draft-changed": { status: 409, message: "This draft was changed elsewhere meanwhile." },
+  "already-answered": { status: 409, message: "You've already answered this survey." },
+  "version-ended": {
+    status: 409,
+    message: "This survey was changed. Please answer its newest version.",
+  },
+  "quota-full": { status: 409, message: "Enough people like you have answered already." },
+  "not-this-kind": { status: 409, message: "This kind of survey doesn't have this." },
   "last-admin": { status: 409, message: "There has to be at least one admin." },
   "not-eligible": { status: 409, message: "Only users can buy the membership." },
   "payment-not-settled": { status: 409, message: "This payment isn't settled yet." },
   "too-large": { status: 413, message: "That's too large." },
   "unsupported-media": { status: 415, message: "This kind of content isn't accepted here." },
   "unreadable-image": { status: 422, message: "We can't read this image." },
+  "not-publishable": {
+    status: 422,
+    message: "This can't be published yet. Please look at what was found.",
+  },
+  "invalid-answers": { status: 422, message: "Some answers need another look." },
   "too-many-requests": { status: 429, message: "Too many requests. Please wait a moment." },
   "provider-unreachable": {
     status: 503,
@@ -41,6 +54,8 @@ type Extra = {
   retryAfter?: number | undefined;
   /** Data the client needs to continue, such as the id of an earlier vote. */
   details?: Record<string, string | number> | undefined;
+  /** Further members of the problem body, such as the page of an invalid answer. */
+  members?: Record<string, unknown> | undefined;
   requestId?: string | undefined;
 };
 
@@ -51,6 +66,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly details: Record<string, string | number> | undefined;
+  readonly members: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
 
   constructor(code: RefusalCode, extra: Extra = {}) {
@@ -61,6 +77,7 @@ export class Refusal extends Error {
     this.fields = extra.fields;
     this.retryAfter = extra.retryAfter;
     this.details = extra.details;
+    this.members = extra.members;
     this.requestId = extra.requestId;
   }
 }
@@ -84,8 +101,8 @@ export function refusalFrom(body: unknown, status: number, headers?: Headers): R
   const retryAfter = Number(headers?.get("retry-after")) || undefined;
   if (isProblem(body)) {
     const details = body.details as Record<string, string | number> | undefined;
-    const { code, message, fields, requestId } = body;
-    return new Refusal(code, { message, fields, requestId, retryAfter, details });
+    const { type: _, title: __, status: ___, code, message, fields, requestId, ...members } = body;
+    return new Refusal(code, { message, fields, requestId, retryAfter, details, members });
   }
   return new Refusal(codeFor(status), { retryAfter });
 }

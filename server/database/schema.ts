@@ -15,6 +15,7 @@ import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 export * from "./schema-people.ts";
+export * from "./schema-questionnaires.ts";
 export * from "./schema-services.ts";
 export * from "./schema-votes.ts";
 
@@ -41,6 +42,13 @@ export const surveys = pgTable(
     status: text().notNull().default("publish"),
     /** Unlisted surveys are in no public list, count, sitemap or feed; their address opens them. */
     listed: boolean().notNull().default(true),
+    /** Of a questionnaire, copied from its newest version for lists. */
+    version: integer(),
+    questions: integer(),
+    minutes: integer(),
+    access: text(),
+    resultsPolicy: text("results_policy"),
+    identity: text(),
     feedback: text(),
     createdAt,
     updatedAt,
@@ -103,6 +111,9 @@ export const surveyCounters = pgTable(
     reports: integer().notNull().default(0),
     /** The last link of the survey's chain; null before its first vote. */
     head: bytea(),
+    /** Of a questionnaire. */
+    responses: integer().notNull().default(0),
+    responseHead: bytea("response_head"),
   },
   (t) => [
     /** Partial, so that votes on unreported surveys do not update it. */

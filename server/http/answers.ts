@@ -11,8 +11,9 @@ export function json(body: unknown, status: number, headers: Headers): Response 
 
 /** A refusal as `application/problem+json`. */
 export function problem(refusal: Refusal, requestId: string, headers: Headers = {}): Response {
-  const { code, status, message, fields, retryAfter, details } = refusal;
+  const { code, status, message, fields, retryAfter, details, members } = refusal;
   const body: Problem = {
+    ...members,
     type: `urn:candor:${code}`,
     title: refusals[code].message,
     status,

@@ -4,7 +4,7 @@ import { Refusal } from "#contract/refusals.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Parses a JSON body of at maxBytes `maxBytes`. Refuses with `unsupported-media` for another content
+ * Parses a JSON body of at most `maxBytes`. Refuses with `unsupported-media` for another content
  * type, `too-large`, and `invalid-input` for broken JSON or UTF-8.
  */
 export async function readJson(request: Request, maxBytes = requestBodyBytes): Promise<unknown> {
@@ -13,15 +13,33 @@ export async function readJson(request: Request, maxBytes = requestBodyBytes): P
     throw new Refusal("unsupported-media", { message: "Please send JSON, as application/json." });
   }
   const bytes = await readBytes(request, maxBytes);
+  let body: unknown;
   try {
-    return JSON.parse(utf8.decode(bytes));
+    body = JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refusal("invalid-input", { message: "This isn't valid JSON." });
   }
+  if (isDeeperThan(maxDepth, body))
+    throw new Refusal("invalid-input", { message: "This JSON is nested too deep." });
+  return body;
+}
+
+/** Schemas are followed recursively, so a body of any depth would overflow the stack. */
+const maxDepth = 64;
+
+function isDeeperThan(depth: number, body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let at = 0; at < depth; at++) {
+    level = level.flatMap((each) =>
+      typeof each === "object" && each !== null ? Object.values(each) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return level.some((each) => typeof each === "object" && each !== null);
 }
 
 /**
- * Reads a body of at maxBytes `maxBytes`, without trusting its announced length. Refuses with
+ * Reads a body of at most `maxBytes`, without trusting its announced length. Refuses with
  * `too-large`.
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

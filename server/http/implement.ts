@@ -98,7 +98,7 @@ async function answer(
   const received = parseParts(call, {
     params: c.req.param(),
     query: c.req.query(),
-    body: call.body && (await readJson(request)),
+    body: call.body && (await readJson(request, call.maxBytes)),
   });
   const answered = await handler({ ...received, viewer, request });
   const headers = { ...http.headers, "x-request-id": requestId };

@@ -1,0 +1,213 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
+import { users } from "./schema-people.ts";
+
+/**
+ * Questionnaires: drafts, published versions, responses. `survey_id` is a survey with `option`. As in
+ * `votes`, tables that follow responses have no foreign keys: cast_responses locks what it needs.
+ */
+
+/** A definition in the making. `surveyId` is the survey whose next version it becomes. */
+export const surveyDrafts = pgTable(
+  "survey_drafts",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    surveyId: uuid("survey_id"),
+    title: text().notNull(),
+    /** Counts the patches applied. */
+    revision: integer().notNull().default(0),
+    definition: jsonb().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    index("survey_drafts_by_owner").on(
+      t.ownerId,
+      t.updatedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** The patches of a draft, so that another tab can merge what it missed. */
+export const draftPatches = pgTable(
+  "draft_patches",
+  {
+    draftId: uuid("draft_id")
+      .notNull()
+      .references(() => surveyDrafts.id, { onDelete: "cascade" }),
+    revision: integer().notNull(),
+    patches: jsonb().notNull(),
+    /** Whoever sent them again gets the same revision. */
+    patchId: uuid("patch_id"),
+    createdAt,
+  },
+  (t) => [
+    primaryKey({ columns: [t.draftId, t.revision] }),
+    uniqueIndex("draft_patches_once").on(t.draftId, t.patchId),
+  ],
+);
+
+/**
+ * Insert-only (functions/versions.sql). `hash` is the SHA-256 of the definition's canonical JSON;
+ * the definition contains the settings that respondents are told.
+ */
+export const surveyVersions = pgTable(
+  "survey_versions",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    number: integer().notNull(),
+    definition: jsonb().notNull(),
+    hash: bytea().notNull(),
+    note: text(),
+    /** For each question that existed, the number of its meaning: answers of one meaning add up. */
+    meanings: jsonb().notNull(),
+    /** What the author declared: id → `correction` or `new-meaning`. */
+    decisions: jsonb().notNull(),
+    publishedBy: uuid("published_by"),
+    publishedAt: timestamptz("published_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.number] })],
+);
+
+/**
+ * One row per response, at its place in the survey's chain. `respondentId` is an account,
+ * `respondentKey` the hash of a browser's random key or of an invitation; both are null where a
+ * person deleted their account, and where the survey promised to keep neither. `createdAt` is null
+ * where it promised to keep no time. An erased response keeps place, salt and seal.
+ */
+export const responses = pgTable(
+  "responses",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    place: integer().notNull(),
+    id: uuid().notNull(),
+    version: integer().notNull(),
+    respondentId: uuid("respondent_id"),
+    respondentKey: bytea("respondent_key"),
+    invitationId: uuid("invitation_id"),
+    submissionId: uuid("submission_id"),
+    answers: jsonb(),
+    /** Question key → `answered`, `skipped` or `not-asked`. */
+    states: jsonb().notNull(),
+    seed: bigint({ mode: "number" }),
+    language: text().notNull(),
+    variables: jsonb(),
+    ending: text().notNull(),
+    /** Seconds from the first page to the last. */
+    seconds: integer(),
+    createdAt: timestamptz("created_at"),
+    salt: bytea(),
+    respondentSeal: bytea("respondent_seal"),
+    seal: bytea().notNull(),
+    link: bytea().notNull(),
+    /** Set only by the trigger that forgets a deleted account. */
+    forgottenAt: timestamptz("forgotten_at"),
+    erasedAt: timestamptz("erased_at"),
+    /** Keys of the questions whose answers were erased. */
+    erased: text().array(),
+  },
+  (t) => [
+    primaryKey({ name: "responses_in_order", columns: [t.surveyId, t.place] }),
+    uniqueIndex("responses_once").on(t.surveyId, t.respondentId),
+    uniqueIndex("responses_once_by_key").on(t.surveyId, t.respondentKey),
+    uniqueIndex("responses_once_by_submission").on(t.surveyId, t.submissionId),
+    index("responses_id").on(t.id),
+    index("responses_by_respondent").on(t.respondentId, t.id.desc().nullsFirst()),
+  ],
+);
+
+/**
+ * How often each choice or value was given, kept in the transaction that adds the response. `question`
+ * is the key of the answer, `option` one of the forms of server/responses/answer-options.ts. The sums
+ * are of numbers, for means and deviations.
+ */
+export const answerCounts = pgTable(
+  "answer_counts",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    version: integer().notNull(),
+    question: text().notNull(),
+    option: text().notNull(),
+    count: integer().notNull(),
+    sum: doublePrecision().notNull().default(0),
+    squares: doublePrecision().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.version, t.question, t.option] })],
+);
+
+/** Responses that met each quota of a survey. */
+export const quotaCounts = pgTable(
+  "quota_counts",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    quotaId: text("quota_id").notNull(),
+    used: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.quotaId] })],
+);
+
+/** What a respondent has answered so far, by account or by the hash of a browser's random key. */
+export const responseDrafts = pgTable(
+  "response_drafts",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id").notNull(),
+    respondentId: uuid("respondent_id").references(() => users.id, { onDelete: "cascade" }),
+    respondentKey: bytea("respondent_key"),
+    version: integer().notNull(),
+    answers: jsonb().notNull(),
+    variables: jsonb(),
+    seed: bigint({ mode: "number" }).notNull(),
+    language: text().notNull(),
+    /** The screen that was open last. */
+    screen: text(),
+    revision: integer().notNull().default(0),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    uniqueIndex("response_drafts_by_respondent").on(t.surveyId, t.respondentId),
+    uniqueIndex("response_drafts_by_key").on(t.surveyId, t.respondentKey),
+    index("response_drafts_by_age").on(t.updatedAt),
+    check("response_drafts_one", sql`num_nonnulls(respondent_id, respondent_key) = 1`),
+  ],
+);
+
+/** Uploaded files, stored under `storageKey`. One without a response belongs to a response draft. */
+export const responseFiles = pgTable(
+  "response_files",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id").notNull(),
+    question: text().notNull(),
+    respondentId: uuid("respondent_id"),
+    respondentKey: bytea("respondent_key"),
+    responseId: uuid("response_id"),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    storageKey: text("storage_key").notNull(),
+    createdAt,
+  },
+  (t) => [
+    index("response_files_by_response").on(t.responseId),
+    index("response_files_waiting").on(t.createdAt).where(sql`response_id is null`),
+  ],
+);
