@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockingFindings } from "#contract/checker/blocking.ts";
-import type { Definition } from "#contract/definition.ts";
+import type { Condition, Definition } from "#contract/definition.ts";
 import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { screensOf } from "#contract/screens.ts";
 import { firstUnfinished, walk } from "#contract/walk.ts";
@@ -89,11 +89,11 @@ describe("what is asked", () => {
   });
 
   it("evaluates every test on nothing as false, and negates by none alone", () => {
-    const tests = [
+    const tests: Condition[] = [
       answered("nps"),
       between("nps", 0, 10),
       between("nps"),
-      { test: "any-of", of: { variable: "source" }, choices: ["mail"] } as const,
+      { test: "any-of", of: { variable: "source" }, choices: ["mail"] },
     ];
     for (const showIf of tests) {
       const of = definition(
