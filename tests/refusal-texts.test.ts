@@ -3,9 +3,9 @@ import { refusals } from "#contract/refusals.ts";
 import { inGerman } from "#web/texts/de/refusals.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
-/** The server's refusals of people's requests. */
+/** The server's refusals of people's requests. Definitions are written by programs. */
 const places =
-  /^(contract\/(?!refusals)|server\/(identity|images|payments|reports|surveys|users|votes)\/|server\/http\/implement)/;
+  /^(contract\/(?!refusals|questions\/definition-schema)|server\/(identity|images|payments|reports|surveys|users|votes)\/|server\/http\/implement)/;
 /** Refusals for programs and operators. */
 const notToPeople =
   /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;
