@@ -41,7 +41,7 @@ export async function readTrace(
     .filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => (tdur / 1_000) * slower);
   if (begun.length === 0 || tasks.length === 0)
-    throw new Error("the trace tells nothing of the page's main thread");
+    throw new Error("the trace has nothing about the page's main thread");
   const long = tasks.filter((each) => each > longMs);
   return {
     frames: begun.length,

@@ -184,22 +184,22 @@ describe("a transaction", () => {
 
 describe("listening", () => {
   it("receives notifications, also after its connection was cut", async () => {
-    const heard: string[] = [];
-    const ears = {
-      message: (payload: string) => void heard.push(payload),
-      up: () => void heard.push("(up)"),
-      down: () => void heard.push("(down)"),
+    const received: string[] = [];
+    const listener = {
+      message: (payload: string) => void received.push(payload),
+      up: () => void received.push("(up)"),
+      down: () => void received.push("(down)"),
     };
-    const listening = await database.listen("news here", ears);
+    const listening = await database.listen("news here", listener);
     await database.pool.query(`select pg_notify('news here', 'one')`);
-    await untilTrue(() => heard.includes("one"));
+    await untilTrue(() => received.includes("one"));
     await cutAll("candor");
-    await untilTrue(() => heard.filter((each) => each === "(up)").length === 2);
+    await untilTrue(() => received.filter((each) => each === "(up)").length === 2);
     await database.pool.query(`select pg_notify('news here', 'two')`);
-    await untilTrue(() => heard.includes("two"));
+    await untilTrue(() => received.includes("two"));
     await listening.stop();
     await database.pool.query(`select pg_notify('news here', 'three')`);
-    expect(heard).toEqual(["(up)", "one", "(down)", "(up)", "two"]);
+    expect(received).toEqual(["(up)", "one", "(down)", "(up)", "two"]);
   });
 
   it("notices a silent connection, and connects again", async () => {
@@ -217,19 +217,19 @@ describe("listening", () => {
       },
       { log },
     );
-    const heard: string[] = [];
-    const ears = {
-      message: (payload: string) => void heard.push(payload),
-      up: () => void heard.push("(up)"),
-      down: () => void heard.push("(down)"),
+    const received: string[] = [];
+    const listener = {
+      message: (payload: string) => void received.push(payload),
+      up: () => void received.push("(up)"),
+      down: () => void received.push("(down)"),
     };
-    const listening = await through.listen("news", ears);
+    const listening = await through.listen("news", listener);
     line.silence();
     await database.pool.query(`select pg_notify('news', 'missed')`);
-    await untilTrue(() => heard.length === 3);
-    await database.pool.query(`select pg_notify('news', 'heard')`);
-    await untilTrue(() => heard.includes("heard"));
-    expect(heard).toEqual(["(up)", "(down)", "(up)", "heard"]);
+    await untilTrue(() => received.length === 3);
+    await database.pool.query(`select pg_notify('news', 'received')`);
+    await untilTrue(() => received.includes("received"));
+    expect(received).toEqual(["(up)", "(down)", "(up)", "received"]);
     await listening.stop();
     await through.close();
     await line.close();
@@ -238,12 +238,12 @@ describe("listening", () => {
   it("keeps trying without a database, until it is stopped", async () => {
     const nowhere = connect({ connectionString: "postgres://candor@127.0.0.1:1/candor" }, { log });
     const said: string[] = [];
-    const ears = {
+    const listener = {
       message: () => {},
       up: () => void said.push("up"),
       down: () => void said.push("down"),
     };
-    const listening = await nowhere.listen("news", ears);
+    const listening = await nowhere.listen("news", listener);
     await listening.stop();
     await nowhere.close();
     expect(said).toEqual([]);

@@ -77,14 +77,14 @@ describe("a client that reads nothing", () => {
     for (let n = 0; n < 50; n++) reader.send(eventOf(`between-${n}`, "skipped"));
     reader.send(eventOf("newest", "arrives"));
     reader.end();
-    let heard = "";
+    let received = "";
     client.on("data", (part) => {
-      heard += part;
+      received += part;
     });
     client.resume();
-    await within(5000, "the end", () => heard.endsWith("0\r\n\r\n"));
-    expect(heard).toContain('id: newest\ndata: "arrives"');
-    expect(heard).not.toContain("between");
+    await within(5000, "the end", () => received.endsWith("0\r\n\r\n"));
+    expect(received).toContain('id: newest\ndata: "arrives"');
+    expect(received).not.toContain("between");
   });
 });
 

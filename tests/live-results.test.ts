@@ -215,8 +215,8 @@ describe("people who lose access are cut off within about a second", () => {
   });
 
   it("also by an instance that can't receive notifications", async () => {
-    const deaf: Database = { ...database, listen: async () => ({ stop: async () => {} }) };
-    const candor = await openCandor({ database: deaf });
+    const withoutListen: Database = { ...database, listen: async () => ({ stop: async () => {} }) };
+    const candor = await openCandor({ database: withoutListen });
     const id = await publish(sam);
     const [hal] = (await voters(["Hal"])) as [Person];
     await vote(hal, id, "yes");

@@ -121,8 +121,8 @@ describe("a mail and its cause", () => {
       post("/change-password", { currentPassword, newPassword: "another password" }, sara.cookie);
     expect((await change("not hers")).status).toBe(400);
     expect((await change(sara.password)).status).toBe(200);
-    const [told = ""] = await mailbox.received(sara.email, 1);
-    expect(told).toContain("If it wasn't you, choose a new password now");
+    const [mail = ""] = await mailbox.received(sara.email, 1);
+    expect(mail).toContain("If it wasn't you, choose a new password now");
     expect(mailbox.mails.filter(({ to }) => to === sara.email).length).toBe(1);
   });
 });

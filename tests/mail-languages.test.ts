@@ -99,10 +99,10 @@ describe("a mail is written in the language", () => {
     });
     const { clientSecret } = (await opened.json()) as { clientSecret: string };
     const transactionId = await payWith(candor.sandbox, clientSecret, "4242424242424242");
-    const told = await candor.hear(
+    const response = await candor.hear(
       event("payment_intent.succeeded", { object: "payment_intent", id: transactionId }),
     );
-    expect(told.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await newest(paul.email)).toEqual(["de", "Ihre Quittung"]);
     const [saved] = await ada.api("GET /payments", { query: {} });
     await ada.raw("POST", `/payments/${saved?._id}/refund`, {

@@ -125,12 +125,12 @@ it("touches no index of the counters when people vote", async () => {
 it("announces every survey whose votes changed, so that votes don't have to", async () => {
   const fresh = [await publish(sam), await publish(sam)];
   const said: string[] = [];
-  const hearing = await candor.database.listen("votes", {
+  const listening = await candor.database.listen("votes", {
     message: (payload) => said.push(...payload.split(",")),
     up: () => {},
     down: () => {},
   });
   await Promise.all([vote(uma, fresh[0]), vote(ulf, fresh[1])]);
   await expect.poll(() => said, { timeout: 10_000 }).toEqual(expect.arrayContaining(fresh));
-  await hearing.stop();
+  await listening.stop();
 });

@@ -13,8 +13,8 @@ const notToPeople =
 describe("a refusal in German", () => {
   it("has its own words for every code", () => {
     for (const [code, { message }] of Object.entries(refusals)) {
-      const told = inGerman({ code, message }).message;
-      expect([code, told]).not.toEqual([code, message]);
+      const german = inGerman({ code, message }).message;
+      expect([code, german]).not.toEqual([code, message]);
     }
   });
 
@@ -34,13 +34,13 @@ describe("a refusal in German", () => {
   });
 
   it("keeps the server's values, and every field", () => {
-    const told = inGerman({
+    const german = inGerman({
       code: "invalid-input",
       message: "title: Please write at most 1,400 characters.",
       fields: { title: "Please write at most 1,400 characters.", other: "Something new." },
     });
-    expect(told.message).toMatch(/^Bitte schreiben Sie höchstens 1.400 Zeichen\.$/);
-    expect(told.fields).toEqual({ title: told.message, other: "Something new." });
+    expect(german.message).toMatch(/^Bitte schreiben Sie höchstens 1.400 Zeichen\.$/);
+    expect(german.fields).toEqual({ title: german.message, other: "Something new." });
   });
 
   it("falls back to its code, and then to the server's words", () => {

@@ -128,8 +128,11 @@ describe("an instance that can't receive notifications", () => {
   });
 
   it("answers by the database at once if it can never listen", async () => {
-    const deaf: Database = { ...here.database, listen: async () => ({ stop: async () => {} }) };
-    const candor = await openCandor({ database: deaf });
+    const withoutListen: Database = {
+      ...here.database,
+      listen: async () => ({ stop: async () => {} }),
+    };
+    const candor = await openCandor({ database: withoutListen });
     const gina = await here.person("Gina");
     expect(await statusAt(candor, gina)).toBe(200);
     await setRole(gina, "admin");

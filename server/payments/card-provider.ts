@@ -49,7 +49,7 @@ export type CardProvider = {
   readWebhook(body: string, signature: string): Promise<CardEvent | null>;
 };
 
-/** Told to admins, such as about a sandbox payment of before a restart. */
+/** A note for admins, such as that a sandbox payment is from before a restart. */
 export const unknownPayment = "The card service doesn't know this payment.";
 
 export function modeOf({ apiUrl, secretKey }: CardAccount): PaymentMode {

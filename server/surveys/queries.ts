@@ -170,7 +170,7 @@ const setStatus = {
     ), journaled as (
       insert into journal (id, admin_id, admin_name, action, subject, subject_id, before, after, created_at)
       select $7::uuid, admin_id, admin_name, 'survey-status', title, id::text, status, $4, $6::timestamptz from target
-    ), told as (
+    ), noticed as (
       insert into notices (kind, survey_id, details)
       select 'status', id, jsonb_build_object('status', $4::text, 'feedback', $5::text) from target where status <> $4
     ), settled as (
@@ -179,7 +179,7 @@ const setStatus = {
       returning r.survey_id, r.reporter_id
     ), counted as (
       update survey_counters c set reports = 0 from target where c.survey_id = target.id and $4 = 'unPublish'
-    ), thanked as (
+    ), notified as (
       insert into notices (kind, survey_id, user_id, details)
       select 'report-settled', survey_id, reporter_id, '{"state":"settled"}'::jsonb from settled where reporter_id is not null
     ), noted as (

@@ -29,7 +29,7 @@ export async function castVotes(
   const found: Outcome[] = [];
   for (const ballot of ballots) {
     const outcome = outcomes.get(ballot);
-    if (!outcome) throw new Error("the database told nothing of a vote");
+    if (!outcome) throw new Error("the database returned nothing for a vote");
     found.push("earlier" in outcome ? await earlierVote(database, outcome.earlier) : outcome);
   }
   return found;

@@ -8,16 +8,21 @@ import { connect, type Database } from "#server/database/connect.ts";
 import { type Embedded, startEmbedded } from "#server/database/embedded.ts";
 import { childrenOf } from "#tests/support/postgres-processes.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
-import { type Crowd, makeCrowd, type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
-import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import {
+  type Crowd,
+  makeCrowd,
+  type PlannedVote,
+  plannedVotesOf,
+} from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
+import { newTally, sendPlannedVotes, shown } from "#tests/support/voting/send-planned-votes.ts";
 
 /** A database that Candor did not start is gone for ten seconds while everyone votes. */
 const authSecret = "a secret of the outage, forty characters long";
 const goneMs = 10_000;
 const log = pino({ level: "silent" });
 const dir = mkdtempSync(join(tmpdir(), "candor-gone-"));
-const sent: Wish[] = [];
+const sent: PlannedVote[] = [];
 let postgres: Embedded;
 let server: RunningServer;
 let database: Database;
@@ -92,20 +97,21 @@ describe("a database", () => {
     async (how) => {
       const [goAway, comeBack] = outages[how];
       const ids = crowd.surveyIds.splice(0, 20);
-      const wishes = wishesOf(crowd, ids);
-      sent.push(...wishes);
+      const planned = plannedVotesOf(crowd, ids);
+      sent.push(...planned);
       const tally = newTally();
       over = false;
-      const told = () => wishes.filter((wish) => wish.told.length > 0).length;
-      voting = sendWishes(wishes, {
+      const acknowledged = () =>
+        planned.filter((plannedVote) => plannedVote.answers.length > 0).length;
+      voting = sendPlannedVotes(planned, {
         url: server.url,
         at: 200,
         stubborn: true,
         stopped: () => over,
         tally,
       });
-      await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(100);
-      const [before, toldBefore] = [memory(), told()];
+      await expect.poll(acknowledged, { timeout: 20_000 }).toBeGreaterThan(100);
+      const [before, acknowledgedBefore] = [memory(), acknowledged()];
       const paces: number[] = [];
       await goAway();
       // Lists of surveys may be refused; other pages and the heartbeat must work.
@@ -116,25 +122,27 @@ describe("a database", () => {
           paces.push(answer.ms);
         }
       }
-      const [during, toldThen] = [memory(), told()];
+      const [during, acknowledgedThen] = [memory(), acknowledged()];
       const since = Date.now();
       await comeBack();
       const shows = await Promise.all(wanting);
       for (const { status } of shows) expect([200, 503]).toContain(status);
-      await expect.poll(told, { timeout: 30_000 }).toBeGreaterThan(toldThen + 100);
+      await expect.poll(acknowledged, { timeout: 30_000 }).toBeGreaterThan(acknowledgedThen + 100);
       const backAfter = Date.now() - since;
       over = true;
       await voting;
       const median = paces.sort((a, b) => a - b)[Math.floor(paces.length / 2)];
       console.log(
-        `${how}: ${toldBefore} votes before, ${shown(tally)}; memory ${before} → ${during} MB; a page without surveys in ${median} ms, at the slowest ${paces.at(-1)}, others: ${shows.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(", ")}; votes again after ${backAfter} ms`,
+        `${how}: ${acknowledgedBefore} votes before, ${shown(tally)}; memory ${before} → ${during} MB; a page without surveys in ${median} ms, at the slowest ${paces.at(-1)}, others: ${shows.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(", ")}; votes again after ${backAfter} ms`,
       );
       expect(tally.wrong).toEqual([]);
       expect(during - before).toBeLessThan(150);
       expect(median).toBeLessThan(2_000);
-      const unsure = wishes.filter((wish) => wish.told.length === 0).slice(0, 500);
-      await sendWishes(unsure, { url: server.url, stubborn: true });
-      expect((await countAgain(database, sent)).problems).toEqual([]);
+      const unsure = planned
+        .filter((plannedVote) => plannedVote.answers.length === 0)
+        .slice(0, 500);
+      await sendPlannedVotes(unsure, { url: server.url, stubborn: true });
+      expect((await recountVotes(database, sent)).problems).toEqual([]);
     },
   );
 });

@@ -28,8 +28,8 @@ it("shelves that can't be loaded say so in the specified words, and the rest of 
   const answer = await fetch(server.url);
   expect(answer.status).toBe(200);
   // The text, and the data for React in the browser.
-  const told = (await answer.text()).match(
+  const failures = (await answer.text()).match(
     /<div[^>]*>Error fetching surveys: Candor is very busy\./g,
   );
-  expect(told).toHaveLength(2);
+  expect(failures).toHaveLength(2);
 });

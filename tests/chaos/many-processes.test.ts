@@ -6,22 +6,22 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
 import {
   type Crowd,
   makeCrowd,
+  type PlannedVote,
+  plannedVotesOf,
   shuffled,
-  type Wish,
-  wishesOf,
 } from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
 import {
   newAgent,
   newTally,
   note,
-  sendWish,
-  sendWishes,
+  sendPlannedVote,
+  sendPlannedVotes,
   shown,
-} from "#tests/support/voting/send-wishes.ts";
+} from "#tests/support/voting/send-planned-votes.ts";
 
 /**
  * Three Candor processes on one database. People vote at all of them, and the same people at
@@ -64,20 +64,25 @@ beforeAll(async () => {
 afterAll(() => opened.disposeAsync());
 
 /** Each vote goes to two processes at once, half of them as contradicting submissions. */
-async function sendDoubled(wishes: readonly Wish[], processes: readonly RunningServer[]) {
+async function sendDoubled(planned: readonly PlannedVote[], processes: readonly RunningServer[]) {
   const tally = newTally();
   const agent = newAgent(96);
-  const rivals: Wish[] = [];
-  const left = wishes.entries();
+  const rivals: PlannedVote[] = [];
+  const left = planned.entries();
   async function sendSome(): Promise<void> {
-    for (const [n, wish] of left) {
+    for (const [n, plannedVote] of left) {
       const rival =
         n % 2 === 0
-          ? wish
-          : { ...wish, submissionId: crypto.randomUUID(), choice: "no" as const, told: [] };
-      if (rival !== wish) rivals.push(rival);
-      const both = [wish, rival].map((each, turn) =>
-        sendWish(processes[(n + turn) % processes.length]?.url ?? "", agent, each),
+          ? plannedVote
+          : {
+              ...plannedVote,
+              submissionId: crypto.randomUUID(),
+              choice: "no" as const,
+              answers: [],
+            };
+      if (rival !== plannedVote) rivals.push(rival);
+      const both = [plannedVote, rival].map((each, turn) =>
+        sendPlannedVote(processes[(n + turn) % processes.length]?.url ?? "", agent, each),
       );
       for (const answer of await Promise.all(both)) note(tally, answer);
     }
@@ -99,16 +104,16 @@ it.each([2, 3])(
   { timeout: 120_000 },
   async (count) => {
     const own = crowd.surveyIds.slice(count === 2 ? 0 : 4, count === 2 ? 4 : 8);
-    const wishes = wishesOf(crowd, own);
-    const { tally, rivals } = await sendDoubled(wishes, servers.slice(0, count));
+    const planned = plannedVotesOf(crowd, own);
+    const { tally, rivals } = await sendDoubled(planned, servers.slice(0, count));
     expect(tally.wrong).toEqual([]);
     expect([...tally.answers.keys()].sort()).toEqual(["201", "already-voted"]);
-    const all = [...wishes, ...rivals];
-    const recount = await countAgain(database, all);
+    const all = [...planned, ...rivals];
+    const recount = await recountVotes(database, all);
     const others = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
     expect(others).toEqual([]);
-    expect(recount.acknowledged).toBe(wishes.length);
-    expect(await votesOn(own)).toBe(wishes.length);
+    expect(recount.acknowledged).toBe(planned.length);
+    expect(await votesOn(own)).toBe(planned.length);
     expect(await deadlocks()).toBe(0);
   },
 );
@@ -117,17 +122,17 @@ it("a process that dies meanwhile loses no acknowledged vote", {
   timeout: 120_000,
 }, async () => {
   const own = crowd.surveyIds.slice(8);
-  const wishes = shuffled(wishesOf(crowd, own));
+  const planned = shuffled(plannedVotesOf(crowd, own));
   const tally = newTally();
   let dying: Promise<void> | undefined;
-  const third = Math.ceil(wishes.length / 3);
+  const third = Math.ceil(planned.length / 3);
   const shares = servers.map((server, n) => ({
     server,
-    share: wishes.slice(n * third, (n + 1) * third),
+    share: planned.slice(n * third, (n + 1) * third),
   }));
   await Promise.all(
     shares.map(({ server, share }, n) =>
-      sendWishes(share, {
+      sendPlannedVotes(share, {
         url: server.url,
         at: 16,
         tally,
@@ -138,17 +143,17 @@ it("a process that dies meanwhile loses no acknowledged vote", {
   await dying;
   expect(tally.answers.get("none") ?? 0).toBeGreaterThan(0);
   // People without an answer try again, and the proxy sends them to another process.
-  const left = wishes.filter(({ told }) => told.length === 0);
+  const left = planned.filter(({ answers }) => answers.length === 0);
   expect(left.length).toBeGreaterThan(0);
-  await sendWishes(left, { url: servers[0]?.url ?? "", stubborn: true, tally });
+  await sendPlannedVotes(left, { url: servers[0]?.url ?? "", stubborn: true, tally });
   expect(tally.wrong).toEqual([]);
-  const recount = await countAgain(database, wishes);
+  const recount = await recountVotes(database, planned);
   expect(recount.problems.filter((problem) => !/was never cast so$/.test(problem))).toEqual([]);
-  expect([recount.acknowledged, await votesOn(own)]).toEqual([wishes.length, wishes.length]);
+  expect([recount.acknowledged, await votesOn(own)]).toEqual([planned.length, planned.length]);
   console.log(`answers while one of three died: ${shown(tally)}`);
 
-  function killedIn(share: readonly Wish[], server: RunningServer): boolean {
-    if (share.filter(({ told }) => told.length > 0).length < 40) return false;
+  function killedIn(share: readonly PlannedVote[], server: RunningServer): boolean {
+    if (share.filter(({ answers }) => answers.length > 0).length < 40) return false;
     dying ??= server.kill9();
     return false;
   }

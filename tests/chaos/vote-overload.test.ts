@@ -2,16 +2,20 @@ import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CrowdedServer, startCrowded } from "#tests/support/crowded-server.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
-import { type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
-import { newTally, sendWishes, type Tally } from "#tests/support/voting/send-wishes.ts";
+import { type PlannedVote, plannedVotesOf } from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
+import {
+  newTally,
+  sendPlannedVotes,
+  type Tally,
+} from "#tests/support/voting/send-planned-votes.ts";
 
 /** More votes than can be committed: a lock holds some surveys while everyone votes. */
 /** Of six thousand: more than can wait. */
 const filling = 5_500;
 let crowded: CrowdedServer;
 let locker: pg.Client;
-const sent: Wish[] = [];
+const sent: PlannedVote[] = [];
 
 beforeAll(async () => {
   crowded = await startCrowded({ people: 1_000, surveys: 12 });
@@ -55,19 +59,19 @@ describe("while a lock holds a survey", () => {
     const { server, database, crowd } = crowded;
     const [held = "", ...others] = crowd.surveyIds.slice(0, 5);
     await hold([held]);
-    const stuck = wishesOf({ ...crowd, members: crowd.members.slice(0, 50) }, [held]);
-    const free = wishesOf({ ...crowd, members: crowd.members.slice(0, 50) }, others);
-    const first = sendWishes(stuck, { url: server.url, at: 50, stubborn: true });
+    const stuck = plannedVotesOf({ ...crowd, members: crowd.members.slice(0, 50) }, [held]);
+    const free = plannedVotesOf({ ...crowd, members: crowd.members.slice(0, 50) }, others);
+    const first = sendPlannedVotes(stuck, { url: server.url, at: 50, stubborn: true });
     const since = performance.now();
-    const tally = await sendWishes(free, { url: server.url, at: 20 });
+    const tally = await sendPlannedVotes(free, { url: server.url, at: 20 });
     const ms = performance.now() - since;
     expect([count(tally, "201"), tally.wrong]).toEqual([free.length, []]);
     expect(ms).toBeLessThan(8_000);
-    expect(stuck.flatMap(({ told }) => told)).toEqual([]);
+    expect(stuck.flatMap(({ answers }) => answers)).toEqual([]);
     await locker.query("commit");
     expect(count(await first, "201")).toBe(stuck.length);
     sent.push(...stuck, ...free);
-    expect((await countAgain(database, sent)).problems).toEqual([]);
+    expect((await recountVotes(database, sent)).problems).toEqual([]);
   });
 });
 
@@ -78,33 +82,33 @@ describe("under more votes than can wait", () => {
     const { server, database, crowd } = crowded;
     const held = crowd.surveyIds.slice(5, 11);
     await hold(held);
-    const wishes = wishesOf(crowd, held);
-    const [early, late] = [wishes.slice(0, filling), wishes.slice(filling)];
+    const planned = plannedVotesOf(crowd, held);
+    const [early, late] = [planned.slice(0, filling), planned.slice(filling)];
     await timed("/");
     const before = memory();
     const tally = newTally();
     const refused = () => count(tally, "overloaded");
-    const sending = [sendWishes(early, { url: server.url, at: filling, tally })];
+    const sending = [sendPlannedVotes(early, { url: server.url, at: filling, tally })];
     await expect.poll(refused, { timeout: 30_000 }).toBeGreaterThan(0);
     const most = memory();
-    sending.push(sendWishes(late, { url: server.url, at: 50, tally }));
+    sending.push(sendPlannedVotes(late, { url: server.url, at: 50, tally }));
     const paces: number[] = [];
     for (let n = 0; n < 20; n++) paces.push(await timed("/"), await timed("/api/surveys"));
     await locker.query("commit");
     await Promise.all(sending);
-    const counted = wishes.filter(({ told }) => told.length > 0).length;
+    const counted = planned.filter(({ answers }) => answers.length > 0).length;
     paces.sort((a, b) => a - b);
     const [median = 0, slowest = 0] = [paces[paces.length / 2], paces.at(-1)];
     console.log(
-      `${wishes.length} votes on held surveys: ${refused()} refused, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
+      `${planned.length} votes on held surveys: ${refused()} refused, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
     );
     expect(tally.wrong).toEqual([]);
-    expect(counted + refused()).toBe(wishes.length);
+    expect(counted + refused()).toBe(planned.length);
     expect(most - before).toBeLessThan(400);
     expect(median).toBeLessThan(1_000);
-    const again = await sendWishes(wishes, { url: server.url, stubborn: true });
-    expect(count(again, "201")).toBe(wishes.length);
-    sent.push(...wishes);
-    expect((await countAgain(database, sent)).problems).toEqual([]);
+    const again = await sendPlannedVotes(planned, { url: server.url, stubborn: true });
+    expect(count(again, "201")).toBe(planned.length);
+    sent.push(...planned);
+    expect((await recountVotes(database, sent)).problems).toEqual([]);
   });
 });

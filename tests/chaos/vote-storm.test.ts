@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CrowdedServer, startCrowded } from "#tests/support/crowded-server.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
-import { shuffled, type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
+import { type PlannedVote, plannedVotesOf, shuffled } from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
 import {
   type Manner,
   newAgent,
   newTally,
   note,
-  sendWish,
-  sendWishes,
+  sendPlannedVote,
+  sendPlannedVotes,
   shown,
   type Tally,
-} from "#tests/support/voting/send-wishes.ts";
+} from "#tests/support/voting/send-planned-votes.ts";
 
 /**
  * A thousand people and over 10,000 votes on the real program and a real disk: a few surveys are
@@ -44,15 +44,15 @@ const ways: Manner[][] = [
   ["cut", "whole"],
 ];
 
-async function sendBadly(wishes: readonly Wish[]): Promise<Tally> {
+async function sendBadly(planned: readonly PlannedVote[]): Promise<Tally> {
   const tally = newTally();
   const agent = newAgent(connections);
-  const left = wishes[Symbol.iterator]();
+  const left = planned[Symbol.iterator]();
   async function sendSome(): Promise<void> {
-    for (const wish of left) {
+    for (const plannedVote of left) {
       const way = ways[Math.floor(Math.random() * ways.length)] ?? [];
       for (const answer of await Promise.all(
-        way.map((manner) => sendWish(crowded.server.url, agent, wish, manner)),
+        way.map((manner) => sendPlannedVote(crowded.server.url, agent, plannedVote, manner)),
       )) {
         note(tally, answer);
       }
@@ -69,38 +69,38 @@ it("ten thousand votes, cut off, doubled and sent again, are each counted once",
   const { server, database, crowd } = crowded;
   const [hotIds, coolIds] = [crowd.surveyIds.slice(0, hot), crowd.surveyIds.slice(hot)];
   const onCool = crowd.members.flatMap((member) =>
-    wishesOf({ members: [member], surveyIds: [] }, shuffled(coolIds).slice(0, coolEach)),
+    plannedVotesOf({ members: [member], surveyIds: [] }, shuffled(coolIds).slice(0, coolEach)),
   );
-  const wishes = shuffled([...wishesOf(crowd, hotIds), ...onCool]);
+  const planned = shuffled([...plannedVotesOf(crowd, hotIds), ...onCool]);
   // A second vote of the same person on the same survey: another page, another submission.
-  const rivals = shuffled(wishes)
+  const rivals = shuffled(planned)
     .slice(0, 500)
-    .map((wish) => ({ ...wish, submissionId: crypto.randomUUID(), told: [] }));
+    .map((plannedVote) => ({ ...plannedVote, submissionId: crypto.randomUUID(), answers: [] }));
 
   const since = performance.now();
-  const first = await sendBadly(shuffled([...wishes, ...rivals]));
+  const first = await sendBadly(shuffled([...planned, ...rivals]));
   const seconds = (performance.now() - since) / 1000;
-  const unanswered = [...wishes, ...rivals].filter(({ told }) => told.length === 0);
-  const again = await sendWishes(unanswered, { url: server.url, stubborn: true });
-  const repeated = await sendWishes(shuffled(wishes).slice(0, 1_000), {
+  const unanswered = [...planned, ...rivals].filter(({ answers }) => answers.length === 0);
+  const again = await sendPlannedVotes(unanswered, { url: server.url, stubborn: true });
+  const repeated = await sendPlannedVotes(shuffled(planned).slice(0, 1_000), {
     url: server.url,
     stubborn: true,
   });
   console.log(
-    `${wishes.length} votes of ${people} people in ${seconds.toFixed(1)} s: ${shown(first)}; again: ${shown(again)}`,
+    `${planned.length} votes of ${people} people in ${seconds.toFixed(1)} s: ${shown(first)}; again: ${shown(again)}`,
   );
 
   expect([first, again, repeated].flatMap(({ wrong }) => wrong)).toEqual([]);
-  const recount = await countAgain(database, [...wishes, ...rivals]);
+  const recount = await recountVotes(database, [...planned, ...rivals]);
   expect(recount).toEqual({
-    votes: wishes.length,
-    untold: 0,
-    acknowledged: wishes.length,
+    votes: planned.length,
+    unanswered: 0,
+    acknowledged: planned.length,
     problems: [],
   });
   const { rows } = await database.pool.query<{ id: string; votes: number }>(
     "select survey_id as id, votes from survey_counters",
   );
-  const voters = Map.groupBy(wishes, ({ surveyId }) => surveyId);
+  const voters = Map.groupBy(planned, ({ surveyId }) => surveyId);
   expect(rows.filter(({ id, votes }) => votes !== (voters.get(id)?.length ?? 0))).toEqual([]);
 });

@@ -46,14 +46,14 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
   let calls = 0;
   let entered = false;
   /** True once the page knows the session; a visitor's page never asks. */
-  let told = false;
+  let knowsSession = false;
   page.on(
     "request",
     (request) => request.url().startsWith(origin) && !isStream(request) && open.add(request),
   );
   page.on("requestfinished", (request) => {
     open.delete(request);
-    told ||= new URL(request.url()).pathname === "/api/jwt";
+    knowsSession ||= new URL(request.url()).pathname === "/api/jwt";
   });
   page.on("requestfailed", (request) => open.delete(request));
   await page.route(`${origin}/api/**`, (route: Route) => {
@@ -73,10 +73,10 @@ export async function openCamera(context: BrowserContext, origin: string): Promi
       await page.goto("about:blank");
       open.clear();
       calls = 0;
-      told = !entered;
+      knowsSession = !entered;
       await page.goto(origin + address);
       await page.evaluate(renderAll);
-      await settle(page, wanted, { open, isTold: () => told });
+      await settle(page, wanted, { open, knowsSession: () => knowsSession });
       return calls;
     },
     async enter() {
@@ -121,14 +121,18 @@ function isStream(request: Request): boolean {
 async function settle(
   page: Page,
   state: State,
-  { open, isTold }: { open: ReadonlySet<Request>; isTold: () => boolean },
+  { open, knowsSession }: { open: ReadonlySet<Request>; knowsSession: () => boolean },
 ): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
   const giveUp = Date.now() + maxMs;
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
-    if (open.size > 0 || !isTold() || (state !== "loading" && (await page.evaluate(awaitsMore))))
+    if (
+      open.size > 0 ||
+      !knowsSession() ||
+      (state !== "loading" && (await page.evaluate(awaitsMore)))
+    )
       quietSince = Date.now();
     if (Date.now() > giveUp)
       throw new Error(

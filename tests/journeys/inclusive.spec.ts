@@ -28,9 +28,9 @@ test("with forced colours nothing is lost that only a background shows", {
   for (const address of [...pages, `/survey/${id}`, await finished(people)]) {
     await page.emulateMedia({ forcedColors: "none" });
     await open(page, address);
-    const told = await page.evaluate(markGrounds);
+    const marked = await page.evaluate(markGrounds);
     await page.emulateMedia({ forcedColors: "active" });
-    expect([address, told, await page.evaluate(lostGrounds)]).toEqual([address, told, []]);
+    expect([address, marked, await page.evaluate(lostGrounds)]).toEqual([address, marked, []]);
   }
 });
 

@@ -60,7 +60,7 @@ export function keepWatching(url: () => string, surveyId: string, token: string)
     for (const { id, data } of open.events) {
       if (before && data.total < before.total)
         watcher.wrong.push(`${data.total} came after ${before.total}`);
-      if (before?.id === id) watcher.wrong.push(`${id} was told twice`);
+      if (before?.id === id) watcher.wrong.push(`${id} was sent twice`);
       before = { id, total: data.total };
     }
     seen = before;

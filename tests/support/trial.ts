@@ -8,8 +8,8 @@ import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { connectBeside } from "./postgres-processes.ts";
 import { freePort, type RunningServer, startServer } from "./start-server.ts";
-import { countAgain, type Recount } from "./voting/count-again.ts";
-import { type Crowd, makeCrowd, type Wish } from "./voting/crowd.ts";
+import { type Crowd, makeCrowd, type PlannedVote } from "./voting/crowd.ts";
+import { type Recount, recountVotes } from "./voting/recount.ts";
 
 const authSecret = "a secret of the trials, forty characters long";
 const log = pino({ level: "silent" });
@@ -74,8 +74,8 @@ export async function openStand(dataDir: string, extra: Record<string, string> =
     onDatabase,
     crowd: (size: { people: number; surveys: number }): Promise<Crowd> =>
       onDatabase((database) => makeCrowd(database, { authSecret, url: server.url }, size)),
-    recount: (wishes: readonly Wish[]): Promise<Recount> =>
-      patiently(() => onDatabase((database) => countAgain(database, wishes))),
+    recount: (planned: readonly PlannedVote[]): Promise<Recount> =>
+      patiently(() => onDatabase((database) => recountVotes(database, planned))),
   };
 }
 
@@ -91,8 +91,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const toldCount = (wishes: readonly Wish[]) =>
-  wishes.filter(({ told }) => told.length > 0).length;
+export const acknowledgedCount = (planned: readonly PlannedVote[]) =>
+  planned.filter(({ answers }) => answers.length > 0).length;
 
 export function need(condition: boolean, problem: string): void {
   if (!condition) throw new Error(problem);

@@ -1,7 +1,7 @@
 import { keepWatching } from "./keep-watching.ts";
-import { need, toldCount, until } from "./trial.ts";
-import type { Wish } from "./voting/crowd.ts";
-import { newTally, sendWishes } from "./voting/send-wishes.ts";
+import { acknowledgedCount, need, until } from "./trial.ts";
+import type { PlannedVote } from "./voting/crowd.ts";
+import { newTally, sendPlannedVotes } from "./voting/send-planned-votes.ts";
 
 /** A change is seen a second or two later; clients that were cut off must reconnect first. */
 const maxMs = 15_000;
@@ -9,7 +9,7 @@ const maxSingleVotes = 8;
 
 export type Together = {
   /** Not yet sent, for `seeVoteAt`: nothing else sends them. */
-  spared: ReadonlySet<Wish>;
+  spared: ReadonlySet<PlannedVote>;
   /**
    * Votes at this address, a process behind the proxy; returns the milliseconds until everyone saw
    * it.
@@ -26,28 +26,28 @@ export type Together = {
 };
 
 /**
- * This many voters on the first wish's survey follow its count, each at the address that `urlOf`
+ * This many voters on the first plannedVote's survey follow its count, each at the address that `urlOf`
  * returns for its number on each connect.
  */
 export async function watchTogether(
   opened: AsyncDisposableStack,
-  wishes: readonly Wish[],
+  planned: readonly PlannedVote[],
   { people, urlOf }: { people: number; urlOf(n: number): string },
 ): Promise<Together> {
-  const surveyId = wishes[0]?.surveyId ?? "";
-  const mine = wishes.filter((wish) => wish.surveyId === surveyId);
+  const surveyId = planned[0]?.surveyId ?? "";
+  const mine = planned.filter((plannedVote) => plannedVote.surveyId === surveyId);
   const first = mine.slice(0, people);
-  await sendWishes(first, { url: urlOf(0), stubborn: true });
+  await sendPlannedVotes(first, { url: urlOf(0), stubborn: true });
   const watchers = first.map(({ token }, n) => keepWatching(() => urlOf(n), surveyId, token));
   const stop = async () => void (await Promise.all(watchers.map((watcher) => watcher.stop())));
   opened.defer(stop);
   const spared = new Set(mine.slice(-maxSingleVotes));
 
   async function catchUp(): Promise<number> {
-    const told = toldCount(mine);
+    const acknowledged = acknowledgedCount(mine);
     return until(
-      `${people} watchers see ${told} votes`,
-      () => watchers.every(({ total }) => total() >= told),
+      `${people} watchers see ${acknowledged} votes`,
+      () => watchers.every(({ total }) => total() >= acknowledged),
       maxMs,
     );
   }
@@ -56,8 +56,8 @@ export async function watchTogether(
     spared,
     async seeVoteAt(url) {
       const tally = newTally();
-      const next = [...spared].find(({ told }) => told.length === 0);
-      if (next) await sendWishes([next], { url, at: 1, stubborn: true, tally });
+      const next = [...spared].find(({ answers }) => answers.length === 0);
+      if (next) await sendPlannedVotes([next], { url, at: 1, stubborn: true, tally });
       need(tally.answers.get("201") === 1, "a vote was not counted");
       return catchUp();
     },

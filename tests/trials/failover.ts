@@ -15,17 +15,24 @@ import {
 } from "#tests/support/debian-postgres.ts";
 import { haproxyForPostgres, haproxyProgram } from "#tests/support/haproxy.ts";
 import { freePort, startServer } from "#tests/support/start-server.ts";
-import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
-import { makeCrowd, type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
+import {
+  acknowledgedCount,
+  need,
+  needWhole,
+  temporaryFolder,
+  trial,
+  until,
+} from "#tests/support/trial.ts";
+import { makeCrowd, type PlannedVote, plannedVotesOf } from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
 import {
   keepVoting,
   newAgent,
   newTally,
-  sendWish,
-  sendWishes,
+  sendPlannedVote,
+  sendPlannedVotes,
   shown,
-} from "#tests/support/voting/send-wishes.ts";
+} from "#tests/support/voting/send-planned-votes.ts";
 
 needPackages({ "postgresql-15": `${postgresPrograms}/postgres`, haproxy: haproxyProgram });
 
@@ -68,16 +75,16 @@ await trial("failover", async (opened) => {
     { authSecret, url: env.PUBLIC_URL },
     { people: 2_000, surveys: 150 },
   );
-  const wishes = wishesOf(crowd, crowd.surveyIds);
+  const planned = plannedVotesOf(crowd, crowd.surveyIds);
 
-  await refusesDoubt(wishes.splice(0, 3), servers[0]?.url ?? "");
+  await refusesDoubt(planned.splice(0, 3), servers[0]?.url ?? "");
 
   const tally = newTally();
   let over = false;
   opened.defer(() => {
     over = true;
   });
-  const halves = [wishes.filter((_, n) => n % 2 === 0), wishes.filter((_, n) => n % 2 === 1)];
+  const halves = [planned.filter((_, n) => n % 2 === 0), planned.filter((_, n) => n % 2 === 1)];
   const voting = Promise.all(
     servers.map(({ url }, n) =>
       keepVoting(halves[n] ?? [], { url, at: 16, stopped: () => over, tally }),
@@ -85,29 +92,29 @@ await trial("failover", async (opened) => {
   );
   voting.catch(() => {});
   for (let round = 1; round <= rounds; round++) {
-    const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + votesPerRound, maxMs);
+    const before = acknowledgedCount(planned);
+    await until("votes arrive", () => acknowledgedCount(planned) > before + votesPerRound, maxMs);
     await until("the standby is synchronous", () => isSynchronous(primary));
     await primary.kill9();
     const since = performance.now();
     standby.promote();
     const promoted = performance.now() - since;
-    const told = toldCount(wishes);
-    await until("votes go on", () => toldCount(wishes) > told, maxMs);
+    const acknowledged = acknowledgedCount(planned);
+    await until("votes go on", () => acknowledgedCount(planned) > acknowledged, maxMs);
     const away = performance.now() - since;
     // The old primary returns as a copy of the new one; its own data must never be served again.
     [primary, standby] = [standby, await follow(standby, `standby_${round + 1}`, primary)];
     console.log(
-      `round ${round}: primary killed after ${told} acknowledged votes; promoted after ${Math.round(promoted)} ms, votes again after ${Math.round(away)} ms`,
+      `round ${round}: primary killed after ${acknowledged} acknowledged votes; promoted after ${Math.round(promoted)} ms, votes again after ${Math.round(away)} ms`,
     );
   }
   over = true;
   await voting;
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
   // Votes that were cut off but counted are found by sending them again.
-  const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
-  await sendWishes(unsure, { url: servers[1]?.url ?? "", stubborn: true, tally });
-  await check(wishes);
+  const unsure = planned.filter(({ answers }) => answers.length === 0).slice(0, 2_000);
+  await sendPlannedVotes(unsure, { url: servers[1]?.url ?? "", stubborn: true, tally });
+  await check(planned);
   console.log(`answers: ${shown(tally)}`);
 
   /** A new synchronous standby for this server, in place of a dead one. */
@@ -126,9 +133,9 @@ await trial("failover", async (opened) => {
     return made;
   }
 
-  async function check(all: Wish[]): Promise<void> {
+  async function check(all: PlannedVote[]): Promise<void> {
     const direct = connect({ connectionString: primary.url }, { log, poolSize: 1 });
-    const recount = await countAgain(direct, all).finally(() => direct.close());
+    const recount = await recountVotes(direct, all).finally(() => direct.close());
     const mine = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
     needWhole({ ...recount, problems: mine });
     console.log(
@@ -140,12 +147,12 @@ await trial("failover", async (opened) => {
    * The standby is dead and a commit waits for it. Neither the statement timeout nor a cancellation
    * by hand, which PostgreSQL answers as a success with a warning, may become an acknowledgement.
    */
-  async function refusesDoubt([first, second, third]: Wish[], url: string): Promise<void> {
+  async function refusesDoubt([first, second, third]: PlannedVote[], url: string): Promise<void> {
     if (!first || !second || !third) throw new Error("no votes to try with");
     await standby.kill9();
     const agent = newAgent(4);
     const since = performance.now();
-    const answer = await sendWish(url, agent, first);
+    const answer = await sendPlannedVote(url, agent, first);
     const seconds = (performance.now() - since) / 1000;
     need(answer?.status === 503, `a vote without a standby was answered ${answer?.status}`);
     console.log(
@@ -154,7 +161,7 @@ await trial("failover", async (opened) => {
 
     let answered = false;
     let cancelled = 0;
-    const answering = sendWish(url, agent, second).finally(() => {
+    const answering = sendPlannedVote(url, agent, second).finally(() => {
       answered = true;
     });
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and query ~ 'cast_vote'`;
@@ -168,7 +175,7 @@ await trial("failover", async (opened) => {
       "select count(*)::int as votes from votes",
     );
     need(
-      doubtful?.status === 503 && second.told.length === 0,
+      doubtful?.status === 503 && second.answers.length === 0,
       `a cancelled wait was answered ${doubtful?.status}`,
     );
     need(
@@ -181,7 +188,7 @@ await trial("failover", async (opened) => {
 
     await standby.start();
     await until("the standby is synchronous", () => isSynchronous(primary));
-    await sendWishes([first, second, third], { url, stubborn: true });
+    await sendPlannedVotes([first, second, third], { url, stubborn: true });
     await check([first, second, third]);
   }
 });

@@ -8,16 +8,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeLoopDisk } from "#tests/support/loop-disk.ts";
 import {
+  acknowledgedCount,
   isReady,
   need,
   needWhole,
   openStand,
-  toldCount,
   trial,
   until,
 } from "#tests/support/trial.ts";
-import { wishesOf } from "#tests/support/voting/crowd.ts";
-import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import { plannedVotesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendPlannedVotes, shown } from "#tests/support/voting/send-planned-votes.ts";
 
 const fullForMs = 20_000;
 const pageEveryMs = 500;
@@ -29,31 +29,31 @@ await trial("full disk", async (opened) => {
   opened.defer(async () => void (await stand.server().stop()));
   const pid = stand.server().pid;
   const crowd = await stand.crowd({ people: 2_000, surveys: 40 });
-  const wishes = wishesOf(crowd, crowd.surveyIds);
+  const planned = plannedVotesOf(crowd, crowd.surveyIds);
   const tally = newTally();
   let over = false;
   opened.defer(() => {
     over = true;
   });
-  const voting = sendWishes(wishes, {
+  const voting = sendPlannedVotes(planned, {
     url: stand.url,
     at: 32,
     stubborn: true,
     stopped: () => over,
     tally,
   });
-  await until("votes arrive", () => toldCount(wishes) > 200);
+  await until("votes arrive", () => acknowledgedCount(planned) > 200);
 
   const filler = join(disk.folder, "filler");
   // Leaves a little space, which the votes themselves fill.
   execFileSync("fallocate", ["-l", String(disk.freeBytes() - 6_000_000), filler]);
-  console.log(`the disk has 6 MB left after ${toldCount(wishes)} acknowledged votes`);
+  console.log(`the disk has 6 MB left after ${acknowledgedCount(planned)} acknowledged votes`);
   const refusals = () =>
     (tally.answers.get("overloaded") ?? 0) + (tally.answers.get("database-unavailable") ?? 0);
   await until("votes are refused", () => refusals() > 50, 180_000);
-  const told = toldCount(wishes);
+  const acknowledged = acknowledgedCount(planned);
   console.log(
-    `full (${disk.freeBytes()} bytes free) after ${told} acknowledged votes; refusals so far: ${shown(tally)}`,
+    `full (${disk.freeBytes()} bytes free) after ${acknowledged} acknowledged votes; refusals so far: ${shown(tally)}`,
   );
 
   let slowest = 0;
@@ -69,14 +69,14 @@ await trial("full disk", async (opened) => {
     slowest = Math.max(slowest, Date.now() - since);
   }
   console.log(
-    `full for ${fullForMs / 1000} s: ${toldCount(wishes) - told} votes acknowledged, the home page answered 200 each time, at the slowest in ${slowest} ms; ${shown(tally)}`,
+    `full for ${fullForMs / 1000} s: ${acknowledgedCount(planned) - acknowledged} votes acknowledged, the home page answered 200 each time, at the slowest in ${slowest} ms; ${shown(tally)}`,
   );
 
-  const before = toldCount(wishes);
+  const before = acknowledgedCount(planned);
   rmSync(filler);
   const backAfter = await until(
     "votes go on by themselves",
-    () => toldCount(wishes) > before + 200,
+    () => acknowledgedCount(planned) > before + 200,
     120_000,
   );
   console.log(`with space again 200 more votes were counted after ${backAfter} ms`);
@@ -84,7 +84,7 @@ await trial("full disk", async (opened) => {
   need(stand.server().pid === pid, "the process was another");
   over = true;
   await voting;
-  const recount = await stand.recount(wishes);
+  const recount = await stand.recount(planned);
   needWhole(recount);
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
   console.log(

@@ -10,10 +10,22 @@ import { needPackages, versionOf } from "#tests/support/debian.ts";
 import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
 import { haproxyForCandor, haproxyProgram } from "#tests/support/haproxy.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/start-server.ts";
-import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
-import { makeCrowd, wishesOf } from "#tests/support/voting/crowd.ts";
-import { keepVoting, newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import {
+  acknowledgedCount,
+  need,
+  needWhole,
+  temporaryFolder,
+  trial,
+  until,
+} from "#tests/support/trial.ts";
+import { makeCrowd, plannedVotesOf } from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
+import {
+  keepVoting,
+  newTally,
+  sendPlannedVotes,
+  shown,
+} from "#tests/support/voting/send-planned-votes.ts";
 import { admin, planVotes, sendVotes } from "#tests/support/voting/voters.ts";
 import { watchTogether } from "#tests/support/watch-together.ts";
 
@@ -84,8 +96,8 @@ await trial("HAProxy", async (opened) => {
   );
   opened.defer(() => database.close());
   const crowd = await makeCrowd(database, { authSecret, url }, { people: 2_000, surveys: 100 });
-  const wishes = wishesOf(crowd, crowd.surveyIds);
-  const watching = await watchTogether(opened, wishes, { people: watchers, urlOf: () => url });
+  const planned = plannedVotesOf(crowd, crowd.surveyIds);
+  const watching = await watchTogether(opened, planned, { people: watchers, urlOf: () => url });
   need(!watching.places().includes("nowhere"), `watchers are ${watching.places()}`);
   console.log(`${watchers} watch one count through HAProxy: ${watching.places()}`);
   const seen: number[] = [];
@@ -100,7 +112,7 @@ await trial("HAProxy", async (opened) => {
   });
   const voting = Promise.all([
     keepVoting(
-      wishes.filter((wish) => !watching.spared.has(wish)),
+      planned.filter((plannedVote) => !watching.spared.has(plannedVote)),
       { url, at: 24, stopped: () => over, tally },
     ),
     read(url, reads, () => over),
@@ -110,8 +122,8 @@ await trial("HAProxy", async (opened) => {
   const late: number[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [n, server] of servers.entries()) {
-      const before = toldCount(wishes);
-      await until("votes arrive", () => toldCount(wishes) > before + 300, maxMs);
+      const before = acknowledgedCount(planned);
+      await until("votes arrive", () => acknowledgedCount(planned) > before + 300, maxMs);
       const code = await server.stop();
       need(code === 0, `process ${n + 1} ended with ${code}`);
       late.push(await watching.catchUp());
@@ -133,11 +145,11 @@ await trial("HAProxy", async (opened) => {
   late.length = 0;
 
   for (const [n, server] of servers.entries()) {
-    const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + 300, maxMs);
+    const before = acknowledgedCount(planned);
+    await until("votes arrive", () => acknowledgedCount(planned) > before + 300, maxMs);
     await server.kill9();
     late.push(await watching.catchUp());
-    await until("votes go on", () => toldCount(wishes) > before + 600, maxMs);
+    await until("votes go on", () => acknowledgedCount(planned) > before + 600, maxMs);
     servers[n] = await startServer({ env, port: Number(new URL(server.url).port) });
     await pause(1_500);
   }
@@ -151,9 +163,9 @@ await trial("HAProxy", async (opened) => {
   console.log(
     `${processes} processes killed one by one: votes ${shown(tally)}; reads ${shown(reads)}`,
   );
-  const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 1_000);
-  await sendWishes(unsure, { url, stubborn: true, tally });
-  const recount = await countAgain(database, wishes);
+  const unsure = planned.filter(({ answers }) => answers.length === 0).slice(0, 1_000);
+  await sendPlannedVotes(unsure, { url, stubborn: true, tally });
+  const recount = await recountVotes(database, planned);
   const mine = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
   needWhole({ ...recount, problems: mine });
   console.log(

@@ -5,18 +5,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { backendsOf, childrenOf, kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
 import {
+  acknowledgedCount,
   isReady,
   need,
   needWhole,
   openStand,
   type Stand,
   temporaryFolder,
-  toldCount,
   trial,
   until,
 } from "#tests/support/trial.ts";
-import { shuffled, wishesOf } from "#tests/support/voting/crowd.ts";
-import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import { plannedVotesOf, shuffled } from "#tests/support/voting/crowd.ts";
+import { newTally, sendPlannedVotes, shown } from "#tests/support/voting/send-planned-votes.ts";
 
 const rounds = Number(process.argv[2] ?? 20);
 const maxMs = 1_500;
@@ -42,16 +42,16 @@ await trial("kill -9", async (opened) => {
   const crowd = await stand.crowd({ people: 1_000, surveys: 300 });
   // Everyone votes on three popular surveys first, then on many others, more than there is time
   // for.
-  const wishes = [
-    ...wishesOf(crowd, crowd.surveyIds.slice(0, 3)),
-    ...wishesOf(crowd, crowd.surveyIds.slice(3)),
+  const planned = [
+    ...plannedVotesOf(crowd, crowd.surveyIds.slice(0, 3)),
+    ...plannedVotesOf(crowd, crowd.surveyIds.slice(3)),
   ];
   const tally = newTally();
   let over = false;
   opened.defer(() => {
     over = true;
   });
-  const voting = sendWishes(wishes, {
+  const voting = sendPlannedVotes(planned, {
     url: stand.url,
     at: 32,
     stubborn: true,
@@ -62,10 +62,10 @@ await trial("kill -9", async (opened) => {
   const kinds = Object.keys(victims);
   const order = shuffled(Array.from({ length: rounds }, (_, n) => kinds[n % kinds.length] ?? ""));
   for (const [n, kind] of order.entries()) {
-    const before = toldCount(wishes);
-    await until("votes arrive", () => toldCount(wishes) > before + 50);
+    const before = acknowledgedCount(planned);
+    await until("votes arrive", () => acknowledgedCount(planned) > before + 50);
     await pause(Math.random() * maxMs);
-    const told = toldCount(wishes);
+    const acknowledged = acknowledgedCount(planned);
     const pids = victims[kind]?.(stand) ?? [];
     for (const pid of pids) kill9(pid);
     const nodeIsDead = pids.includes(stand.server().pid);
@@ -75,24 +75,24 @@ await trial("kill -9", async (opened) => {
       await stand.start();
     }
     await until("the server is back", () => isReady(stand.url));
-    await until("votes go on", () => toldCount(wishes) > told);
+    await until("votes go on", () => acknowledgedCount(planned) > acknowledged);
     const backAfter = Date.now() - since;
-    const recount = await stand.recount(wishes);
+    const recount = await stand.recount(planned);
     needWhole(recount);
     console.log(
-      `round ${n + 1}: ${kind} killed after ${told} acknowledged votes; votes again after ${backAfter} ms; none lost or doubled, counters and chains whole`,
+      `round ${n + 1}: ${kind} killed after ${acknowledged} acknowledged votes; votes again after ${backAfter} ms; none lost or doubled, counters and chains whole`,
     );
   }
   over = true;
   await voting;
-  const recount = await stand.recount(wishes);
+  const recount = await stand.recount(planned);
   needWhole(recount);
   need(tally.wrong.length === 0, `wrong answers: ${tally.wrong.slice(0, 3).join("; ")}`);
   console.log(
     `${recount.acknowledged} acknowledged, ${recount.votes} counted; answers: ${shown(tally)}`,
   );
   // Votes that were cut off but counted are found by sending them again.
-  const unsure = wishes.filter(({ told }) => told.length === 0).slice(0, 2_000);
-  await sendWishes(unsure, { url: stand.url, stubborn: true });
-  needWhole(await stand.recount(wishes));
+  const unsure = planned.filter(({ answers }) => answers.length === 0).slice(0, 2_000);
+  await sendPlannedVotes(unsure, { url: stand.url, stubborn: true });
+  needWhole(await stand.recount(planned));
 });

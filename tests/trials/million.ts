@@ -192,18 +192,18 @@ async function goThrough(votes: number): Promise<Figures> {
   async function tryAltered(alteration: Alteration): Promise<void> {
     await alter(at("chain.txt"), at("altered.txt"), alteration);
     const names = { says: new RegExp(`Line ${grouped(alteration.line)}\\b.*`), ends: 1 };
-    const told = await run(
+    const message = await run(
       "verify an altered file",
       verifyProgram,
       [at("altered.txt")],
       base,
       names,
     );
-    console.log(`${alteration.name}: ${told}`);
+    console.log(`${alteration.name}: ${message}`);
     // The page uses the same code, so the smaller survey is enough.
     if (votes === most) return;
     const { said } = await checkInBrowser(server.url, { file: at("altered.txt") });
-    need(said.includes(told), `${alteration.name}: the page said ${said}`);
+    need(said.includes(message), `${alteration.name}: the page said ${said}`);
   }
 
   /** Changes a vote in the middle by hand. */
@@ -231,14 +231,14 @@ async function goThrough(votes: number): Promise<Figures> {
     const { said } = await checkInBrowser(server.url, { survey: firstSurveyId });
     need(line.says.test(said), `a changed vote: the page said ${said}`);
     await run("backup of it", backupProgram, [at("tampered.backup")], embedded("second"));
-    const told = await run(
+    const message = await run(
       "restore of it",
       restoreProgram,
       [at("tampered.backup")],
       embedded("third"),
       row,
     );
-    console.log(`the restore says so too: ${told}`);
+    console.log(`the restore says so too: ${message}`);
   }
 }
 

@@ -10,10 +10,17 @@ import { needPackages, versionOf } from "#tests/support/debian.ts";
 import { ask, makePostgres, postgresPrograms } from "#tests/support/debian-postgres.ts";
 import { pgbouncerProgram, startPgbouncer } from "#tests/support/pgbouncer.ts";
 import { startServer } from "#tests/support/start-server.ts";
-import { need, needWhole, temporaryFolder, toldCount, trial, until } from "#tests/support/trial.ts";
-import { countAgain } from "#tests/support/voting/count-again.ts";
-import { makeCrowd, wishesOf } from "#tests/support/voting/crowd.ts";
-import { newTally, sendWishes, shown } from "#tests/support/voting/send-wishes.ts";
+import {
+  acknowledgedCount,
+  need,
+  needWhole,
+  temporaryFolder,
+  trial,
+  until,
+} from "#tests/support/trial.ts";
+import { makeCrowd, plannedVotesOf } from "#tests/support/voting/crowd.ts";
+import { recountVotes } from "#tests/support/voting/recount.ts";
+import { newTally, sendPlannedVotes, shown } from "#tests/support/voting/send-planned-votes.ts";
 import { admin, planVotes, sendVotes } from "#tests/support/voting/voters.ts";
 import { watchTogether } from "#tests/support/watch-together.ts";
 
@@ -116,11 +123,11 @@ await trial("PgBouncer", async (opened) => {
       makeCrowd(direct, { authSecret, url: publicUrl }, { people: 250, surveys: 40 }),
     ),
   );
-  const shares = crowds.map((crowd) => wishesOf(crowd, crowd.surveyIds));
-  const wishes = shares.flat();
+  const shares = crowds.map((crowd) => plannedVotesOf(crowd, crowd.surveyIds));
+  const planned = shares.flat();
   // All clients are at the first process, and reconnect to whichever runs.
   const alive = [...servers];
-  const watching = await watchTogether(opened, wishes, {
+  const watching = await watchTogether(opened, planned, {
     people,
     urlOf: () => alive[0]?.url ?? "",
   });
@@ -133,15 +140,18 @@ await trial("PgBouncer", async (opened) => {
   const since = performance.now();
   const voting = Promise.all(
     servers.map(({ url }, n) =>
-      sendWishes(shares[n]?.filter((wish) => !watching.spared.has(wish)) ?? [], {
-        url,
-        at: 32,
-        stubborn: true,
-        tally,
-      }),
+      sendPlannedVotes(
+        shares[n]?.filter((plannedVote) => !watching.spared.has(plannedVote)) ?? [],
+        {
+          url,
+          at: 32,
+          stubborn: true,
+          tally,
+        },
+      ),
     ),
   );
-  await until("half of them voted", () => toldCount(wishes) > wishes.length / 2, 120_000);
+  await until("half of them voted", () => acknowledgedCount(planned) > planned.length / 2, 120_000);
   await bouncer.kill9();
   await bouncer.start();
   const late = await watching.catchUp();
@@ -152,11 +162,13 @@ await trial("PgBouncer", async (opened) => {
     postgres.url,
     "select count(*)::int as sessions from pg_stat_activity where datname = 'candor' and application_name !~ 'tests|listener'",
   );
-  const recount = await countAgain(direct, wishes);
+  const recount = await recountVotes(direct, planned);
   const foreign = recount.problems.filter((problem) => !/was never cast so$/.test(problem));
   needWhole({ ...recount, problems: foreign });
-  const unheard = wishes.filter((wish) => wish.told.length === 0 && !watching.spared.has(wish));
-  need(unheard.length === 0, `${unheard.length} of ${wishes.length} were not acknowledged`);
+  const unheard = planned.filter(
+    (plannedVote) => plannedVote.answers.length === 0 && !watching.spared.has(plannedVote),
+  );
+  need(unheard.length === 0, `${unheard.length} of ${planned.length} were not acknowledged`);
   console.log(
     `${recount.acknowledged} votes in ${seconds.toFixed(1)} s at 64 connections over 5 sessions, PgBouncer killed in the middle (${shown(tally)}): each counted once, chains whole; ${sessions} sessions on the server`,
   );
@@ -167,11 +179,11 @@ await trial("PgBouncer", async (opened) => {
   );
   console.log(`no stream ended with PgBouncer; ${late} ms after its return all saw every vote`);
   // They can't receive notifications then, and poll once a second.
-  const deafened =
+  const cutListeners =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor listener'";
-  const { length: deaf } = await ask(postgres.url, deafened);
+  const { length: cut } = await ask(postgres.url, cutListeners);
   console.log(
-    `${deaf} listening connections cut: a vote was seen after ${await watching.seeVoteAt(second.url)} ms`,
+    `${cut} listening connections cut: a vote was seen after ${await watching.seeVoteAt(second.url)} ms`,
   );
 
   alive.shift();

@@ -11,16 +11,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeLoopDisk } from "#tests/support/loop-disk.ts";
 import { childrenOf, kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
 import {
+  acknowledgedCount,
   need,
   needWhole,
   openStand,
   type Stand,
-  toldCount,
   trial,
   until,
 } from "#tests/support/trial.ts";
-import { type Wish, wishesOf } from "#tests/support/voting/crowd.ts";
-import { newTally, sendWishes } from "#tests/support/voting/send-wishes.ts";
+import { type PlannedVote, plannedVotesOf } from "#tests/support/voting/crowd.ts";
+import { newTally, sendPlannedVotes } from "#tests/support/voting/send-planned-votes.ts";
 
 const rounds = Number(process.argv[2] ?? 3);
 const minMs = 3_000;
@@ -28,20 +28,20 @@ const spreadMs = 3_000;
 
 await trial("power cut", async (opened) => {
   for (let round = 1; round <= rounds; round++) {
-    const { stand, wishes } = await cutWhileVoting(opened, { flushes: true });
+    const { stand, planned } = await cutWhileVoting(opened, { flushes: true });
     await stand.start();
-    const recount = await stand.recount(wishes);
+    const recount = await stand.recount(planned);
     needWhole(recount);
     await stand.server().stop();
     console.log(
-      `round ${round}: ${recount.acknowledged} acknowledged before the cut, 0 lost; ${recount.untold} more were counted and not told; counters and chains whole`,
+      `round ${round}: ${recount.acknowledged} acknowledged before the cut, 0 lost; ${recount.unanswered} more were counted and not acknowledged; counters and chains whole`,
     );
   }
-  const { stand, wishes } = await cutWhileVoting(opened, { flushes: false });
-  const told = toldCount(wishes);
-  const lost = await lossesOf(stand, wishes);
+  const { stand, planned } = await cutWhileVoting(opened, { flushes: false });
+  const acknowledged = acknowledgedCount(planned);
+  const lost = await lossesOf(stand, planned);
   console.log(
-    `control, with fsync off: of ${told} acknowledged before the cut, ${lost ?? "all were lost: the database does not start"}`,
+    `control, with fsync off: of ${acknowledged} acknowledged before the cut, ${lost ?? "all were lost: the database does not start"}`,
   );
   need(
     lost !== "none is lost",
@@ -52,7 +52,7 @@ await trial("power cut", async (opened) => {
 async function cutWhileVoting(
   opened: AsyncDisposableStack,
   { flushes }: { flushes: boolean },
-): Promise<{ stand: Stand; wishes: Wish[] }> {
+): Promise<{ stand: Stand; planned: PlannedVote[] }> {
   const disk = makeLoopDisk(1_000);
   opened.defer(() => disk.remove());
   const dataDir = join(disk.folder, "data");
@@ -67,15 +67,18 @@ async function cutWhileVoting(
   // People and surveys are on the disk: only votes are at risk.
   await stand.onDatabase(({ pool }) => pool.query("checkpoint"));
   execFileSync("sync", ["-f", disk.folder]);
-  const wishes = wishesOf(crowd, crowd.surveyIds);
+  const planned = plannedVotesOf(crowd, crowd.surveyIds);
   let over = false;
   const tally = newTally();
-  const voting = sendWishes(wishes, { url: stand.url, at: 32, stopped: () => over, tally });
+  const voting = sendPlannedVotes(planned, { url: stand.url, at: 32, stopped: () => over, tally });
   const cut = disk.armCut();
   const postmaster = postmasterOf(dataDir);
-  await until("votes arrive", () => toldCount(wishes) > 100);
+  await until("votes arrive", () => acknowledgedCount(planned) > 100);
   await pause(minMs + Math.random() * spreadMs);
-  const before = wishes.map((wish) => ({ ...wish, told: [...wish.told] }));
+  const before = planned.map((plannedVote) => ({
+    ...plannedVote,
+    answers: [...plannedVote.answers],
+  }));
   await cut();
   over = true;
   // Without power, no process can write anything.
@@ -84,17 +87,17 @@ async function cutWhileVoting(
   await voting;
   await until("the file system is free", () => succeeds(disk.unmount));
   disk.mount();
-  return { stand, wishes: before };
+  return { stand, planned: before };
 }
 
 /** Null if the database is gone. */
-async function lossesOf(stand: Stand, wishes: readonly Wish[]): Promise<string | null> {
+async function lossesOf(stand: Stand, planned: readonly PlannedVote[]): Promise<string | null> {
   try {
     await stand.start();
   } catch {
     return null;
   }
-  const { problems } = await stand.recount(wishes);
+  const { problems } = await stand.recount(planned);
   await stand.server().stop();
   const lost = problems.filter((problem) => problem.startsWith("lost")).length;
   return lost > 0 ? `${lost} are lost` : "none is lost";

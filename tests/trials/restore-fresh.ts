@@ -43,10 +43,10 @@ await trial("restore on a fresh machine", async (opened) => {
   const voting = sendVotes(first, submissions, { stopped: () => over });
   // It is awaited below; an earlier failure must not end the program.
   voting.catch(() => {});
-  await until("votes arrive", () => told(submissions).length > 50);
-  const before = told(submissions);
+  await until("votes arrive", () => acknowledged(submissions).length > 50);
+  const before = acknowledged(submissions);
   const saved = await backUp(embedded("first"), join(folder, "first.backup"));
-  const after = told(submissions).length;
+  const after = acknowledged(submissions).length;
   over = true;
   await voting;
   await first.stop();
@@ -79,7 +79,7 @@ await trial("restore on a fresh machine", async (opened) => {
   console.log(`a second restore: ${again.err.trim().split("\n").at(-1)}`);
 });
 
-function told(submissions: readonly Submission[]): Submission[] {
+function acknowledged(submissions: readonly Submission[]): Submission[] {
   return submissions.filter(({ voteId }) => voteId !== null);
 }
 

@@ -9,7 +9,7 @@ const nameKey = "candor-sign-in";
 const repeatMs = 250;
 const patienceMs = 3_000;
 
-type Told = { name: string; failure: SignInFailure | null };
+type PopupMessage = { name: string; failure: SignInFailure | null };
 
 /** In the popup: keeps the channel's name across the provider's pages. */
 export function rememberName(name: string): void {
@@ -17,33 +17,33 @@ export function rememberName(name: string): void {
 }
 
 /** In the popup: repeats the outcome until the opener acknowledges it. False if it never does. */
-export function tellOpener(failure: SignInFailure | null): Promise<boolean> {
+export function notifyOpener(failure: SignInFailure | null): Promise<boolean> {
   const name = rememberedName();
   if (name === null) return Promise.resolve(false);
   const channel = new BroadcastChannel(channelName);
   return new Promise((done) => {
-    const end = (heard: boolean) => {
+    const end = (acknowledged: boolean) => {
       clearInterval(repeating);
       clearTimeout(giving);
       channel.close();
-      done(heard);
+      done(acknowledged);
     };
-    const tell = () => channel.postMessage({ name, failure } satisfies Told);
-    channel.onmessage = ({ data }) => data?.heard === name && end(true);
-    const repeating = setInterval(tell, repeatMs);
+    const send = () => channel.postMessage({ name, failure } satisfies PopupMessage);
+    channel.onmessage = ({ data }) => data?.acknowledged === name && end(true);
+    const repeating = setInterval(send, repeatMs);
     const giving = setTimeout(end, patienceMs, false);
-    tell();
+    send();
   });
 }
 
 /** In the opener: resolves once, with the popup's outcome. Does nothing if aborted. */
-export function hearPopup(name: string, signal: AbortSignal): Promise<SignInFailure | null> {
+export function awaitPopup(name: string, signal: AbortSignal): Promise<SignInFailure | null> {
   const channel = new BroadcastChannel(channelName);
   signal.addEventListener("abort", () => channel.close());
   return new Promise((done) => {
-    channel.onmessage = ({ data }: MessageEvent<Partial<Told>>) => {
+    channel.onmessage = ({ data }: MessageEvent<Partial<PopupMessage>>) => {
       if (data?.name !== name || data.failure === undefined) return;
-      channel.postMessage({ heard: name });
+      channel.postMessage({ acknowledged: name });
       channel.close();
       done(data.failure === null || isSignInFailure(data.failure) ? data.failure : "failed");
     };

@@ -6,7 +6,7 @@ import { providerFailures } from "#texts/provider-failure.ts";
 import { Logo } from "#web/layout/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { tellOpener } from "./popup-channel.ts";
+import { notifyOpener } from "./popup-channel.ts";
 
 export function meta() {
   return [{ title: `${texts.pageTitle} · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -20,8 +20,8 @@ export default function PopupDoneScreen() {
   const [alone, setAlone] = useState<{ failure: SignInFailure | null } | null>(null);
   useEffect(() => {
     const failure = failureHere();
-    tellOpener(failure).then((heard) => {
-      if (heard) window.close();
+    notifyOpener(failure).then((acknowledged) => {
+      if (acknowledged) window.close();
       setAlone({ failure });
     });
   }, []);

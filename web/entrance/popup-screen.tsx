@@ -4,7 +4,7 @@ import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import * as texts from "#texts/popup.ts";
 import { IdentityError, providerAddress } from "#web/session/identity.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { rememberName, tellOpener } from "./popup-channel.ts";
+import { notifyOpener, rememberName } from "./popup-channel.ts";
 
 export function meta() {
   return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -17,7 +17,7 @@ export function meta() {
 export default function PopupScreen() {
   useEffect(() => {
     begin().catch(async (error) => {
-      await tellOpener(failureOf(error));
+      await notifyOpener(failureOf(error));
       window.close();
     });
   }, []);

@@ -24,7 +24,7 @@ export default function ProviderButtons({
   const ways = site?.signInWays;
   const [pending, setPending] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  const [told, setTold] = useState(true);
+  const [isDismissed, setDismissed] = useState(true);
   const earlier = useRef<AbortController>(null);
   useEffect(() => () => earlier.current?.abort(), []);
 
@@ -53,7 +53,7 @@ export default function ProviderButtons({
     setPending(null);
     if (!failure) return;
     setFailed({ provider, name: names[provider], failure });
-    setTold(false);
+    setDismissed(false);
   }
 
   // Without providers, the links below move up to the form.
@@ -109,7 +109,7 @@ export default function ProviderButtons({
       ) : null}
       {failed ? (
         <Suspense>
-          <ProviderFailure open={!told} failed={failed} onClose={() => setTold(true)} />
+          <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
         </Suspense>
       ) : null}
     </div>

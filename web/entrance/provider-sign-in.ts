@@ -4,7 +4,7 @@ import { api } from "#web/session/api.ts";
 import { currentAccount, IdentityError } from "#web/session/identity.ts";
 import { enter } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
-import { hearPopup } from "./popup-channel.ts";
+import { awaitPopup } from "./popup-channel.ts";
 
 const lookMs = 400;
 // How long someone may take at the provider.
@@ -35,7 +35,7 @@ export async function followPopup({
   const looking = setInterval(() => popup.closed && onGone(), lookMs);
   ended.addEventListener("abort", () => clearInterval(looking));
   ended.addEventListener("abort", onGone);
-  const failure = await hearPopup(name, ended);
+  const failure = await awaitPopup(name, ended);
   clearInterval(looking);
   if (failure === "second-factor") location.assign(codeStep());
   return failure ?? enterOpened();

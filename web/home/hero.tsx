@@ -20,7 +20,7 @@ export function Hero({ survey, texts }: { survey: Survey | null; texts: HomeText
   }));
   return (
     <div className="column grid items-center gap-12 pt-10 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-      <h1 className="heard">{texts.heading}</h1>
+      <h1 className="sr-only">{texts.heading}</h1>
       <div className="grid gap-6">
         <Carousel label={texts.carousel} slides={shown} intervalMs={carousel.intervalMs} />
         <p className="text-soft">

@@ -59,7 +59,7 @@ function ListPage<Row>({ list: { query, page }, caption, columns, rowKey }: Tabl
   const table = (rows: Row[] | number) => (
     <div className="md:-mx-3 md:overflow-x-auto">
       {typeof rows === "number" ? (
-        <p role="status" className="heard">
+        <p role="status" className="sr-only">
           {texts.loading(caption)}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<D
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
-      <span className="heard">{label}</span>
+      <span className="sr-only">{label}</span>
       <Skeleton className="h-24" />
     </div>
   );

@@ -23,7 +23,7 @@ export function Logo() {
         />
         <path className="stroke-no" d="M1.6 16.1 25.4 5.8" />
       </svg>
-      <span className="display text-xl leading-none whitespace-nowrap max-[22.5rem]:heard">
+      <span className="display text-xl leading-none whitespace-nowrap max-[22.5rem]:sr-only">
         {productName}
       </span>
     </Link>

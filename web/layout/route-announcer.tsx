@@ -19,7 +19,7 @@ export function RouteAnnouncer() {
     setSpoken(document.title);
   }, [pathname]);
   return (
-    <p aria-live="assertive" className="heard">
+    <p aria-live="assertive" className="sr-only">
       {spoken}
     </p>
   );

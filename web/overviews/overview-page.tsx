@@ -57,7 +57,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
       ) : (
         <>
           {data ? null : (
-            <p role="status" className="heard">
+            <p role="status" className="sr-only">
               {texts.loading}
             </p>
           )}

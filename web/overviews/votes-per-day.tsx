@@ -22,7 +22,7 @@ export function VotesPerDay({ days }: { days: Days | null }) {
           {shown ? sentenceOf(shown) : <Skeleton className="h-5 w-72 max-w-full" />}
         </p>
         <fieldset className="flex gap-1">
-          <legend className="heard">{texts.span}</legend>
+          <legend className="sr-only">{texts.span}</legend>
           {spans.map((each) => (
             <Button
               key={each}
@@ -59,7 +59,7 @@ function AsTable({ days }: { days: Days }) {
         {texts.asTable}
       </summary>
       <table className="mt-3 w-full max-w-80 border-collapse tabular-nums">
-        <caption className="heard">{texts.trend}</caption>
+        <caption className="sr-only">{texts.trend}</caption>
         <thead>
           <tr className="label-line border-b border-edge">
             <th scope="col" className="py-1.5 text-start">

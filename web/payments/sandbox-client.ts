@@ -61,8 +61,8 @@ export function sandboxClient(publishableKey: string) {
 /** Stripe's script localizes its errors, so this does too. */
 export function inWords(refused: Refused): Refused {
   const { code = "", decline_code = "", message } = refused;
-  const told = texts.refusals[decline_code] ?? texts.refusals[code] ?? message;
-  return { ...refused, ...(told !== undefined && { message: told }) };
+  const localized = texts.refusals[decline_code] ?? texts.refusals[code] ?? message;
+  return { ...refused, ...(localized !== undefined && { message: localized }) };
 }
 
 /** Problems found before asking the provider. */

@@ -39,7 +39,7 @@ export function SandboxNotice({ onChoose }: { onChoose: (number: string) => void
         <summary className="py-1.5 font-semibold">{texts.moreCards}</summary>
         <div className="pt-2">{cards(sandboxCards.more)}</div>
       </details>
-      <p aria-live="polite" className="heard">
+      <p aria-live="polite" className="sr-only">
         {chosen ? texts.filledIn(chosen) : null}
       </p>
     </section>

@@ -40,7 +40,7 @@ export function ChangeName({ user }: { user: SignedInUser }) {
         }}
       >
         <TextField
-          label={<span className="heard">{texts.name}</span>}
+          label={<span className="sr-only">{texts.name}</span>}
           name="name"
           autoComplete="name"
           required

@@ -32,7 +32,7 @@ export function MailPreferences({ role }: { role: Role }) {
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       <fieldset disabled={!muted} className="grid gap-3 text-sm">
-        <legend className="heard">{texts.title}</legend>
+        <legend className="sr-only">{texts.title}</legend>
         {kindsOf[role].map((kind) => (
           <label key={kind} className="flex items-baseline gap-3">
             <input

@@ -2,7 +2,7 @@ import { failure } from "#texts/entrance.ts";
 
 /** The message to show for a failure. Refusals and IdentityErrors have a text for people. */
 export function failureText(error: unknown): string {
-  const told =
+  const isForPeople =
     error instanceof Error && (error.name === "Refusal" || error.name === "IdentityError");
-  return told ? error.message : failure;
+  return isForPeople ? error.message : failure;
 }

@@ -57,7 +57,7 @@ export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
         </>
       ) : (
         <div role="status" className="column grid gap-5 pt-8 md:pt-16">
-          <span className="heard">{texts.looking}…</span>
+          <span className="sr-only">{texts.looking}…</span>
           <Skeleton className="h-5 max-w-text" />
           <Skeleton className="h-16" />
           <Skeleton className="h-9 max-w-text" />

@@ -120,7 +120,7 @@ function EditForm({ survey }: { survey: Survey }) {
 function FormSkeleton() {
   return (
     <div role="status" className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
-      <span className="heard">{texts.loading}</span>
+      <span className="sr-only">{texts.loading}</span>
       <span className="grid max-w-text gap-6">
         <HintedSkeleton className="h-29 sm:h-24" />
         <FieldSkeleton className="h-30" />

@@ -53,7 +53,7 @@ export function ResultsPanel({
       <h2 className="display text-2xl">{words.sentence}</h2>
       {few ? null : <SplitBar {...moving} className="h-6" />}
       <table className="w-full border-collapse text-sm whitespace-nowrap tabular-nums">
-        <caption className="heard">{texts.table.caption}</caption>
+        <caption className="sr-only">{texts.table.caption}</caption>
         <thead>
           <tr className="border-b border-edge">
             <Title>{texts.table.answer}</Title>

@@ -23,7 +23,7 @@ export function ShortResult({ results }: { results: Results }) {
   const textOf = (count: number) => (counted ? format.number(count) : shareText(count, total));
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-sm font-semibold whitespace-nowrap tabular-nums">
-      <span className="heard">
+      <span className="sr-only">
         {counted ? texts.few(yes, no) : texts.shares(textOf(yes), textOf(no))}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1.5">

@@ -24,7 +24,7 @@ export function SpokenResults({ results }: { results: Results }): ReactNode {
     return () => clearTimeout(timer);
   }, [sentence]);
   return (
-    <p role="status" className="heard">
+    <p role="status" className="sr-only">
       {said}
     </p>
   );

@@ -46,7 +46,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
             className="inline-flex items-center gap-1 py-1 font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
           >
             {surveyCardTexts.details}
-            <span className="heard">: {survey.title}</span>
+            <span className="sr-only">: {survey.title}</span>
             <Icon
               shape={forwardIcon}
               className="size-3.5 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"

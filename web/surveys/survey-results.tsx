@@ -62,7 +62,7 @@ function AwaitedResults({ known }: { known: boolean }) {
       role="status"
       className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
     >
-      <span className="heard">{texts.loading}</span>
+      <span className="sr-only">{texts.loading}</span>
       <span className={`${bone} h-16 max-w-text`} />
       <span className="grid">
         {["yes", "no", "none"].map((answer) => (

@@ -29,7 +29,7 @@ export function Menu({ button, label, buttonClassName, children }: MenuProps) {
     <>
       <button type="button" popoverTarget={id} className={buttonClassName}>
         {button}
-        {label ? <span className="heard">{label}</span> : null}
+        {label ? <span className="sr-only">{label}</span> : null}
       </button>
       <div
         ref={panel}

@@ -73,7 +73,7 @@ export function RadioCards({
               {...(value === undefined
                 ? { defaultChecked: defaultValue === card.value }
                 : { checked: value === card.value, onChange: () => onChange?.(card.value) })}
-              className="peer heard"
+              className="peer sr-only"
             />
             <span
               aria-hidden="true"

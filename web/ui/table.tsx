@@ -52,10 +52,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
       aria-busy={busy || undefined}
       className="block w-full text-sm aria-busy:cursor-progress md:min-w-max [&_a]:decoration-1 aria-busy:[&_:is(td,th)]:text-soft"
     >
-      <caption className="heard">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead
         {...part.rows}
-        className="heard md:not-sr-only md:static md:block md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]"
+        className="sr-only md:not-sr-only md:static md:block md:size-auto md:m-0 md:overflow-visible md:[clip-path:none]"
       >
         <tr {...part.row} className="flex items-end border-b border-edge">
           {columns.map((column) => (
@@ -105,7 +105,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     figures && "tabular-nums md:text-end",
     names && "font-semibold max-md:order-first max-md:text-base",
     acts && "max-md:order-last max-md:border-t max-md:border-line max-md:pt-3",
-    !(names || acts) && "max-md:titled",
+    !(names || acts) && "max-md:cell-label",
   );
   return names ? (
     <th scope="row" {...part.name} className={look}>

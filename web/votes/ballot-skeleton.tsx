@@ -9,7 +9,7 @@ export function BallotSkeleton({ pro }: { pro: boolean }) {
   return (
     <div>
       <div className="sheet flex flex-col gap-5 rounded-b-none border-b-0 p-5 sm:p-8">
-        <p role="status" className="heard">
+        <p role="status" className="sr-only">
           {texts.looking}
         </p>
         <div className="grid gap-4">

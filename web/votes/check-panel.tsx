@@ -36,7 +36,7 @@ export default function CheckPanel({ check, found, receipt, onStop, onAgain }: C
   const runs = check.state === "running" || check.state === "idle";
   return (
     <div aria-busy={runs} className="grid gap-5">
-      <p role="status" className="heard">
+      <p role="status" className="sr-only">
         {runs && !found ? texts.looking : spoken(check)}
       </p>
       {runs ? (

@@ -17,7 +17,7 @@ export function CountTable({ verdict, stated }: { verdict: Verdict; stated: Stat
   return (
     <div className="grid gap-2">
       <table className="w-full border-collapse text-sm tabular-nums">
-        <caption className="heard">{texts.table.caption}</caption>
+        <caption className="sr-only">{texts.table.caption}</caption>
         <thead>
           <tr className="border-b border-edge">
             <th scope="col" className="label-line py-2.5 text-start">
@@ -80,7 +80,7 @@ function Figures({
         <td className="py-2.5 ps-6 text-end text-soft">
           {differs && more !== 0 ? (
             <span className="px-2.5 font-semibold text-no">
-              <span className="heard">{texts.table.differs}</span>
+              <span className="sr-only">{texts.table.differs}</span>
               {more > 0 ? "+" : "−"}
               {format.number(Math.abs(more))}
             </span>

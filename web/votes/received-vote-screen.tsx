@@ -124,7 +124,7 @@ function DetailsSkeleton() {
       role="status"
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
-      <span className="heard">{texts.loading}</span>
+      <span className="sr-only">{texts.loading}</span>
       <span className="sheet grid gap-6 p-6 sm:p-8">
         <span className="flex items-center gap-4">
           <span className="overflow-hidden rounded-full">

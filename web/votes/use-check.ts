@@ -36,7 +36,7 @@ export function useCheck() {
       setSurvey((before) =>
         "surveyId" in source && before?._id === source.surveyId ? before : null,
       );
-      let told = 0;
+      let shownAt = 0;
       try {
         const { checkCount } = await import("./check-count.ts");
         const outcome = await checkCount(source, receipt, {
@@ -44,8 +44,8 @@ export function useCheck() {
           signal: stop.signal,
           onSurvey: (found) => stop.signal.aborted || setSurvey(found),
           onProgress(done, of) {
-            if (performance.now() - told < oftenEnoughMs) return;
-            told = performance.now();
+            if (performance.now() - shownAt < oftenEnoughMs) return;
+            shownAt = performance.now();
             tell({ state: "running", done, of });
           },
         });

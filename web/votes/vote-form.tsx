@@ -168,7 +168,7 @@ export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps
           >
             {texts.submit}
           </Button>
-          <p role="status" className="heard">
+          <p role="status" className="sr-only">
             {waits ? texts.sending : null}
           </p>
         </BallotFoot>

@@ -6,16 +6,16 @@ import { accessTokens } from "#server/identity/access-tokens.ts";
 import { dayFromNow } from "../drafts.ts";
 
 /** The response to a counted vote. */
-export type Told = { voteId: string; place: number; link: string };
+export type VoteAnswer = { voteId: string; place: number; link: string };
 
 /** A vote that a browser keeps until it is confirmed, with all responses so far. */
-export type Wish = {
+export type PlannedVote = {
   token: string;
   voterId: string;
   surveyId: string;
   submissionId: string;
   choice: VoteOption | null;
-  told: Told[];
+  answers: VoteAnswer[];
 };
 
 type Member = { id: string; token: string };
@@ -75,7 +75,7 @@ function membersOf({ authSecret, url }: Server, ids: readonly string[]): Promise
 }
 
 /** Everyone's vote on each of these surveys, shuffled. */
-export function wishesOf({ members }: Crowd, surveyIds: readonly string[]): Wish[] {
+export function plannedVotesOf({ members }: Crowd, surveyIds: readonly string[]): PlannedVote[] {
   return shuffled(
     members.flatMap(({ id, token }) =>
       surveyIds.map((surveyId) => ({
@@ -84,7 +84,7 @@ export function wishesOf({ members }: Crowd, surveyIds: readonly string[]): Wish
         surveyId,
         submissionId: randomUUID(),
         choice: choices[Math.floor(Math.random() * choices.length)] ?? null,
-        told: [],
+        answers: [],
       })),
     ),
   );

@@ -244,8 +244,8 @@ export const moreWithToken = (access: string) => `${access}; mit Token mehr`;
 export const headerIsOptional = "der Header ist freiwillig: mit Token kommt mehr";
 export const required = "erforderlich";
 export const whenAbsent = (value: string) => `${value}, wenn es fehlt`;
-export const between = (least: number, most: number) =>
-  `${format.number(least)} bis ${format.number(most)}`;
-export const atMostCharacters = (most: number) => `höchstens ${format.number(most)} Zeichen`;
+export const between = (min: number, max: number) =>
+  `${format.number(min)} bis ${format.number(max)}`;
+export const atMostCharacters = (max: number) => `höchstens ${format.number(max)} Zeichen`;
 export const totalInHeader = "die Gesamtzahl in `x-total-count`";
 export const emailAddress = "E-Mail-Adresse";

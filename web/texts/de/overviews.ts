@@ -85,17 +85,17 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   surveys: "Umfragen",
   unpublished: "Zurückgezogen",
   payments: "Zahlungen",
-  recent: (count, most) => `${upTo(count, most)} neu in 7 Tagen`,
+  recent: (count, max) => `${upTo(count, max)} neu in 7 Tagen`,
   corrected: (count) =>
     count === 0 ? "noch keine berichtigt" : `${format.number(count)} seither berichtigt`,
   attention: "Braucht Ihren Blick",
   nothing: "Nichts wartet auf Sie",
   nothingText:
     "Keine neue Meldung, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
-  disputed: (count, most) =>
+  disputed: (count, max) =>
     count === 1
       ? "Eine Bank ficht eine Zahlung an"
-      : `Banken fechten ${upTo(count, most)} Zahlungen an`,
+      : `Banken fechten ${upTo(count, max)} Zahlungen an`,
   disputedText:
     "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
   correctedOne: (title) => `${title} noch einmal ansehen`,
@@ -145,6 +145,6 @@ function counted(count: number, one: string, many: string): string {
   return `${format.number(count)} ${count === 1 ? one : many}`;
 }
 
-function upTo(count: number, most: number): string {
-  return count >= most ? `${format.number(most)} oder mehr` : format.number(count);
+function upTo(count: number, max: number): string {
+  return count >= max ? `${format.number(max)} oder mehr` : format.number(count);
 }

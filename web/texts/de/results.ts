@@ -23,7 +23,7 @@ export const resultTexts: typeof english.resultTexts = {
   tooFewForGap: (shares) => `Zu wenige Stimmen für eine sichere Aussage: ${shares}.`,
   over: (share) => `Über ${share}`,
   under: (share) => `unter ${share}`,
-  fewNote: (fewest) => `Prozente zeigen wir ab ${fewest} Stimmen.`,
+  fewNote: (min) => `Prozente zeigen wir ab ${min} Stimmen.`,
   closeNote: (closed) =>
     `Die Bereiche von Ja und Nein überschneiden sich: ${closed ? "Andere hätten auch anders entscheiden können" : "Wer vorn liegt, kann Zufall sein"}. `,
   note: (narrow) =>

@@ -194,5 +194,5 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
     title: "Bitte schreiben Sie einen Titel.",
     description: "Bitte schreiben Sie eine Beschreibung.",
   },
-  tooShort: (least) => `Bitte schreiben Sie mindestens ${least} Zeichen.`,
+  tooShort: (min) => `Bitte schreiben Sie mindestens ${min} Zeichen.`,
 };

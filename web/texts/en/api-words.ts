@@ -10,8 +10,8 @@ export const moreWithToken = (access: string) => `${access}; more with a token`;
 export const headerIsOptional = "the header is optional: a token shows more";
 export const required = "required";
 export const whenAbsent = (value: string) => `default: ${value}`;
-export const between = (least: number, most: number) =>
-  `${format.number(least)} to ${format.number(most)}`;
-export const atMostCharacters = (most: number) => `at most ${format.number(most)} characters`;
+export const between = (min: number, max: number) =>
+  `${format.number(min)} to ${format.number(max)}`;
+export const atMostCharacters = (max: number) => `at most ${format.number(max)} characters`;
 export const totalInHeader = "the total in `x-total-count`";
 export const emailAddress = "email address";

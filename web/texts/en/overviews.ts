@@ -83,15 +83,15 @@ export const adminOverviewTexts = {
   surveys: "Surveys",
   unpublished: "Unpublished",
   payments: "Payments",
-  /** `most`: where counting stopped. */
-  recent: (count: number, most: number) => `${upTo(count, most)} new in 7 days`,
+  /** `max`: where counting stopped. */
+  recent: (count: number, max: number) => `${upTo(count, max)} new in 7 days`,
   corrected: (count: number) =>
     count === 0 ? "none edited yet" : `${format.number(count)} edited since`,
   attention: "Needs your attention",
   nothing: "You’re all caught up",
   nothingText: "No new reports, edited surveys or disputed payments. You’ll see new ones here.",
-  disputed: (count: number, most: number) =>
-    count === 1 ? "1 payment is disputed" : `${upTo(count, most)} payments are disputed`,
+  disputed: (count: number, max: number) =>
+    count === 1 ? "1 payment is disputed" : `${upTo(count, max)} payments are disputed`,
   disputedText:
     "The membership is on hold during a dispute. The payment’s history says what the bank wrote.",
   correctedOne: (title: string) => `Review ${title}`,
@@ -138,6 +138,6 @@ function counted(count: number, noun: string): string {
   return `${format.number(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function upTo(count: number, most: number): string {
-  return count >= most ? `${format.number(most)} or more` : format.number(count);
+function upTo(count: number, max: number): string {
+  return count >= max ? `${format.number(max)} or more` : format.number(count);
 }

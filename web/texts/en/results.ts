@@ -31,7 +31,7 @@ export const resultTexts = {
   tooFewForGap: (shares: string) => `Too few votes to be sure: ${shares}.`,
   over: (share: string) => `over ${share}`,
   under: (share: string) => `under ${share}`,
-  fewNote: (fewest: number) => `We show percentages from ${fewest} votes on.`,
+  fewNote: (min: number) => `We show percentages from ${min} votes on.`,
   closeNote: (closed: boolean) =>
     `The ranges of yes and no overlap: ${closed ? "with other voters the result could have been different" : "the lead could be chance"}. `,
   /** `narrow`: a bracket is drawn as a thin line. */

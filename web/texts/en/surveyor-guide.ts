@@ -58,7 +58,7 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "When an admin unpublishes it",
       blocks: [
-        "[Feedbacks](/dashboard/feedback) shows the reason. Only an admin can publish the survey again. Mend what they mention, then [let them know](/privacy#who) and include the link to the survey.",
+        "[Feedbacks](/dashboard/feedback) shows the reason. Only an admin can publish the survey again. Fix what they mention, then [let them know](/privacy#who) and include the link to the survey.",
       ],
     },
     {

@@ -192,5 +192,5 @@ export const surveyFormTexts = {
   closeText: "Voting ends at once and for good, and everyone can see the results.",
   closedNow: (title: string) => `${title} is closed.`,
   missing: { title: "Please write a title.", description: "Please write a description." },
-  tooShort: (least: number) => `Please write at least ${least} characters.`,
+  tooShort: (min: number) => `Please write at least ${min} characters.`,
 };

@@ -1,9 +1,9 @@
 import type { Database } from "#server/database/connect.ts";
 import { checkChains } from "#server/votes/check-chain.ts";
 import { wrongCounters } from "../drafts.ts";
-import type { Told, Wish } from "./crowd.ts";
+import type { PlannedVote, VoteAnswer } from "./crowd.ts";
 
-type Row = Told & {
+type Row = VoteAnswer & {
   surveyId: string;
   voterId: string;
   submissionId: string;
@@ -13,7 +13,7 @@ type Row = Told & {
 export type Recount = {
   /** Rows, and votes that were counted although their response was lost. */
   votes: number;
-  untold: number;
+  unanswered: number;
   acknowledged: number;
   /** Each of these is a broken promise; empty if all is well. */
   problems: string[];
@@ -23,18 +23,21 @@ export type Recount = {
  * Compares the responses that people got with the database: nothing lost, changed, doubled or
  * invented, counters and chains correct.
  */
-export async function countAgain(database: Database, wishes: readonly Wish[]): Promise<Recount> {
+export async function recountVotes(
+  database: Database,
+  planned: readonly PlannedVote[],
+): Promise<Recount> {
   // Voting may continue meanwhile: everything acknowledged until now must be in what is read from
   // now on.
-  const told = wishes
-    .filter((wish) => wish.told.length > 0)
-    .map((wish) => ({ ...wish, told: [...wish.told] }));
+  const acknowledged = planned
+    .filter((plannedVote) => plannedVote.answers.length > 0)
+    .map((plannedVote) => ({ ...plannedVote, answers: [...plannedVote.answers] }));
   const { rows } = await database.pool.query<Row>(
     `select id as "voteId", survey_id as "surveyId", voter_id as "voterId", submission_id as "submissionId", choice,
        votes_before + 1 as place, encode(link, 'hex') as link from votes`,
   );
   const kept = new Map(rows.map((row) => [row.submissionId, row]));
-  const known = new Map(wishes.map((wish) => [wish.submissionId, wish]));
+  const known = new Map(planned.map((plannedVote) => [plannedVote.submissionId, plannedVote]));
   const people = new Set(rows.map((row) => `${row.surveyId} ${row.voterId}`));
   const broken = [];
   for await (const { surveyId, problem } of checkChains(database)) {
@@ -42,11 +45,13 @@ export async function countAgain(database: Database, wishes: readonly Wish[]): P
   }
   const counters = await wrongCounters(database);
   const problems = [
-    ...told.flatMap((wish) =>
-      wish.told.map((each) => difference(wish, each, kept.get(wish.submissionId))),
+    ...acknowledged.flatMap((plannedVote) =>
+      plannedVote.answers.map((each) =>
+        difference(plannedVote, each, kept.get(plannedVote.submissionId)),
+      ),
     ),
     ...rows.map((row) =>
-      isWished(row, known.get(row.submissionId)) ? null : `vote ${row.voteId} was never cast so`,
+      isAsPlanned(row, known.get(row.submissionId)) ? null : `vote ${row.voteId} was never cast so`,
     ),
     people.size === rows.length
       ? null
@@ -56,22 +61,29 @@ export async function countAgain(database: Database, wishes: readonly Wish[]): P
   ].filter((problem) => problem !== null);
   return {
     votes: rows.length,
-    untold: rows.length - told.length,
-    acknowledged: told.length,
+    unanswered: rows.length - acknowledged.length,
+    acknowledged: acknowledged.length,
     problems,
   };
 }
 
 /** A person's response and the vote in the database. */
-function difference(wish: Wish, told: Told, row: Row | undefined): string | null {
-  if (!row) return `lost: vote ${told.voteId} on ${wish.surveyId}, place ${told.place}`;
-  const same = row.voteId === told.voteId && row.place === told.place && row.link === told.link;
-  return same ? null : `told ${JSON.stringify(told)}, there is ${JSON.stringify(row)}`;
+function difference(
+  plannedVote: PlannedVote,
+  answer: VoteAnswer,
+  row: Row | undefined,
+): string | null {
+  if (!row) return `lost: vote ${answer.voteId} on ${plannedVote.surveyId}, place ${answer.place}`;
+  const same =
+    row.voteId === answer.voteId && row.place === answer.place && row.link === answer.link;
+  return same ? null : `answered ${JSON.stringify(answer)}, there is ${JSON.stringify(row)}`;
 }
 
-function isWished(row: Row, wish: Wish | undefined): boolean {
-  if (!wish) return false;
+function isAsPlanned(row: Row, plannedVote: PlannedVote | undefined): boolean {
+  if (!plannedVote) return false;
   return (
-    row.surveyId === wish.surveyId && row.voterId === wish.voterId && row.choice === wish.choice
+    row.surveyId === plannedVote.surveyId &&
+    row.voterId === plannedVote.voterId &&
+    row.choice === plannedVote.choice
   );
 }

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from "node:h
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Vote } from "#contract/votes.ts";
-import type { Wish } from "./crowd.ts";
+import type { PlannedVote } from "./crowd.ts";
 
 export type Answer = {
   status: number;
@@ -22,14 +22,14 @@ export function newAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** Sends a vote once and adds the response to the wish; null if there was no response. */
-export async function sendWish(
+/** Sends a vote once and adds the response to the plannedVote; null if there was no response. */
+export async function sendPlannedVote(
   url: string,
   agent: Agent,
-  wish: Wish,
+  plannedVote: PlannedVote,
   manner: Manner = "whole",
 ): Promise<Answer | null> {
-  const { surveyId, submissionId, choice, token } = wish;
+  const { surveyId, submissionId, choice, token } = plannedVote;
   const body = Buffer.from(
     JSON.stringify({ surveyId, submissionId, ...(choice && { voteOption: choice }) }),
   );
@@ -46,7 +46,7 @@ export async function sendWish(
   const answer = await answering;
   if (answer?.status === 201) {
     const { voteId, receipt } = JSON.parse(answer.text) as Vote;
-    wish.told.push({ voteId, place: receipt?.place ?? 0, link: receipt?.link ?? "" });
+    plannedVote.answers.push({ voteId, place: receipt?.place ?? 0, link: receipt?.link ?? "" });
   }
   return answer;
 }
@@ -106,15 +106,18 @@ const inside =
   /postgres|\bSQL|errno|ENO[A-Z]+|EIO|relation|\/(tmp|root|home|data)\b|node_modules|\bat \S+:\d+/i;
 
 /** Sends each vote, several at once. */
-export async function sendWishes(wishes: readonly Wish[], options: Options): Promise<Tally> {
+export async function sendPlannedVotes(
+  planned: readonly PlannedVote[],
+  options: Options,
+): Promise<Tally> {
   const { url, at = 64, stopped = () => false, stubborn = false, tally = newTally() } = options;
   const agent = newAgent(at);
-  const left = wishes[Symbol.iterator]();
+  const left = planned[Symbol.iterator]();
   async function sendSome(): Promise<void> {
-    for (const wish of left) {
+    for (const plannedVote of left) {
       for (const giveUp = Date.now() + maxMs; ; ) {
         if (stopped()) return;
-        const answer = await sendWish(url, agent, wish);
+        const answer = await sendPlannedVote(url, agent, plannedVote);
         note(tally, answer);
         if (!stubborn || (answer && answer.status !== 503)) break;
         if (Date.now() > giveUp) throw new Error("A vote was not answered for two minutes.");
@@ -146,13 +149,13 @@ export function shown({ answers }: Tally): string {
 const atATime = 2_000;
 
 /**
- * Votes until there are no more wishes or `stop` is set; each stubborn one is sent for a long time.
+ * Votes until there are no more planned or `stop` is set; each stubborn one is sent for a long time.
  */
 export async function keepVoting(
-  wishes: readonly Wish[],
-  options: Parameters<typeof sendWishes>[1],
+  planned: readonly PlannedVote[],
+  options: Parameters<typeof sendPlannedVotes>[1],
 ): Promise<void> {
-  for (let from = 0; from < wishes.length && !options.stopped?.(); from += atATime) {
-    await sendWishes(wishes.slice(from, from + atATime), { ...options, stubborn: true });
+  for (let from = 0; from < planned.length && !options.stopped?.(); from += atATime) {
+    await sendPlannedVotes(planned.slice(from, from + atATime), { ...options, stubborn: true });
   }
 }
