@@ -29,10 +29,10 @@ beforeAll(async () => {
   database = await freshDatabase();
   const counting: Database = {
     ...database,
-    rows: (statement, values) => {
+    query: (statement, values) => {
       if (gone) return Promise.reject(new Error("the database is gone"));
       if (statement.name === "list-chain") pages += 1;
-      return database.rows(statement, values);
+      return database.query(statement, values);
     },
   };
   candor = await openCandor({ database: counting });

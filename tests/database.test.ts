@@ -91,7 +91,7 @@ describe("the connection", () => {
       name: "kinds",
       text: "select date '2026-11-21' as day, 12::bigint as big, $1::text as said",
     };
-    expect(await database.rows(statement, ["hello"])).toEqual([
+    expect(await database.query(statement, ["hello"])).toEqual([
       { day: "2026-11-21", big: 12, said: "hello" },
     ]);
   });
@@ -165,7 +165,7 @@ describe("a transaction", () => {
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
     expect(attempts).toBe(3);
-    expect(await database.rows({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([
+    expect(await database.query({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([
       { n: 2 },
       { n: 2 },
     ]);
@@ -178,7 +178,7 @@ describe("a transaction", () => {
       throw new Refusal("not-allowed");
     });
     await expect(failing).rejects.toThrow(Refusal);
-    expect(await database.rows({ name: "kept", text: "select * from kept" }, [])).toEqual([]);
+    expect(await database.query({ name: "kept", text: "select * from kept" }, [])).toEqual([]);
   });
 });
 
@@ -203,7 +203,7 @@ describe("listening", () => {
   });
 
   it("notices a silent connection, and connects again", async () => {
-    const [place] = await database.rows<{ name: string }>(
+    const [place] = await database.query<{ name: string }>(
       { name: "where", text: "select current_database() as name" },
       [],
     );

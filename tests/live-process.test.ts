@@ -73,7 +73,7 @@ describe("one process", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     said = [];
     const rights = { onEnd: () => () => {}, findEnded: async () => [] };
-    const database = { rows: async () => [], listen: async () => ({ stop: async () => {} }) };
+    const database = { query: async () => [], listen: async () => ({ stop: async () => {} }) };
     live = liveResults({
       database,
       log: pino({ level: "silent" }),

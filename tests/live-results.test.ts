@@ -18,9 +18,9 @@ beforeAll(async () => {
   database = await freshDatabase();
   const counted: Database = {
     ...database,
-    rows(statement, values) {
+    query(statement, values) {
       if (statement.name === "find-results-of") asked += 1;
-      return database.rows(statement, values);
+      return database.query(statement, values);
     },
   };
   here = await openCandor({ database: counted, clock: () => new Date(Date.now() + late) });

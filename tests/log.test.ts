@@ -7,7 +7,7 @@ describe("a logged error", () => {
     const database = await freshDatabase();
     const secret = "vera@private.example";
     const failures = [
-      database.rows({ name: "broken", text: "select $1::uuid" }, [secret]),
+      database.query({ name: "broken", text: "select $1::uuid" }, [secret]),
       database.orm.execute(`select '${secret}'::integer`),
     ];
     for (const failure of failures) {

@@ -201,7 +201,7 @@ describe("a voter who is deleted while casting a vote", () => {
     const { pool } = candor.database;
     const client = await pool.connect();
     await client.query("begin");
-    const rows: typeof candor.database.rows = async (statement, values) =>
+    const query: typeof candor.database.query = async (statement, values) =>
       (await client.query(statement.text, [...values])).rows;
     const at = new Date();
     const ballot = {
@@ -213,7 +213,7 @@ describe("a voter who is deleted while casting a vote", () => {
       submissionId: null,
       at,
     };
-    expect(await castVotes({ rows }, [sealBallot(ballot)])).toMatchObject([{ counted: true }]);
+    expect(await castVotes({ query }, [sealBallot(ballot)])).toMatchObject([{ counted: true }]);
     const deletion = pool.query("delete from users where id = $1", [voterId]);
     await waitingFor(1);
     await client.query("commit");

@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
 /** One JSON object of all rows that name a person, without secrets. */
 const data = {
@@ -33,9 +33,9 @@ export type AccountData = Record<
 > & { profile: Record<string, unknown> | null };
 
 export async function findAccountData(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   userId: string,
 ): Promise<AccountData | null> {
-  const [row] = await database.rows<{ data: AccountData }>(data, [userId]);
+  const [row] = await database.query<{ data: AccountData }>(data, [userId]);
   return row?.data ?? null;
 }

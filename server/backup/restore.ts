@@ -41,7 +41,7 @@ await runCommand(async (signal) => {
       : fileStore(path.join(storage.dataDir, "images")),
     async beforeCommit() {
       if (storage.isProduction)
-        await refusePublishedPasswords(rowsOf(client), demoAccounts, verifyPassword);
+        await refusePublishedPasswords(queryableOf(client), demoAccounts, verifyPassword);
       if (secret !== null) writeAuthSecret(storage.dataDir, secret);
     },
     signal,
@@ -63,9 +63,9 @@ await runCommand(async (signal) => {
 });
 
 /** Queries in the restore's transaction. */
-function rowsOf(client: pg.Client) {
+function queryableOf(client: pg.Client) {
   return {
-    async rows<T extends object>({ text }: { text: string }, values: readonly unknown[]) {
+    async query<T extends object>({ text }: { text: string }, values: readonly unknown[]) {
       return (await client.query(text, [...values])).rows as T[];
     },
   };

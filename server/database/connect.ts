@@ -20,12 +20,12 @@ export type Database = {
    * Runs a query. A named statement is prepared, for the hot paths, except behind a pooler. Dates
    * are returned as "YYYY-MM-DD", bigints as numbers.
    */
-  rows<T extends object>(statement: Statement, values: readonly unknown[]): Promise<T[]>;
+  query<T extends object>(statement: Statement, values: readonly unknown[]): Promise<T[]>;
   /**
-   * `rows` on a dedicated connection, for a caller that sends queries in sequence and must not wait
+   * `query` on a dedicated connection, for a caller that sends queries in sequence and must not wait
    * for the pool (dedicated-connection.ts).
    */
-  dedicateConnection(): Pick<Database, "rows">;
+  dedicateConnection(): Queryable;
   /**
    * Retries a few times when two transactions collide. `work` must have no side effects outside the
    * transaction.
@@ -44,6 +44,9 @@ export type Database = {
   ping(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** What runs queries: the pool, a dedicated connection or a transaction. */
+export type Queryable = Pick<Database, "query">;
 
 type Options = {
   log: Logger;
@@ -109,9 +112,9 @@ export function connect(
 
   const kept: ReturnType<typeof dedicatedConnection>[] = [];
 
-  function rowsOf(queries: {
+  function queryOn(queries: {
     query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-  }): Database["rows"] {
+  }): Database["query"] {
     return async <T extends object>({ name, text }: Statement, values: readonly unknown[]) => {
       const isPrepared = name !== undefined && sessionUrl === null;
       const answer = await queries.query({
@@ -126,11 +129,11 @@ export function connect(
   return {
     pool,
     orm,
-    rows: rowsOf(pool),
+    query: queryOn(pool),
     dedicateConnection() {
       const connection = dedicatedConnection(pool);
       kept.push(connection);
-      return { rows: rowsOf(connection) };
+      return { query: queryOn(connection) };
     },
     transaction: (work) => retryCollisions(() => orm.transaction(work)),
     listen: (channel, listener) => {

@@ -1,8 +1,6 @@
 import { maxMatches } from "#contract/limits.ts";
-import type { Database } from "./connect.ts";
+import type { Queryable } from "./connect.ts";
 import type { PageRange } from "./page-range.ts";
-
-type Rows = Pick<Database, "rows">;
 
 export type List = {
   /** Part of the prepared statements' names. */
@@ -27,7 +25,7 @@ export type List = {
 
 /** Returns one page of a list and its total row count: `total` if given, otherwise counted. */
 export async function listPage<T extends object>(
-  database: Rows,
+  database: Queryable,
   list: List,
   range: PageRange,
   total?: number,
@@ -43,7 +41,7 @@ export async function listPage<T extends object>(
  * order's index.
  */
 async function searchPage<T extends object>(
-  database: Rows,
+  database: Queryable,
   list: List,
   find: string,
   range: PageRange,
@@ -56,11 +54,11 @@ async function searchPage<T extends object>(
 
 /** Not prepared, like every search: a prepared statement's plan ignores how common the text is. */
 export async function findIds(
-  database: Rows,
+  database: Queryable,
   find: string,
   values: readonly unknown[],
 ): Promise<string[]> {
-  const found = await database.rows<{ id: string }>(
+  const found = await database.query<{ id: string }>(
     { text: `${find} limit ${maxMatches}` },
     values,
   );
@@ -68,7 +66,7 @@ export async function findIds(
 }
 
 async function readPage<T extends object>(
-  database: Rows,
+  database: Queryable,
   { name, tables, where, values, id, order, select, find }: List,
   range: PageRange,
   total: number,
@@ -83,16 +81,19 @@ async function readPage<T extends object>(
       ) as ordered
     )
     ${select} order by page.position`;
-  return database.rows<T>(find ? { text } : { name: `list ${name}`, text }, [
+  return database.query<T>(find ? { text } : { name: `list ${name}`, text }, [
     ...values,
     limit,
     range.offset,
   ]);
 }
 
-async function countRows(database: Rows, { name, tables, where, values }: List): Promise<number> {
+async function countRows(
+  database: Queryable,
+  { name, tables, where, values }: List,
+): Promise<number> {
   const text = `select count(*)::int as total from ${tables} where ${where}`;
-  const [row] = await database.rows<{ total: number }>({ name: `count ${name}`, text }, values);
+  const [row] = await database.query<{ total: number }>({ name: `count ${name}`, text }, values);
   return row?.total ?? 0;
 }
 
@@ -103,11 +104,11 @@ const kept = {
 
 /** The total of a list whose count triggers maintain. `part` is a LIKE pattern. */
 export async function storedTotal(
-  database: Rows,
+  database: Queryable,
   list: "users" | "surveys" | "payments",
   part: string,
 ): Promise<number> {
-  const [row] = await database.rows<{ total: number }>(kept, [list, part]);
+  const [row] = await database.query<{ total: number }>(kept, [list, part]);
   return row?.total ?? 0;
 }
 

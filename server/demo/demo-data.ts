@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { membershipPrice, type VoteOption } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { NewAccount } from "#server/identity/identity-queries.ts";
 import { insertReport } from "#server/reports/queries.ts";
@@ -23,7 +23,6 @@ type Parts = {
   log: Logger;
   createAccount: (account: NewAccount) => Promise<{ id: string }>;
 };
-type Rows = Pick<Database, "rows">;
 type Person = { id: string; role: string };
 type CrowdMember = Person & { email: string; created_at: string };
 type DemoUsers = { admin: Person; surveyors: Person[]; visitors: Person[]; crowd: CrowdMember[] };
@@ -67,13 +66,13 @@ export async function ensureDemoData({
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
-    const rows = statementsOf(client);
-    if (await isSeeded(rows)) return;
+    const queryable = queryableOf(client);
+    if (await isSeeded(queryable)) return;
     const accounts = await Promise.all(
       demoAccounts.map(async (each) => ({ ...each, ...(await createAccount(each)) })),
     );
     const users = await createUsers(accounts, client, clock());
-    const votes = await createSurveys(rows, users, clock());
+    const votes = await createSurveys(queryable, users, clock());
     await createPayments(client, users.crowd, clock());
     // Nobody gets mail about events that never happened.
     await client.query("delete from notices");
@@ -84,14 +83,14 @@ export async function ensureDemoData({
   }
 }
 
-async function isSeeded(database: Rows): Promise<boolean> {
+async function isSeeded(database: Queryable): Promise<boolean> {
   const made = { name: "demo-made", text: "select 1 as made from surveys where id = $1" };
-  return (await database.rows(made, [markerId])).length > 0;
+  return (await database.query(made, [markerId])).length > 0;
 }
 
-function statementsOf(client: pg.Client): Rows {
+function queryableOf(client: pg.Client): Queryable {
   return {
-    async rows<T extends object>(
+    async query<T extends object>(
       statement: { name: string; text: string },
       values: readonly unknown[],
     ) {
@@ -125,7 +124,7 @@ function joined(index: number, now: Date): { id: string; created_at: string } {
   return { id: newId(at), created_at: new Date(at).toISOString() };
 }
 
-async function createSurveys(rows: Rows, users: DemoUsers, now: Date): Promise<number> {
+async function createSurveys(queryable: Queryable, users: DemoUsers, now: Date): Promise<number> {
   const random = seededRandom(20_261_121);
   let votes = 0;
   for (const [index, survey] of surveys.entries()) {
@@ -134,7 +133,7 @@ async function createSurveys(rows: Rows, users: DemoUsers, now: Date): Promise<n
     const owner = users.surveyors[survey.by];
     if (!owner) throw new Error(`the demo has no surveyor ${survey.by}`);
     const deadline = new Date(now.getTime() + survey.days[1] * day).toISOString().slice(0, 10);
-    await createSurvey(rows, id, owner.id, { ...survey, option: false, deadline }, opened);
+    await createSurvey(queryable, id, owner.id, { ...survey, option: false, deadline }, opened);
     const until = endOf(survey, opened, now);
     const ballots = votesOn(survey, users, random, opened, until).map((vote) => ({
       ...vote,
@@ -142,12 +141,12 @@ async function createSurveys(rows: Rows, users: DemoUsers, now: Date): Promise<n
       surveyId: id,
       submissionId: null,
     }));
-    await castVotes(rows, ballots.map(sealBallot));
+    await castVotes(queryable, ballots.map(sealBallot));
     votes += ballots.length;
     for (const report of reportsOf(survey, index, users, opened, until)) {
-      await insertReport(rows, { ...report, id: newId(report.at.getTime()), surveyId: id });
+      await insertReport(queryable, { ...report, id: newId(report.at.getTime()), surveyId: id });
     }
-    if (survey.hidden) await unpublish(rows, id, users.admin.id, survey.hidden, until);
+    if (survey.hidden) await unpublish(queryable, id, users.admin.id, survey.hidden, until);
   }
   return votes;
 }
@@ -253,13 +252,13 @@ function reportsOf(survey: DemoSurvey, index: number, users: DemoUsers, opened: 
 }
 
 async function unpublish(
-  rows: Rows,
+  queryable: Queryable,
   surveyId: string,
   adminId: string,
   feedback: string,
   at: Date,
 ): Promise<void> {
-  await setSurveyStatus(rows, surveyId, {
+  await setSurveyStatus(queryable, surveyId, {
     id: newId(at.getTime()),
     adminId,
     status: "unPublish",

@@ -3,12 +3,10 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { lt } from "drizzle-orm";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { dailyHeads } from "#server/database/schema.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-
-type Rows = Pick<Database, "rows">;
 
 type Head = { surveyId: string; votes: number; head: string };
 const firstId = "00000000-0000-0000-0000-000000000000";
@@ -34,8 +32,12 @@ const closings = {
  * Records length and head of every survey whose voting ended in the last `days`, once. The owner and the followers of
  * those that ended in the last two days get them by mail.
  */
-export async function recordClosings(database: Rows, now: Date, days: number): Promise<number> {
-  const [row] = await database.rows<{ closed: number }>(closings, [dayOf(now), now, days]);
+export async function recordClosings(
+  database: Queryable,
+  now: Date,
+  days: number,
+): Promise<number> {
+  const [row] = await database.query<{ closed: number }>(closings, [dayOf(now), now, days]);
   return row?.closed ?? 0;
 }
 
@@ -57,7 +59,7 @@ export async function recordHeads(
 ): Promise<void> {
   const day = dayOf(now);
   const known = { name: "heads-of-day", text: "select from daily_heads where day = $1" };
-  if ((await database.rows(known, [day])).length > 0) return;
+  if ((await database.query(known, [day])).length > 0) return;
   const packed = createGzip();
   const content = buffer(packed);
   const hash = createHash("sha256");
@@ -69,7 +71,7 @@ export async function recordHeads(
   await write([{ candorHeads: 1, day, site }]);
   let surveys = 0;
   for (let after = firstId; ; ) {
-    const rows = await database.rows<Head>(heads, [after, headsAtOnce]);
+    const rows = await database.query<Head>(heads, [after, headsAtOnce]);
     await write(rows);
     surveys += rows.length;
     after = rows.at(-1)?.surveyId ?? after;

@@ -14,10 +14,10 @@ const one = { name: "find-heads", text: "select content from daily_heads where d
 export function headRoutes(database: Database): Handlers<typeof headCalls> {
   return {
     "GET /heads": async () =>
-      database.rows<{ day: string; surveys: number; sha256: string }>(list, []),
+      database.query<{ day: string; surveys: number; sha256: string }>(list, []),
 
     "GET /heads/{day}": async ({ params: { day } }) => {
-      const [row] = await database.rows<{ content: Buffer }>(one, [day]);
+      const [row] = await database.query<{ content: Buffer }>(one, [day]);
       if (!row) throw new Refusal("not-found");
       return { name: `candor-heads-${day}.jsonl`, parts: unpacked(row.content) };
     },

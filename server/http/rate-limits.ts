@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 
 export type Limit = {
   name: string;
@@ -68,7 +68,7 @@ export function rateLimits(database: Database, clock: () => Date) {
  * others.
  */
 export function limiterIn(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   options: { name: string; points: number; duration: number; inMemoryBlockOnConsumed?: number },
 ): RateLimiterPostgres {
   const { name, ...rest } = options;
@@ -81,7 +81,7 @@ export function limiterIn(
     storeType: "client",
     storeClient: {
       query: async (query: { name: string; text: string; values: unknown[] }) => {
-        const rows = await database.rows(query, query.values);
+        const rows = await database.query(query, query.values);
         return { rows, rowCount: rows.length };
       },
     },

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { LanguageTag } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
-import type { Database, Orm } from "#server/database/connect.ts";
+import type { Database, Orm, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, twoFactors, users } from "#server/database/schema.ts";
 
@@ -117,7 +117,7 @@ const passwordHash = {
 
 /** Null for people who log in without a password. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
-  const [row] = await database.rows<{ password: string | null }>(passwordHash, [userId]);
+  const [row] = await database.query<{ password: string | null }>(passwordHash, [userId]);
   return row?.password ?? null;
 }
 
@@ -131,7 +131,7 @@ const signingIn = {
 
 /** A user's sign-in methods, and the number of sessions besides this one. */
 export async function findSigningIn(database: Database, userId: string, sessionId: string) {
-  const [row] = await database.rows<{ password: boolean; factor: boolean | null; others: number }>(
+  const [row] = await database.query<{ password: boolean; factor: boolean | null; others: number }>(
     signingIn,
     [userId, sessionId],
   );
@@ -161,9 +161,9 @@ const language = {
 
 /** For the mails that a person gets later. */
 export async function rememberLanguage(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   email: string,
   tag: LanguageTag,
 ): Promise<void> {
-  await database.rows(language, [email, tag]);
+  await database.query(language, [email, tag]);
 }

@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
 type Verify = (given: { hash: string; password: string }) => Promise<boolean>;
 /** The demo's accounts. Every demo's login page shows their passwords. */
@@ -18,11 +18,11 @@ export function isPublished(
  * not become production's unnoticed.
  */
 export async function refusePublishedPasswords(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   accounts: PublishedAccounts,
   verify: Verify,
 ): Promise<void> {
-  const found = await database.rows<{ email: string; hash: string }>(
+  const found = await database.query<{ email: string; hash: string }>(
     {
       name: "published-passwords",
       text: `select u.email, a.password as hash from users u join accounts a on a.user_id = u.id

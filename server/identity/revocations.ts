@@ -65,7 +65,7 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
    * wins.
    */
   async function load(): Promise<void> {
-    const rows = await database.rows<Revocation>(recent, []);
+    const rows = await database.query<Revocation>(recent, []);
     for (const row of rows) record(row);
     complete = rows.length <= maxRecorded && ended.size + roles.size < maxRecorded;
   }
@@ -124,7 +124,7 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
     async findEnded<V extends Viewer>(viewers: readonly V[]): Promise<V[]> {
       if (connected && complete) return [];
       const sessions = [...new Set(viewers.map(({ sessionId }) => sessionId))];
-      const rows = await database.rows<{ id: string; role: string }>(among, [sessions]);
+      const rows = await database.query<{ id: string; role: string }>(among, [sessions]);
       const roles = new Map(rows.map(({ id, role }) => [id, role]));
       return viewers.filter(({ sessionId, role }) => roles.get(sessionId) !== role);
     },
@@ -143,7 +143,7 @@ export function revocations(parts: { database: Database; log: Logger; clock: () 
 }
 
 async function confirmInDatabase(database: Database, viewer: Viewer): Promise<Viewer> {
-  const [row] = await database.rows<{ role: string }>(current, [viewer.sessionId, viewer.id]);
+  const [row] = await database.query<{ role: string }>(current, [viewer.sessionId, viewer.id]);
   if (!row || !isRole(row.role)) throw new Refusal("sign-in-required");
   return withRole(viewer, row.role);
 }

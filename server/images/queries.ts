@@ -18,7 +18,7 @@ export async function insertImage(
   database: Database,
   image: { key: string; uploaderId: string; bytes: number; at: Date },
 ): Promise<boolean> {
-  const rows = await database.rows(insert, [image.key, image.uploaderId, image.bytes, image.at]);
+  const rows = await database.query(insert, [image.key, image.uploaderId, image.bytes, image.at]);
   return rows.length > 0;
 }
 

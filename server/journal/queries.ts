@@ -1,5 +1,5 @@
 import type { JournalAction } from "#contract/journal.ts";
-import type { Database, Orm } from "#server/database/connect.ts";
+import type { Orm, Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PageRange } from "#server/database/page-range.ts";
@@ -30,7 +30,7 @@ export type EntryRow = {
 };
 
 export function listJournal(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   range: PageRange,
   search?: string,
 ): Promise<{ rows: EntryRow[]; total: number }> {

@@ -32,7 +32,7 @@ export function claimMails(
   leaseEnd: Date,
   limit: number,
 ): Promise<DueMail[]> {
-  return database.rows<DueMail>(claim, [now, leaseEnd, limit]);
+  return database.query<DueMail>(claim, [now, leaseEnd, limit]);
 }
 
 const mine = "where id = $1 and attempts = $2 and sent_at is null and failed_at is null";

@@ -34,23 +34,23 @@ export function noticeRoutes(database: Database): Handlers<typeof noticeCalls> {
   }
   return {
     "GET /mail-preferences": async ({ viewer }) =>
-      preferences((await database.rows<Muted>(find, [viewer.id]))[0]),
+      preferences((await database.query<Muted>(find, [viewer.id]))[0]),
 
     "PUT /mail-preferences": async ({ body, viewer }) =>
-      preferences((await database.rows<Muted>(mute, [viewer.id, [...new Set(body.muted)]]))[0]),
+      preferences((await database.query<Muted>(mute, [viewer.id, [...new Set(body.muted)]]))[0]),
 
     "GET /surveys/{id}/follow": async ({ params, viewer }) => ({
-      following: (await database.rows(isFollowing, [params.id, viewer.id])).length > 0,
+      following: (await database.query(isFollowing, [params.id, viewer.id])).length > 0,
     }),
 
     "PUT /surveys/{id}/follow": async ({ params, viewer }) => {
-      const made = await database.rows(follow, [params.id, viewer.id]);
+      const made = await database.query(follow, [params.id, viewer.id]);
       if (made.length === 0) throw new Refusal("not-found");
       return { following: true };
     },
 
     "DELETE /surveys/{id}/follow": async ({ params, viewer }) => {
-      await database.rows(unfollow, [params.id, viewer.id]);
+      await database.query(unfollow, [params.id, viewer.id]);
       return { following: false };
     },
   };

@@ -1,11 +1,9 @@
 import { maxCounted } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { storedTotal } from "#server/database/list-page.ts";
 import { firstIdAt } from "#server/database/new-id.ts";
 import { maxShown, type VotedSurvey } from "./rules.ts";
 import type { LineRow } from "./surveyor-queries.ts";
-
-type Rows = Pick<Database, "rows">;
 
 const recentMs = 7 * 24 * 60 * 60 * 1000;
 /** How many of the newest rows are searched for the few that are shown. */
@@ -39,10 +37,10 @@ const recent = {
     ${upTo("payments where status = 'disputed'")} as disputed`,
 };
 
-export async function findAdminTotals(database: Rows, now: Date): Promise<AdminTotals> {
+export async function findAdminTotals(database: Queryable, now: Date): Promise<AdminTotals> {
   const since = new Date(now.getTime() - recentMs);
   const [[row], users, surveys, unpublished, payments] = await Promise.all([
-    database.rows<Recent>(recent, [since, firstIdAt(since.getTime())]),
+    database.query<Recent>(recent, [since, firstIdAt(since.getTime())]),
     storedTotal(database, "users", "%"),
     storedTotal(database, "surveys", "%/%"),
     storedTotal(database, "surveys", "unPublish/%"),
@@ -72,8 +70,8 @@ const reported = {
 };
 
 /** The newest open reports of published surveys, newest first. A survey appears once per report. */
-export function findReported(database: Rows): Promise<ReportedRow[]> {
-  return database.rows<ReportedRow>(reported, [reportsRead]);
+export function findReported(database: Queryable): Promise<ReportedRow[]> {
+  return database.query<ReportedRow>(reported, [reportsRead]);
 }
 
 export type CorrectedRow = {
@@ -102,8 +100,8 @@ const corrected = {
  * Unpublished surveys that were edited after the admin's feedback, last edited first. `total` is
  * the number of all of them.
  */
-export function findCorrected(database: Rows): Promise<CorrectedRow[]> {
-  return database.rows<CorrectedRow>(corrected, [unpublishedRead, maxShown]);
+export function findCorrected(database: Queryable): Promise<CorrectedRow[]> {
+  return database.query<CorrectedRow>(corrected, [unpublishedRead, maxShown]);
 }
 
 const voted = {
@@ -116,8 +114,8 @@ const voted = {
 };
 
 /** The published surveys that a person voted on last, unsorted. */
-export function findVoted(database: Rows, voterId: string): Promise<VotedSurvey[]> {
-  return database.rows<VotedSurvey>(voted, [voterId, votesRead]);
+export function findVoted(database: Queryable, voterId: string): Promise<VotedSurvey[]> {
+  return database.query<VotedSurvey>(voted, [voterId, votesRead]);
 }
 
 const ending = {
@@ -132,6 +130,10 @@ const ending = {
 };
 
 /** The surveys that end next and lack this person's vote. */
-export function findEnding(database: Rows, voterId: string, today: string): Promise<LineRow[]> {
-  return database.rows<LineRow>(ending, [voterId, today, endingRead, maxShown]);
+export function findEnding(
+  database: Queryable,
+  voterId: string,
+  today: string,
+): Promise<LineRow[]> {
+  return database.query<LineRow>(ending, [voterId, today, endingRead, maxShown]);
 }

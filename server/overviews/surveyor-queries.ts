@@ -1,8 +1,6 @@
 import type { Category, Status, VoteOption } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { maxShown, trendDays, trendStart } from "./rules.ts";
-
-type Rows = Pick<Database, "rows">;
 
 /**
  * Surveys with up to this many votes are counted by reading them. For larger ones, the first vote
@@ -47,11 +45,11 @@ const totals = {
 };
 
 export async function findTotals(
-  database: Rows,
+  database: Queryable,
   ownerId: string,
   today: string,
 ): Promise<SurveyorTotals> {
-  const [row] = await database.rows<SurveyorTotals>(totals, [ownerId, today]);
+  const [row] = await database.query<SurveyorTotals>(totals, [ownerId, today]);
   return row ?? { surveys: 0, open: 0, unpublished: 0, votes: 0 };
 }
 
@@ -94,11 +92,11 @@ const days = {
 
 /** The number of votes on each recent day that has any. */
 export function countByDay(
-  database: Rows,
+  database: Queryable,
   ownerId: string,
   now: Date,
 ): Promise<{ day: string; votes: number }[]> {
-  return database.rows(days, [ownerId, trendStart(now), trendDays, fewVotes]);
+  return database.query(days, [ownerId, trendStart(now), trendDays, fewVotes]);
 }
 
 const ending = {
@@ -109,8 +107,12 @@ const ending = {
     order by s.deadline, s.id limit $3`,
 };
 
-export function findOwnEnding(database: Rows, ownerId: string, today: string): Promise<LineRow[]> {
-  return database.rows<LineRow>(ending, [ownerId, today, maxShown]);
+export function findOwnEnding(
+  database: Queryable,
+  ownerId: string,
+  today: string,
+): Promise<LineRow[]> {
+  return database.query<LineRow>(ending, [ownerId, today, maxShown]);
 }
 
 const feedback = {
@@ -123,8 +125,8 @@ const feedback = {
     where s.owner_id = $1 and s.deleted_at is null order by f.id desc limit $2`,
 };
 
-export function findFeedback(database: Rows, ownerId: string): Promise<FeedbackRow[]> {
-  return database.rows<FeedbackRow>(feedback, [ownerId, maxShown]);
+export function findFeedback(database: Queryable, ownerId: string): Promise<FeedbackRow[]> {
+  return database.query<FeedbackRow>(feedback, [ownerId, maxShown]);
 }
 
 const comments = {
@@ -140,8 +142,12 @@ const comments = {
 };
 
 /** The comments among the newest votes. */
-export function findComments(database: Rows, ownerId: string, now: Date): Promise<CommentRow[]> {
-  return database.rows<CommentRow>(comments, [
+export function findComments(
+  database: Queryable,
+  ownerId: string,
+  now: Date,
+): Promise<CommentRow[]> {
+  return database.query<CommentRow>(comments, [
     ownerId,
     trendStart(now),
     surveysRead,

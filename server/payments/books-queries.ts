@@ -1,8 +1,7 @@
 import type { PaymentMode, PaymentStatus } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
 export type BookedPayment = { transactionId: string; userId: string | null; status: PaymentStatus };
-type Rows = Pick<Database, "rows">;
 
 const columns = `transaction_id as "transactionId", user_id as "userId", status`;
 const byTransaction = {
@@ -41,25 +40,25 @@ const givenByHand = {
 };
 
 export async function bookedPayments(
-  database: Rows,
+  database: Queryable,
   transactionIds: string[],
 ): Promise<Map<string, BookedPayment>> {
-  const rows = await database.rows<BookedPayment>(byTransaction, [transactionIds]);
+  const rows = await database.query<BookedPayment>(byTransaction, [transactionIds]);
   return new Map(rows.map((row) => [row.transactionId, row]));
 }
 
 export function bookedSince(
-  database: Rows,
+  database: Queryable,
   mode: PaymentMode,
   from: Date,
 ): Promise<BookedPayment[]> {
-  return database.rows<BookedPayment>(since, [mode, from]);
+  return database.query<BookedPayment>(since, [mode, from]);
 }
 
 /** The ids of people whose role contradicts their payments. */
-export async function disagreeingPeople(database: Rows, mode: PaymentMode) {
+export async function disagreeingPeople(database: Queryable, mode: PaymentMode) {
   const ids = async (statement: { name: string; text: string }) =>
-    (await database.rows<{ id: string }>(statement, [mode])).map(({ id }) => id);
+    (await database.query<{ id: string }>(statement, [mode])).map(({ id }) => id);
   return {
     paidTwice: await ids(paidTwice),
     paidWithoutRole: await ids(paidWithoutRole),
@@ -67,7 +66,7 @@ export async function disagreeingPeople(database: Rows, mode: PaymentMode) {
   };
 }
 
-export async function countGivenByHand(database: Rows): Promise<number> {
-  const [row] = await database.rows<{ total: number }>(givenByHand, []);
+export async function countGivenByHand(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ total: number }>(givenByHand, []);
   return row?.total ?? 0;
 }

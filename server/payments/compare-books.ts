@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import {
   type BookedPayment,
   bookedPayments,
@@ -22,7 +22,7 @@ export type Comparison = {
  * `overloaded`.
  */
 export async function compareBooks(
-  { database, cards }: { database: Pick<Database, "rows">; cards: CardProvider },
+  { database, cards }: { database: Queryable; cards: CardProvider },
   since: Date,
 ): Promise<Comparison> {
   const differences: string[] = [];

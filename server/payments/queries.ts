@@ -1,9 +1,8 @@
 import type { PaymentMode, PaymentStatus, TimeSort } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage, storedTotal } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 
-type Rows = Pick<Database, "rows">;
 export type PaymentRow = {
   id: string;
   email: string;
@@ -19,7 +18,7 @@ const columns = `id, email, amount_cents as "amountCents", transaction_id as "tr
 
 /** One page of payments and the total. `search` matches parts of the email or transaction id. */
 export async function listPayments(
-  database: Rows,
+  database: Queryable,
   range: PageRange,
   { search, sort = "timestamp_DESC" }: { search?: string | undefined; sort?: TimeSort | undefined },
 ): Promise<{ rows: PaymentRow[]; total: number }> {

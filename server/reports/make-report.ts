@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { findReportStanding, insertReport, type NewReport } from "./queries.ts";
 import { refuseReport } from "./rules.ts";
 
@@ -11,10 +11,7 @@ export type Outcome =
 const tries = 3;
 
 /** Inserts a report, or returns the reason why not. A person can report a survey once. */
-export async function makeReport(
-  database: Pick<Database, "rows">,
-  report: NewReport,
-): Promise<Outcome> {
+export async function makeReport(database: Queryable, report: NewReport): Promise<Outcome> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     if (await insertReport(database, report)) return { made: true };
     const standing = await findReportStanding(database, report.surveyId, report.reporterId);

@@ -1,11 +1,9 @@
 import type { TimeSort } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
 import type { ReportStanding } from "./rules.ts";
-
-type Rows = Pick<Database, "rows">;
 
 export type NewReport = {
   id: string;
@@ -56,9 +54,9 @@ const insert = {
  * Inserts a report if the survey is published and the person hasn't reported it. Returns false
  * otherwise.
  */
-export async function insertReport(database: Rows, report: NewReport): Promise<boolean> {
+export async function insertReport(database: Queryable, report: NewReport): Promise<boolean> {
   const { surveyId, id, reporterId, feedback, at } = report;
-  return (await database.rows(insert, [surveyId, id, reporterId, feedback, at])).length === 1;
+  return (await database.query(insert, [surveyId, id, reporterId, feedback, at])).length === 1;
 }
 
 const standing = {
@@ -71,11 +69,11 @@ const standing = {
 
 /** Returns null if the survey never existed. */
 export async function findReportStanding(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   reporterId: string,
 ): Promise<(ReportStanding & { reporterLives: boolean }) | null> {
-  const [row] = await database.rows<ReportStanding & { reporterLives: boolean }>(standing, [
+  const [row] = await database.query<ReportStanding & { reporterLives: boolean }>(standing, [
     surveyId,
     reporterId,
   ]);
@@ -95,7 +93,7 @@ const select = `select r.id, r.survey_id as "surveyId", r.feedback, r.votes_then
  * title.
  */
 export async function listReportsMade(
-  database: Rows,
+  database: Queryable,
   reporterId: string,
   range: PageRange,
   { search, sort = "timestamp_DESC" }: { search?: string | undefined; sort?: TimeSort | undefined },
@@ -125,12 +123,12 @@ const count = {
 
 /** One page of a survey's reports. Returns null if the survey is unknown or deleted. */
 export async function listSurveyReports(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   range: PageRange,
   sort: TimeSort = "timestamp_DESC",
 ): Promise<{ rows: ReportRow[]; total: number } | null> {
-  const [counted] = await database.rows<{ reports: number }>(count, [surveyId]);
+  const [counted] = await database.query<{ reports: number }>(count, [surveyId]);
   if (!counted) return null;
   const list = {
     name: `survey-reports ${sort}`,
@@ -171,7 +169,7 @@ const existence = { name: "report-exists", text: "select from reports where id =
 
 /** Settles an open report. Returns 0 if it was settled before, and null if it never existed. */
 export async function settleReport(
-  database: Rows,
+  database: Queryable,
   report: {
     id: string;
     adminId: string;
@@ -181,7 +179,7 @@ export async function settleReport(
   },
 ): Promise<0 | 1 | null> {
   const { id, adminId, state, at, entryId } = report;
-  const settled = await database.rows(settle, [id, adminId, state, at, entryId]);
+  const settled = await database.query(settle, [id, adminId, state, at, entryId]);
   if (settled.length > 0) return 1;
-  return (await database.rows(existence, [id])).length > 0 ? 0 : null;
+  return (await database.query(existence, [id])).length > 0 ? 0 : null;
 }

@@ -1,8 +1,6 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
-
-type Rows = Pick<Database, "rows">;
 
 const insert = {
   name: "insert-role-request",
@@ -19,18 +17,18 @@ type State = "open" | "granted" | "declined";
 
 /** Inserts a request unless one is open. */
 export async function insertRequest(
-  database: Rows,
+  database: Queryable,
   request: { id: string; userId: string; reason: string; at: Date },
 ): Promise<void> {
   const { id, userId, reason, at } = request;
-  await database.rows(insert, [id, userId, reason, at]);
+  await database.query(insert, [id, userId, reason, at]);
 }
 
 export async function findLatest(
-  database: Rows,
+  database: Queryable,
   userId: string,
 ): Promise<{ id: string; state: State } | null> {
-  const [row] = await database.rows<{ id: string; state: State }>(latest, [userId]);
+  const [row] = await database.query<{ id: string; state: State }>(latest, [userId]);
   return row ?? null;
 }
 
@@ -44,7 +42,7 @@ export type RequestRow = {
 };
 
 export function listOpen(
-  database: Rows,
+  database: Queryable,
   range: PageRange,
 ): Promise<{ rows: RequestRow[]; total: number }> {
   return listPage<RequestRow>(
@@ -90,7 +88,7 @@ const existence = { name: "role-request-exists", text: "select from role_request
 
 /** Returns 0 if the request was decided before, and null if it never existed. */
 export async function decideRequest(
-  database: Rows,
+  database: Queryable,
   decision: {
     id: string;
     adminId: string;
@@ -100,7 +98,7 @@ export async function decideRequest(
   },
 ): Promise<0 | 1 | null> {
   const { id, adminId, state, at, entryId } = decision;
-  const decided = await database.rows(decide, [id, adminId, state, at, entryId]);
+  const decided = await database.query(decide, [id, adminId, state, at, entryId]);
   if (decided.length > 0) return 1;
-  return (await database.rows(existence, [id])).length > 0 ? 0 : null;
+  return (await database.query(existence, [id])).length > 0 ? 0 : null;
 }

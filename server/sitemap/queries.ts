@@ -1,6 +1,5 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
-type Rows = Pick<Database, "rows">;
 export type MappedSurvey = { id: string; updatedAt: Date; deadline: string };
 
 // Ids sort by age, so a survey stays in the same file and new ones are appended.
@@ -12,8 +11,12 @@ const page = {
 };
 
 /** Published surveys from an id on, in order of id. */
-export function listMapped(database: Rows, from: string, limit: number): Promise<MappedSurvey[]> {
-  return database.rows<MappedSurvey>(page, [from, limit]);
+export function listMapped(
+  database: Queryable,
+  from: string,
+  limit: number,
+): Promise<MappedSurvey[]> {
+  return database.query<MappedSurvey>(page, [from, limit]);
 }
 
 const summary = {
@@ -34,11 +37,11 @@ export type MapPart = { first: string; updatedAt: Date; ended: string | null; ne
  * that has passed, and the first id of the next file. Returns null if there are none.
  */
 export async function summariseMapped(
-  database: Rows,
+  database: Queryable,
   from: string,
   limit: number,
   today: string,
 ): Promise<MapPart | null> {
-  const [row] = await database.rows<MapPart>(summary, [from, limit, today]);
+  const [row] = await database.query<MapPart>(summary, [from, limit, today]);
   return row?.first ? row : null;
 }

@@ -1,5 +1,5 @@
 import type { Category, Status, SurveySort } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import {
   findIds,
   likeCondition,
@@ -9,8 +9,6 @@ import {
 } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { type SurveyRow, surveyColumns, surveyJoins } from "./queries.ts";
-
-type Rows = Pick<Database, "rows">;
 
 /** Which surveys a list includes. Deleted ones are always excluded. */
 export type SurveyFilter = {
@@ -26,7 +24,7 @@ export type SurveyFilter = {
  * reported surveys.
  */
 export async function listSurveys(
-  database: Rows,
+  database: Queryable,
   filter: SurveyFilter,
   range: PageRange,
   sort: SurveySort = "timestamp_DESC",
@@ -38,7 +36,7 @@ export async function listSurveys(
 
 /** The number of matches. A search counts up to `maxMatches`. */
 export async function countSurveys(
-  database: Rows,
+  database: Queryable,
   filter: Omit<SurveyFilter, "ownerId">,
 ): Promise<number> {
   const total = await totalOf(database, filter, "timestamp_DESC");
@@ -60,7 +58,7 @@ function findText(filter: SurveyFilter, sort: SurveySort): string {
 
 /** Returns undefined if no total is stored. */
 async function totalOf(
-  database: Rows,
+  database: Queryable,
   filter: SurveyFilter,
   sort: SurveySort,
 ): Promise<number | undefined> {

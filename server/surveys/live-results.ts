@@ -11,7 +11,7 @@ import { isClosed, refuseResults } from "./rules.ts";
 import { showResults } from "./show-survey.ts";
 
 type Parts = {
-  database: Pick<Database, "rows" | "listen">;
+  database: Pick<Database, "query" | "listen">;
   log: Logger;
   clock: () => Date;
   rights: {

@@ -1,7 +1,5 @@
 import type { Category, Status } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
-
-type Rows = Pick<Database, "rows">;
+import type { Queryable } from "#server/database/connect.ts";
 
 export type OwnerRow = {
   ownerId: string | null;
@@ -52,8 +50,8 @@ const find = {
 };
 
 /** A survey of any status. Null if unknown or deleted. */
-export async function findSurvey(database: Rows, id: string): Promise<SurveyRow | null> {
-  const [row] = await database.rows<SurveyRow>(find, [id]);
+export async function findSurvey(database: Queryable, id: string): Promise<SurveyRow | null> {
+  const [row] = await database.query<SurveyRow>(find, [id]);
   return row ?? null;
 }
 
@@ -72,14 +70,14 @@ const create = {
 
 /** Publishes a survey with a zero counter. Returns false if the owner's account is gone. */
 export async function createSurvey(
-  database: Rows,
+  database: Queryable,
   id: string,
   ownerId: string,
   survey: SurveyFields,
   at: Date,
 ): Promise<boolean> {
   const { title, description, option, category, deadline } = survey;
-  const made = await database.rows(create, [
+  const made = await database.query(create, [
     id,
     ownerId,
     title,
@@ -128,7 +126,7 @@ export type Edited = { fixed: boolean; over: boolean; modified: number };
  * deadline after the end (`over`). Returns null if the survey no longer belongs to this owner.
  */
 export async function updateSurvey(
-  database: Rows,
+  database: Queryable,
   id: string,
   ownerId: string,
   survey: SurveyFields,
@@ -136,7 +134,7 @@ export async function updateSurvey(
 ): Promise<Edited | null> {
   const { title, description, option, category, deadline, listed = null } = survey;
   const today = at.toISOString().slice(0, 10);
-  const [row] = await database.rows<Edited>(update, [
+  const [row] = await database.query<Edited>(update, [
     ...[id, ownerId, title, description, option, category, deadline, at, today, moveId, listed],
   ]);
   return row ?? null;
@@ -150,12 +148,12 @@ const close = {
 
 /** Closes a survey early, for good. Does nothing if it is closed already. */
 export async function closeSurvey(
-  database: Rows,
+  database: Queryable,
   id: string,
   ownerId: string,
   at: Date,
 ): Promise<void> {
-  await database.rows(close, [id, ownerId, at, at.toISOString().slice(0, 10)]);
+  await database.query(close, [id, ownerId, at, at.toISOString().slice(0, 10)]);
 }
 
 // Locks the admin's row for share, so that a demotion that committed earlier is seen.
@@ -196,7 +194,7 @@ const setStatus = {
  * open reports. Returns null if the survey or the admin is gone.
  */
 export async function setSurveyStatus(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   decision: {
     id: string;
@@ -208,7 +206,7 @@ export async function setSurveyStatus(
   },
 ): Promise<{ before: Status } | null> {
   const { id, adminId, status, feedback, at, entryId } = decision;
-  const [row] = await database.rows<{ before: Status }>(setStatus, [
+  const [row] = await database.query<{ before: Status }>(setStatus, [
     id,
     surveyId,
     adminId,
@@ -231,12 +229,12 @@ const remove = {
  * surveys.
  */
 export async function deleteSurvey(
-  database: Rows,
+  database: Queryable,
   id: string,
   ownerId: string,
   at: Date,
 ): Promise<number> {
-  return (await database.rows(remove, [id, ownerId, at])).length;
+  return (await database.query(remove, [id, ownerId, at])).length;
 }
 
 export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "endsOn" | "votes"> & {
@@ -263,18 +261,18 @@ const resultsOf = {
 };
 
 /** The counts of many surveys in one query. Omits unknown and deleted ones. */
-export function findResultsOf(database: Rows, ids: readonly string[]): Promise<CountRow[]> {
-  return database.rows<CountRow>(resultsOf, [ids]);
+export function findResultsOf(database: Queryable, ids: readonly string[]): Promise<CountRow[]> {
+  return database.query<CountRow>(resultsOf, [ids]);
 }
 
 /**
  * A survey's count, and whether this person voted on it. Null if the survey is unknown or deleted.
  */
 export async function findResults(
-  database: Rows,
+  database: Queryable,
   id: string,
   voterId: string | null,
 ): Promise<ResultRow | null> {
-  const [row] = await database.rows<ResultRow>(results, [id, voterId]);
+  const [row] = await database.query<ResultRow>(results, [id, voterId]);
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
 /** The delay after which live results show a vote. */
 const everyMs = 250;
@@ -11,17 +11,15 @@ const everyMs = 250;
 const maxTaken = 10_000;
 const refresh = { name: "refresh-rankings", text: "select refresh_rankings($1) as taken" };
 
-type Rows = Pick<Database, "rows">;
-
 /**
  * Updates the order by votes with every vote so far. Waits for another process that is refreshing.
  */
-export async function refreshRankings(database: Rows): Promise<void> {
+export async function refreshRankings(database: Queryable): Promise<void> {
   while ((await takeSome(database, true)) > 0);
 }
 
-async function takeSome(database: Rows, wait: boolean): Promise<number> {
-  const [row] = await database.rows<{ taken: number }>(refresh, [wait]);
+async function takeSome(database: Queryable, wait: boolean): Promise<number> {
+  const [row] = await database.query<{ taken: number }>(refresh, [wait]);
   return row?.taken ?? 0;
 }
 
@@ -30,7 +28,7 @@ async function takeSome(database: Rows, wait: boolean): Promise<number> {
  * this job, but a lock admits one at a time. The queue is in the database, so another process
  * continues when one dies.
  */
-export function rankingsJob({ database, log }: { database: Rows; log: Logger }) {
+export function rankingsJob({ database, log }: { database: Queryable; log: Logger }) {
   const stopping = new AbortController();
   let running = Promise.resolve();
 

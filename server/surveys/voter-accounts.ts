@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
 export type VoterAccounts = { votes: number; unconfirmed: number; sameDay: number };
 
@@ -14,9 +14,9 @@ const accounts = {
 
 /** Of the newest 100,000 votes, those of accounts that prove little. Deleted accounts count as neither. */
 export async function countVoterAccounts(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   surveyId: string,
 ): Promise<VoterAccounts> {
-  const [row] = await database.rows<VoterAccounts>(accounts, [surveyId]);
+  const [row] = await database.query<VoterAccounts>(accounts, [surveyId]);
   return row ?? { votes: 0, unconfirmed: 0, sameDay: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 
 const byEmail = { name: "find-person-id", text: "select id from users where email = $1" };
 
@@ -7,11 +7,11 @@ const byEmail = { name: "find-person-id", text: "select id from users where emai
  * query.
  */
 export async function findPersonId(
-  database: Pick<Database, "rows">,
+  database: Queryable,
   viewer: { id: string; email: string },
   email: string,
 ): Promise<string | null> {
   if (viewer.email === email) return viewer.id;
-  const [found] = await database.rows<{ id: string }>(byEmail, [email]);
+  const [found] = await database.query<{ id: string }>(byEmail, [email]);
   return found?.id ?? null;
 }

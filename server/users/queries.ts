@@ -34,7 +34,7 @@ const profile = {
 
 /** The role of the person with this lower-case email, or null. */
 export async function findRoleByEmail(database: Database, email: string): Promise<Role | null> {
-  const [row] = await database.rows<{ role: string }>(roleByEmail, [email]);
+  const [row] = await database.query<{ role: string }>(roleByEmail, [email]);
   return row && isRole(row.role) ? row.role : null;
 }
 
@@ -47,7 +47,7 @@ export async function updateProfile(
   id: string,
   changes: { name?: string | undefined; photo?: string | undefined },
 ): Promise<(UserRow & { changed: boolean }) | null> {
-  const [row] = await database.rows<UserRow & { changed: boolean }>(profile, [
+  const [row] = await database.query<UserRow & { changed: boolean }>(profile, [
     id,
     changes.name ?? null,
     changes.photo ?? null,

@@ -1,11 +1,9 @@
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
 import { isRetry, refuseVote } from "./rules.ts";
 
 /** The earlier vote of a deleted account has no id to show. */
 const forgottenVote = "00000000-0000-0000-0000-000000000000";
-
-type Rows = Pick<Database, "rows">;
 
 export type Outcome =
   /** `vote` is the earlier vote if the same submission was sent before. */
@@ -18,7 +16,7 @@ export type Outcome =
  * its survey is open.
  */
 export async function castVotes(
-  database: Rows,
+  database: Queryable,
   ballots: readonly SealedBallot[],
 ): Promise<Outcome[]> {
   const sorted = ballots.toSorted((a, b) =>
@@ -57,7 +55,7 @@ function outcomeOf(
 }
 
 /** The vote of an earlier request with the same submission. */
-async function earlierVote(database: Rows, id: string): Promise<Outcome> {
+async function earlierVote(database: Queryable, id: string): Promise<Outcome> {
   const vote = await findVote(database, id);
   if (!vote) throw new Error("a vote is gone");
   return { counted: true, vote };

@@ -1,11 +1,10 @@
 import { headOf } from "#contract/chain.ts";
 import { headerText, linkLine } from "#contract/chain-file.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type ChainState, listChained } from "./chain-queries.ts";
 import { sealOfRow } from "./chain-rows.ts";
 import { sha256 } from "./seal.ts";
 
-type Rows = Pick<Database, "rows">;
 /** Runs jobs one after another. */
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -17,7 +16,7 @@ const votesAtOnce = 1_000;
  * downloads cost no more at once than one.
  */
 export async function* chainFile(
-  database: Rows,
+  database: Queryable,
   state: Pick<ChainState, "surveyId" | "votes" | "yes" | "no" | "head">,
   queue: SerialQueue,
 ): AsyncGenerator<string> {

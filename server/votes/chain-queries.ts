@@ -1,8 +1,6 @@
 import type { Status } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns } from "./chain-rows.ts";
-
-type Rows = Pick<Database, "rows">;
 
 export type ChainState = {
   surveyId: string;
@@ -28,11 +26,11 @@ const state = {
 
 /** Returns null if the survey is unknown or deleted. */
 export async function findChain(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   viewerId: string | null,
 ): Promise<ChainState | null> {
-  const [row] = await database.rows<ChainState>(state, [surveyId, viewerId]);
+  const [row] = await database.query<ChainState>(state, [surveyId, viewerId]);
   return row ?? null;
 }
 
@@ -44,16 +42,16 @@ const page = {
 
 /** Votes in chain order whose `votesBefore` is at least `from` and less than `to`. */
 export function listChained(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   range: { from: number; to: number; limit: number },
 ): Promise<ChainRow[]> {
-  return database.rows<ChainRow>(page, [surveyId, range.from, range.to, range.limit]);
+  return database.query<ChainRow>(page, [surveyId, range.from, range.to, range.limit]);
 }
 
 const existence = { name: "survey-exists", text: "select from surveys where id = $1" };
 
 /** Includes deleted surveys: their votes are kept. */
-export async function surveyExists(database: Rows, surveyId: string): Promise<boolean> {
-  return (await database.rows(existence, [surveyId])).length > 0;
+export async function surveyExists(database: Queryable, surveyId: string): Promise<boolean> {
+  return (await database.query(existence, [surveyId])).length > 0;
 }

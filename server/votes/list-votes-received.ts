@@ -1,11 +1,9 @@
 import type { TimeSort } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { type Order, orders, type Page } from "./list-votes.ts";
 import { type VoteRow, voteColumns, voteJoins } from "./queries.ts";
-
-type Rows = Pick<Database, "rows">;
 
 /**
  * A survey's votes are counted in the order of their ids, except those in flight at the same time.
@@ -18,7 +16,7 @@ const maxOutOfOrder = 500;
  * `search` is a part of the survey's title.
  */
 export async function listVotesReceived(
-  database: Rows,
+  database: Queryable,
   ownerId: string,
   surveyId: string | null,
   range: PageRange,
@@ -36,7 +34,7 @@ export async function listVotesReceived(
     ...named("count-votes-received"),
     text: `select coalesce(sum(c.votes), 0)::int as total ${from}`,
   };
-  const [{ total } = { total: 0 }] = await database.rows<{ total: number }>(count, values);
+  const [{ total } = { total: 0 }] = await database.query<{ total: number }>(count, values);
   const limit = Math.min(range.limit, total - range.offset);
   if (limit <= 0) return { rows: [], total };
   if (surveyId !== null)
@@ -53,7 +51,7 @@ export async function listVotesReceived(
     )
     select ${voteColumns} from page join votes v on v.id = page.id ${voteJoins} order by ${orders[sort]}`;
   return {
-    rows: await database.rows<VoteRow>({ ...named(`list-votes-received ${sort}`), text }, values),
+    rows: await database.query<VoteRow>({ ...named(`list-votes-received ${sort}`), text }, values),
     total,
   };
 }
@@ -62,7 +60,7 @@ export async function listVotesReceived(
  * Votes are numbered within their survey, so any page is a range of numbers and needs no offset.
  */
 function readByPlace(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   { limit, offset }: PageRange,
   total: number,
@@ -79,5 +77,5 @@ function readByPlace(
       )
       select ${voteColumns} from page join votes v on v.survey_id = page.survey_id and v.id = page.id ${voteJoins} order by ${order}`,
   };
-  return database.rows<VoteRow>(list, [surveyId, first, first + limit, limit]);
+  return database.query<VoteRow>(list, [surveyId, first, first + limit, limit]);
 }

@@ -1,10 +1,9 @@
 import type { TimeSort } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { type VoteRow, voteColumns, voteJoins } from "./queries.ts";
 
-type Rows = Pick<Database, "rows">;
 export type Page = { rows: VoteRow[]; total: number };
 /** Newest first by default. */
 export type Order = { search?: string | undefined; sort?: TimeSort | undefined };
@@ -19,7 +18,7 @@ export const orders: Record<TimeSort, string> = {
  * title.
  */
 export function listVotesCast(
-  database: Rows,
+  database: Queryable,
   voterId: string,
   range: PageRange,
   order: Order,
@@ -37,7 +36,7 @@ export function listVotesCast(
  * One person's votes with a comment. `search` is a part of the comment or of the survey's title.
  */
 export function listComments(
-  database: Rows,
+  database: Queryable,
   voterId: string,
   range: PageRange,
   order: Order,
@@ -54,7 +53,7 @@ export function listComments(
 type VoterList = { name: string; condition: string; searchCondition: string };
 
 function listByVoter(
-  database: Rows,
+  database: Queryable,
   own: VoterList,
   voterId: string,
   range: PageRange,

@@ -1,9 +1,7 @@
 import type { VoteOption } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
 import { type Seal, sealVote } from "./seal.ts";
-
-type Rows = Pick<Database, "rows">;
 
 export type Ballot = {
   id: string;
@@ -84,13 +82,13 @@ type TextRow = Omit<CastRow, "survey"> & { survey: string | null };
  * Ballots must be sorted by survey. A ballot's day (UTC) decides whether its survey is open.
  */
 export async function insertVotes(
-  database: Rows,
+  database: Queryable,
   ballots: readonly SealedBallot[],
 ): Promise<CastRow[]> {
   const [first] = ballots;
   const rows = await (first && ballots.length === 1
-    ? database.rows<TextRow>(castOne, scalars(first))
-    : database.rows<TextRow>(castMany, arrays(ballots)));
+    ? database.query<TextRow>(castOne, scalars(first))
+    : database.query<TextRow>(castMany, arrays(ballots)));
   let surveyId: string | null = null;
   let copy: SurveyCopy | null = null;
   return rows.map((row, index) => {
@@ -170,11 +168,11 @@ const standingView = {
 
 /** A person's relation to a survey. Null if the survey is unknown or deleted. */
 export async function findStandingView(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   viewerId: string,
 ): Promise<StandingView | null> {
-  const [row] = await database.rows<StandingView>(standingView, [surveyId, viewerId]);
+  const [row] = await database.query<StandingView>(standingView, [surveyId, viewerId]);
   return row ?? null;
 }
 
@@ -196,11 +194,11 @@ const ownVotes = {
 
 /** A person's votes on some surveys with the counts, unordered. */
 export function findOwnVotes(
-  database: Rows,
+  database: Queryable,
   voterId: string,
   surveyIds: readonly string[],
 ): Promise<OwnVote[]> {
-  return database.rows<OwnVote>(ownVotes, [voterId, surveyIds]);
+  return database.query<OwnVote>(ownVotes, [voterId, surveyIds]);
 }
 
 const submission = {
@@ -210,12 +208,12 @@ const submission = {
 
 /** The id of the vote that a submission created, or null. */
 export async function findSubmission(
-  database: Rows,
+  database: Queryable,
   surveyId: string,
   voterId: string,
   submissionId: string,
 ): Promise<string | null> {
-  const [row] = await database.rows<{ id: string }>(submission, [surveyId, voterId, submissionId]);
+  const [row] = await database.query<{ id: string }>(submission, [surveyId, voterId, submissionId]);
   return row?.id ?? null;
 }
 
@@ -228,7 +226,7 @@ const find = {
   text: `select ${voteColumns} from votes v ${voteJoins} where v.id = $1`,
 };
 
-export async function findVote(database: Rows, id: string): Promise<VoteRow | null> {
-  const [row] = await database.rows<VoteRow>(find, [id]);
+export async function findVote(database: Queryable, id: string): Promise<VoteRow | null> {
+  const [row] = await database.query<VoteRow>(find, [id]);
   return row ?? null;
 }

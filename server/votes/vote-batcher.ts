@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import {
   isCollision,
   isLockTimeout,
@@ -18,7 +18,6 @@ export type VoteBatcher = {
   cast(ballot: Ballot): Promise<Outcome>;
 };
 
-type Rows = Pick<Database, "rows">;
 type Waiting = {
   ballot: SealedBallot;
   expiresAt: number;
@@ -44,7 +43,7 @@ const maxLanes = 4;
  * `cast_votes` times out on a lock, each survey of the batch continues separately, so that the
  * others do not wait for it.
  */
-export function voteBatcher(database: Pick<Database, "rows" | "dedicateConnection">): VoteBatcher {
+export function voteBatcher(database: Pick<Database, "query" | "dedicateConnection">): VoteBatcher {
   const connection = database.dedicateConnection();
   const queue: Waiting[] = [];
   /** Surveys whose votes are sent separately for now. */
@@ -162,7 +161,7 @@ type Respond = () => void;
  * without it retries.
  */
 async function send(
-  database: Rows,
+  database: Queryable,
   batch: readonly Waiting[],
   isolate?: (batch: readonly Waiting[]) => void,
 ): Promise<Respond | null> {
