@@ -18,7 +18,7 @@ const site = (name: string, path: string, more: Partial<Target> = {}): Target =>
   ...more,
 });
 
-// The budget covers rendering the page, like the figures in architecture.md. The next line includes
+// The budget covers rendering the page, like the figures in decision 4. The next line includes
 // compression.
 let searches = 0;
 const unknownSearch = () => `/surveys?search=no-such-title-${++searches}`;

@@ -14,13 +14,13 @@ import { type Loaded, watchNetwork } from "./support/watch-network.ts";
 
 /** Only /payments may load these. */
 const cardCode = /js\.stripe\.com|\/sandbox\/cards/;
-/** A pattern for the addresses of scripts. */
+/** Whether a script, by its address, has a card provider's code. */
 const checked = new Map<string, Promise<boolean>>();
-/** docs/architecture.md, "Budgets". kB are 1024 bytes of a body as it travels, in brotli. */
 /**
  * kB of own scripts on top, for longer words in other languages (docs/decisions/0012-languages.md).
  */
 const longerWords = 1;
+/** docs/architecture.md, "Budgets". kB are 1024 bytes of a body as it travels, in brotli. */
 const budgets = {
   scripts: 112,
   own: 18,
