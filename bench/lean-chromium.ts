@@ -54,9 +54,9 @@ export async function startLeanChromium(): Promise<{ port: number; stop(): Promi
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), "candor-chromium-"));
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const places = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const flags = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
   const program = process.env.CHROMIUM_PATH ?? chromium.executablePath();
-  const child = spawn(program, ["--headless", ...places, ...quiet, ...asRoot, "about:blank"], {
+  const child = spawn(program, ["--headless", ...flags, ...quiet, ...asRoot, "about:blank"], {
     stdio: "ignore",
   });
   const ended = once(child, "exit");

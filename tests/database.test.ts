@@ -203,7 +203,7 @@ describe("listening", () => {
   });
 
   it("notices a silent connection, and connects again", async () => {
-    const [place] = await database.query<{ name: string }>(
+    const [current] = await database.query<{ name: string }>(
       { name: "where", text: "select current_database() as name" },
       [],
     );
@@ -213,7 +213,7 @@ describe("listening", () => {
         host: "127.0.0.1",
         port: line.port,
         user: inject("testServer").user,
-        database: place?.name ?? "",
+        database: current?.name ?? "",
       },
       { log },
     );

@@ -84,11 +84,11 @@ describe("a redirect of Better Auth", () => {
   ];
   it.each([...forms, "//evil.example", "/\\evil.example", "https://evil.example"])(
     "never leads to %s",
-    async (place) => {
+    async (address) => {
       for (const path of [
-        `/api/auth/verify-email?token=x&callbackURL=${encodeURIComponent(`${place}/login`)}`,
-        `/api/auth/verify-email?token=x&errorCallbackURL=${encodeURIComponent(place)}`,
-        `/api/auth/reset-password/abc?callbackURL=${encodeURIComponent(place)}`,
+        `/api/auth/verify-email?token=x&callbackURL=${encodeURIComponent(`${address}/login`)}`,
+        `/api/auth/verify-email?token=x&errorCallbackURL=${encodeURIComponent(address)}`,
+        `/api/auth/reset-password/abc?callbackURL=${encodeURIComponent(address)}`,
       ]) {
         const answer = await fetch(server.url + path, { redirect: "manual" });
         expect(answer.headers.get("location") ?? "").not.toContain("evil");

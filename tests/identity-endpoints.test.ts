@@ -170,7 +170,7 @@ describe("the endpoints", () => {
       "/reset-password/abc",
       "/reset-password/abc?callbackURL=//evil.example",
     );
-    for (const place of [
+    for (const address of [
       "%",
       "%00",
       "/%ED%A0%80",
@@ -183,8 +183,8 @@ describe("the endpoints", () => {
       "/a&callbackURL=/b",
     ]) {
       odd.push(
-        `/verify-email?token=x&callbackURL=${place}`,
-        `/reset-password/abc?callbackURL=${place}`,
+        `/verify-email?token=x&callbackURL=${address}`,
+        `/reset-password/abc?callbackURL=${address}`,
       );
     }
     for (const path of odd) {

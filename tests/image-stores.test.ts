@@ -179,8 +179,8 @@ describe("pictures in a bucket", () => {
     const candor = await openCandor({ settings: { bucket: fake.bucket } });
     const eva = await candor.person("Eva");
     const address = await upload(eva, asFile(await plain("#abc")));
-    const place = `/faces/images/${keyOfImage(address)?.slice(0, 2)}/${keyOfImage(address)}.webp`;
-    expect([...fake.objects.keys()]).toEqual([place]);
+    const path = `/faces/images/${keyOfImage(address)?.slice(0, 2)}/${keyOfImage(address)}.webp`;
+    expect([...fake.objects.keys()]).toEqual([path]);
     expect(
       fake.asked.every(({ authorization }) => authorization.startsWith("AWS4-HMAC-SHA256")),
     ).toBe(true);

@@ -50,17 +50,21 @@ describe.each(Object.entries(openers))("%s", (_, headers) => {
     const before = await counts();
     const question = "voteOption=yes&submit=1&_method=POST&surveyId=";
     for (const address of routePaths) {
-      const place = `/${filled(address)}?${question}${surveyId}`;
+      const target = `/${filled(address)}?${question}${surveyId}`;
       for (const method of ["GET", "HEAD"])
-        expect([place, (await ask(method, place, headers)) < 500]).toEqual([place, true]);
+        expect([target, (await ask(method, target, headers)) < 500]).toEqual([target, true]);
     }
     for (const line of Object.keys(contract).filter((each) => each.startsWith("GET "))) {
-      const place = `/api${filled(line.slice(4))}?${question}${surveyId}`;
+      const target = `/api${filled(line.slice(4))}?${question}${surveyId}`;
       for (const method of ["GET", "HEAD"])
-        expect([place, (await ask(method, place, headers)) < 500]).toEqual([place, true]);
+        expect([target, (await ask(method, target, headers)) < 500]).toEqual([target, true]);
     }
-    for (const place of ["/api/votes", `/api/votes?${question}${surveyId}`, `/votes/${surveyId}`]) {
-      for (const method of ["GET", "HEAD", "OPTIONS"]) await ask(method, place, headers);
+    for (const address of [
+      "/api/votes",
+      `/api/votes?${question}${surveyId}`,
+      `/votes/${surveyId}`,
+    ]) {
+      for (const method of ["GET", "HEAD", "OPTIONS"]) await ask(method, address, headers);
     }
     expect(await counts()).toEqual(before);
   });
@@ -96,11 +100,11 @@ it("and the same body, sent by the page with its token, is one vote", async () =
 /** As that client, with everything that the person's browser has. */
 async function ask(
   method: string,
-  place: string,
+  address: string,
   headers: Record<string, string>,
 ): Promise<number> {
   const all = { ...headers, cookie, authorization: `Bearer ${token}` };
-  const answer = await fetch(server.url + place, { method, headers: all, redirect: "manual" });
+  const answer = await fetch(server.url + address, { method, headers: all, redirect: "manual" });
   await answer.body?.cancel();
   return answer.status;
 }

@@ -33,10 +33,10 @@ async function castSomeDaysAgo(surveyId: string, daysAgo: readonly number[]): Pr
     [ids],
   );
   const moments = daysAgo.map((days) => Date.now() - days * dayMs).toSorted((a, b) => a - b);
-  const ballots = moments.map((at, place) => ({
+  const ballots = moments.map((at, index) => ({
     id: newId(at),
     surveyId,
-    voterId: ids[place] ?? "",
+    voterId: ids[index] ?? "",
     choice: "yes" as const,
     comment: null,
     submissionId: null,
@@ -69,7 +69,7 @@ describe("a surveyor's overview", () => {
       comments: [],
     });
     expect(days).toEqual(
-      Array.from({ length: 30 }, (_, place) => ({ day: dayFromNow(place - 29), votes: 0 })),
+      Array.from({ length: 30 }, (_, index) => ({ day: dayFromNow(index - 29), votes: 0 })),
     );
   });
 

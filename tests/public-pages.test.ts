@@ -44,10 +44,10 @@ describe("every public page", () => {
     for (const [path, page] of pages) {
       const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
       for (const [, href = ""] of main.matchAll(/href="((?:\/|#)[^"]*)"/g)) {
-        const [place = "", anchor] = href.replaceAll("&amp;", "&").split("#");
-        const target = place === "" ? path : (place.split("?")[0] ?? "");
+        const [link = "", anchor] = href.replaceAll("&amp;", "&").split("#");
+        const target = link === "" ? path : (link.split("?")[0] ?? "");
         if (!pages.has(target)) {
-          const answer = await fetch(server.url + place);
+          const answer = await fetch(server.url + link);
           if (!answer.ok) broken.push(`${path}: ${href}`);
         } else if (anchor && !pages.get(target)?.includes(`id="${anchor}"`))
           broken.push(`${path}: ${href}`);

@@ -4,7 +4,7 @@ import { inGerman } from "#web/texts/de/refusals.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
 /** The server's refusals of people's requests. Definitions are written by programs. */
-const places =
+const refusalFiles =
   /^(contract\/(?!refusals|questions\/definition-schema)|server\/(identity|images|payments|reports|surveys|users|votes)\/|server\/http\/implement)/;
 /** Refusals for programs and operators. */
 const notToPeople =
@@ -20,7 +20,7 @@ describe("a refusal in German", () => {
 
   it("has words for every sentence of the server's refusals", () => {
     const said = sourceFiles()
-      .filter(({ path, text }) => places.test(path) && /Refusal|rules|z\./.test(text))
+      .filter(({ path, text }) => refusalFiles.test(path) && /Refusal|rules|z\./.test(text))
       .flatMap(({ text }) => [
         ...text
           .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")

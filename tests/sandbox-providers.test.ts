@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const places = {
+const paths = {
   google: {
     authorize: "/sandbox/google/o/oauth2/v2/auth",
     token: "/sandbox/google/token",
@@ -26,7 +26,7 @@ const places = {
     scope: "read:user user:email",
   },
 };
-type Provider = keyof typeof places;
+type Provider = keyof typeof paths;
 const providers: Provider[] = ["google", "github"];
 
 function asked(provider: Provider, changes: Record<string, string> = {}): string {
@@ -34,14 +34,14 @@ function asked(provider: Provider, changes: Record<string, string> = {}): string
     client_id: `sandbox-${provider}`,
     redirect_uri: `${siteUrl}/api/auth/callback/${provider}`,
     response_type: "code",
-    scope: places[provider].scope,
+    scope: paths[provider].scope,
     state: "kept",
     nonce: "once",
     code_challenge: challenge,
     code_challenge_method: "S256",
     ...changes,
   });
-  return `${sandbox.url}${places[provider].authorize}?${query}`;
+  return `${sandbox.url}${paths[provider].authorize}?${query}`;
 }
 
 async function codeFrom(provider: Provider): Promise<string> {
@@ -62,7 +62,7 @@ async function exchange(provider: Provider, code: string, changes: Record<string
     client_secret: sandbox.keys[provider].clientSecret,
     ...changes,
   });
-  const answer = await fetch(sandbox.url + places[provider].token, { method: "POST", body });
+  const answer = await fetch(sandbox.url + paths[provider].token, { method: "POST", body });
   return (await answer.json()) as Record<string, string>;
 }
 
@@ -113,7 +113,7 @@ describe("Demo login (stands in for Google)", () => {
     const found = await (
       await fetch(`${sandbox.url}/sandbox/google/.well-known/openid-configuration`)
     ).json();
-    expect(found.authorization_endpoint).toBe(siteUrl + places.google.authorize);
+    expect(found.authorization_endpoint).toBe(siteUrl + paths.google.authorize);
     const { id_token = "", access_token } = await exchange("google", await codeFrom("google"));
     const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(found.jwks_uri)), {
       issuer: found.issuer,

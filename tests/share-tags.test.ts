@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 async function headOf(path: string) {
   const html = await (await fetch(server.url + path)).text();
-  const find = (place: RegExp) => place.exec(html)?.[1];
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1];
   const meta = Object.fromEntries(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
       ([, name, content]) => [name, content],

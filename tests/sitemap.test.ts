@@ -164,8 +164,8 @@ it("every public page without a parameter is in the map or left out on purpose",
   };
   const pathsOf = (all: Route[], under = ""): string[] =>
     all.flatMap(({ path, index, children = [] }) => {
-      const place = path ? `${under}/${path}` : under;
-      return [...(path || index ? [place || "/"] : []), ...pathsOf(children, place)];
+      const address = path ? `${under}/${path}` : under;
+      return [...(path || index ? [address || "/"] : []), ...pathsOf(children, address)];
     });
   const pages = pathsOf(routes as Route[]).filter(
     (path) => !/[:*]/.test(path) && !unmapped.test(path),

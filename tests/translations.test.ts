@@ -38,7 +38,7 @@ describe("the translations of the English texts", () => {
     "call a screen of the dashboard in %s by one name, in the sidebar and above it",
     async (tag) => {
       const nameOf = async (language: string) =>
-        (await textsOf(language, "dashboard-places.ts")) as Record<string, string>;
+        (await textsOf(language, "dashboard-links.ts")) as Record<string, string>;
       const [names, english] = [await nameOf(tag), await nameOf(defaultLanguage)];
       for (const noun of nouns) {
         const [ours, theirs] = [
@@ -46,8 +46,8 @@ describe("the translations of the English texts", () => {
           titlesIn(await textsOf(defaultLanguage, noun)),
         ];
         for (const [at, title] of theirs.entries()) {
-          const place = Object.keys(english).find((each) => english[each] === title);
-          if (place) expect([noun, ours[at]]).toEqual([noun, names[place]]);
+          const key = Object.keys(english).find((each) => english[each] === title);
+          if (key) expect([noun, ours[at]]).toEqual([noun, names[key]]);
         }
       }
     },

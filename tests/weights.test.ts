@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultLanguage } from "#contract/languages.ts";
-import { places } from "./gallery/places.ts";
+import { routeViews } from "./gallery/route-views.ts";
 
 /**
  * Page weights from the build's manifest: the scripts that a route loads at its start, in brotli.
@@ -28,7 +28,7 @@ const manifest = readManifest();
 const screens = Object.values(manifest.routes).filter(({ module }) =>
   /-screen-[^/]+\.js$/.test(module),
 );
-const isPublic = (route: Route) => places[pathOf(route)]?.who.includes("visitor") ?? false;
+const isPublic = (route: Route) => routeViews[pathOf(route)]?.who.includes("visitor") ?? false;
 // The demo's design page has a style sheet with states that otherwise only a pointer shows.
 const publicScreens = screens.filter((route) => isPublic(route) && pathOf(route) !== "design");
 const membersScreens = screens.filter((route) => !isPublic(route));

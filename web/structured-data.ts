@@ -2,7 +2,7 @@ import { productName } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { homeTexts } from "#texts/home.ts";
 import { language } from "#texts/language.ts";
-import { places } from "#texts/layout.ts";
+import { links } from "#texts/layout.ts";
 import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
 
 const { answers } = surveyCardTexts;
@@ -85,7 +85,7 @@ function poll(origin: string, survey: Survey, picture: string): Thing {
 
 function trail(origin: string, survey: Survey): Thing {
   const steps = [
-    { name: places.surveys, item: `${origin}/surveys` },
+    { name: links.surveys, item: `${origin}/surveys` },
     {
       name: categoryNames[survey.category],
       item: `${origin}/surveys?${new URLSearchParams({ category: survey.category })}`,

@@ -10,7 +10,7 @@
 import type { Browser } from "@playwright/test";
 import { lostGrounds, markGrounds } from "#tests/support/grounds.ts";
 import { violations } from "#tests/support/violations.ts";
-import { places, type Who } from "./places.ts";
+import { routeViews, type Who } from "./route-views.ts";
 import { type Camera, type State, themes, type Width } from "./shoot.ts";
 import {
   asWho,
@@ -80,7 +80,7 @@ async function inspectAll(
 }
 
 async function inspectView(camera: Camera, view: View, who: Who, states: State[]): Promise<void> {
-  const { leaves } = places[view.path] ?? {};
+  const { leaves } = routeViews[view.path] ?? {};
   for (const state of leaves ? (["loading"] as const) : states) {
     const name = nameOf(view, who, state);
     try {
@@ -104,8 +104,8 @@ function tell(name: string, fault: string): void {
 }
 
 function isFirst(world: World, { path, name }: View, who: Who): boolean {
-  const all = places[path]?.who ?? [];
-  return all.find((each) => places[path]?.views[name]?.(world.known, each)) === who;
+  const all = routeViews[path]?.who ?? [];
+  return all.find((each) => routeViews[path]?.views[name]?.(world.known, each)) === who;
 }
 
 /** Half of the pages are light on a desktop and half dark on a phone, always the same ones. */
@@ -189,7 +189,7 @@ function isWanted(view: View, who: Who, states: State[]): boolean {
  * role that can see a route must have seen it.
  */
 function tellWhatWasSeen(): void {
-  for (const [path, { who: all }] of Object.entries(places)) {
+  for (const [path, { who: all }] of Object.entries(routeViews)) {
     const times = Map.groupBy(seen.get(path) ?? [], (who) => who);
     const counts = all.flatMap((who) =>
       times.has(who) ? [`${who} ${times.get(who)?.length}`] : [],

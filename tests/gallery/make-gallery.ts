@@ -11,7 +11,7 @@ import type { Browser } from "@playwright/test";
 import { routePaths } from "#tests/support/route-paths.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { oddWorld } from "./odd-world.ts";
-import { places, type Who } from "./places.ts";
+import { routeViews, type Who } from "./route-views.ts";
 import { type Camera, type State, themes } from "./shoot.ts";
 import {
   asWho,
@@ -81,7 +81,7 @@ async function shootAll(
  * First in its first state, then in the others if the page makes calls that could be late or fail.
  */
 async function shootView(camera: Camera, view: View, who: Who, states: State[]): Promise<void> {
-  const leaves = places[view.path]?.leaves;
+  const leaves = routeViews[view.path]?.leaves;
   for (const state of states.filter((each) => !leaves || each === "loading")) {
     try {
       const calls = await camera.visit(view.address, state);
@@ -103,7 +103,7 @@ async function shootView(camera: Camera, view: View, who: Who, states: State[]):
 }
 
 function isPictured({ path }: View, who: Who): boolean {
-  const { alike, who: all } = places[path] ?? {};
+  const { alike, who: all } = routeViews[path] ?? {};
   return !alike || who === all?.[0];
 }
 

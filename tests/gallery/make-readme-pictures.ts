@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Who } from "./places.ts";
+import type { Who } from "./route-views.ts";
 import type { Camera, Theme } from "./shoot.ts";
 import { asWho, disposable, launchBrowser } from "./views.ts";
 import { fullWorld } from "./worlds.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { roles } from "#contract/limits.ts";
 import { routePaths } from "#tests/support/route-paths.ts";
-import { places, type Who } from "./places.ts";
+import { routeViews, type Who } from "./route-views.ts";
 import { type Camera, openCamera } from "./shoot.ts";
 import type { World } from "./worlds.ts";
 
@@ -12,9 +12,9 @@ const everyone: readonly Who[] = ["visitor", ...roles];
 
 /** The views of `who` in this world. */
 export function viewsOf({ known }: Pick<World, "known">, who: Who): View[] {
-  return Object.entries(places).flatMap(([path, place]) =>
-    place.who.includes(who)
-      ? Object.entries(place.views).flatMap(([name, view]) => {
+  return Object.entries(routeViews).flatMap(([path, route]) =>
+    route.who.includes(who)
+      ? Object.entries(route.views).flatMap(([name, view]) => {
           const address = view(known, who);
           return address === null ? [] : [{ path, name, address }];
         })
@@ -31,11 +31,11 @@ export function nameOf({ path, name }: View, ...rest: (string | number)[]): stri
 
 /** Exits if a route has no place here, or a place has no route. */
 export function requirePlaces(): void {
-  const strays = [...new Set([...routePaths, ...Object.keys(places)])].filter(
-    (path) => !routePaths.includes(path) || !(path in places),
+  const strays = [...new Set([...routePaths, ...Object.keys(routeViews)])].filter(
+    (path) => !routePaths.includes(path) || !(path in routeViews),
   );
   if (strays.length === 0) return;
-  console.error(`web/routes.ts and tests/gallery/places.ts differ: ${strays.join(", ")}`);
+  console.error(`web/routes.ts and tests/gallery/route-views.ts differ: ${strays.join(", ")}`);
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
-import type { Known } from "./places.ts";
+import type { Known } from "./route-views.ts";
 
 /** A started product with one person of each role, and ids of things to show. */
 export type World = {

@@ -7,7 +7,7 @@ import { violations } from "#tests/support/violations.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** An address, and a text that appears once the page is complete. */
-type Place = [address: string, complete: string | RegExp];
+type Visit = [address: string, complete: string | RegExp];
 
 test("a visitor's pages break no rule of accessibility", { tag: "@full" }, async ({
   page,
@@ -272,8 +272,8 @@ async function someSurveys(people: JourneyPeople) {
   return { sam, open: await people.publish(sam), finished };
 }
 
-async function expectNoViolations(page: Page, places: Place[]): Promise<void> {
-  for (const [address, complete] of places) {
+async function expectNoViolations(page: Page, visits: Visit[]): Promise<void> {
+  for (const [address, complete] of visits) {
     await test.step(address, async () => {
       await open(page, address);
       await expect(page.locator("body")).toContainText(complete);

@@ -3,13 +3,13 @@ import { expect, expectToast, openAs, tabTo, test } from "#tests/support/journey
 import { photo } from "#tests/support/pictures.ts";
 import { violations } from "#tests/support/violations.ts";
 
-const place = "/dashboard/profile";
+const address = "/dashboard/profile";
 
 test("Anton changes his picture by keyboard, other tabs follow, and he removes it", {
   tag: "@full",
 }, async ({ page, people }) => {
   const anton = await people.member("Anton");
-  await openAs(page, people, anton, place);
+  await openAs(page, people, anton, address);
   const other = await page.context().newPage();
   await other.goto("/");
   const otherBar = other.getByRole("button", { name: "Account of Anton" });
@@ -33,7 +33,7 @@ test("a failed upload says so and can be retried, and a slow one can be cancelle
   tag: "@full",
 }, async ({ page, people }) => {
   const berta = await people.member("Berta");
-  await openAs(page, people, berta, place);
+  await openAs(page, people, berta, address);
   await page.route("**/api/images", (route) => route.abort("connectionreset"));
   await choose(page, await photo());
   await page.getByRole("button", { name: "Use this picture" }).click();

@@ -1,6 +1,6 @@
 import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
-import { places } from "#tests/gallery/places.ts";
+import { routeViews } from "#tests/gallery/route-views.ts";
 import { openCamera } from "#tests/gallery/shoot.ts";
 import { viewsOf } from "#tests/gallery/views.ts";
 import { knownIn } from "#tests/gallery/worlds.ts";
@@ -29,7 +29,7 @@ for (const who of ["visitor", ...roles] as const)
         ),
       ) as Record<Role, Member>;
       const views = viewsOf({ known: await knownIn(people, members) }, who).filter(
-        ({ path }) => !english.includes(path) && !places[path]?.leaves,
+        ({ path }) => !english.includes(path) && !routeViews[path]?.leaves,
       );
       expect(views.length).toBeGreaterThan(10);
       const camera = await openCamera(page.context(), baseURL ?? "");

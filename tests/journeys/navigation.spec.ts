@@ -39,15 +39,15 @@ for (const [sign, give] of Object.entries(signs)) {
 }
 
 test("a page that is reloaded or returned to keeps its scroll position", async ({ page }) => {
-  const place = () => page.evaluate(() => scrollY);
+  const scrollPosition = () => page.evaluate(() => scrollY);
   await open(page, "/surveys");
   const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });
   await links.nth(4).scrollIntoViewIfNeeded();
   await links.nth(4).focus();
-  const before = await place();
+  const before = await scrollPosition();
   expect(before).toBeGreaterThan(0);
   await page.reload();
-  await expect.poll(place).toBe(before);
+  await expect.poll(scrollPosition).toBe(before);
   await links.nth(4).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   // Another full page load in the same tab isn't mistaken for the first.
@@ -56,7 +56,7 @@ test("a page that is reloaded or returned to keeps its scroll position", async (
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/surveys");
-  await expect.poll(place).toBe(before);
+  await expect.poll(scrollPosition).toBe(before);
 });
 
 /** Waits for data and code until nothing more arrives. */

@@ -211,7 +211,8 @@ test("home renders lower parts when they come near; returning finds the scroll p
   const questions = page.getByRole("heading", { name: "Frequently Asked Questions" });
   const isRendered = () =>
     questions.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
-  const place = () => questions.evaluate((title) => Math.round(title.getBoundingClientRect().top));
+  const titleTop = () =>
+    questions.evaluate((title) => Math.round(title.getBoundingClientRect().top));
   await open(page, "/");
   expect(await isRendered()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -219,14 +220,14 @@ test("home renders lower parts when they come near; returning finds the scroll p
     title.scrollIntoView({ block: "center", behavior: "instant" }),
   );
   await expect.poll(isRendered).toBe(true);
-  const before = await place();
+  const before = await titleTop();
   const pricing = page.getByRole("link", { name: "Pricing" }).last();
   await pricing.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
   await page.goBack();
-  await expect.poll(place).toBe(before);
+  await expect.poll(titleTop).toBe(before);
   await page.reload();
-  await expect.poll(place).toBe(before);
+  await expect.poll(titleTop).toBe(before);
 });
 
 test("on home nothing moves forever", { tag: "@full" }, async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   test,
 } from "#tests/support/journey.ts";
 
-const place = "/dashboard/profile";
+const address = "/dashboard/profile";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("each role finds the profile in the sidebar, and in the account menu", {
@@ -33,14 +33,14 @@ test("each role finds the profile in the sidebar, and in the account menu", {
   await openAs(page, people, await people.member("Uma"), "/surveys");
   await page.getByRole("button", { name: "Account of Uma" }).click();
   await page.getByRole("link", { name: "Profile" }).click();
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(address);
 });
 
 test("a new name is shown at once, also in another tab", { tag: "@full" }, async ({
   page,
   people,
 }) => {
-  await openAs(page, people, await people.member("Uma"), place);
+  await openAs(page, people, await people.member("Uma"), address);
   const second = await page.context().newPage();
   await open(second, "/surveys");
   await expect(second.getByRole("button", { name: "Account of Uma" })).toBeVisible();
@@ -63,7 +63,7 @@ test("a changed password works, the old one doesn't, and other browsers are logg
   people,
 }) => {
   const vera = await people.member("Vera");
-  await openAs(page, people, vera, place);
+  await openAs(page, people, vera, address);
   const phone = await otherPage(browser);
   await logIn(phone, vera.email, vera.password);
   await expect(phone.getByRole("button", { name: "Account of Vera" })).toBeVisible();
@@ -96,7 +96,7 @@ test("logging out everywhere ends the other browser's session within a second, a
   await expect(phone.getByRole("button", { name: "Account of Willy" })).toBeVisible();
   await open(phone, "/dashboard");
   await expect(phone.getByRole("heading", { name: "Welcome, Willy" })).toBeVisible();
-  await openAs(page, people, willy, place);
+  await openAs(page, people, willy, address);
   await expect(
     page.getByText("You’re logged in here and on 1 other browser or device."),
   ).toBeVisible();
@@ -113,7 +113,7 @@ test("logging out everywhere ends the other browser's session within a second, a
   await page.reload();
   await page.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await expect(page).toHaveURL("/");
-  await open(page, place);
+  await open(page, address);
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -121,7 +121,7 @@ test("Xenia turns on two-factor authentication by keyboard, logs in with a code,
   tag: "@full",
 }, async ({ page, browser, people }) => {
   const xenia = await people.member("Xenia");
-  await openAs(page, people, xenia, place);
+  await openAs(page, people, xenia, address);
   const step = section(page, "Two-factor authentication");
   await expect(step.getByRole("button", { name: "Turn on" })).toBeVisible();
   await tabTo(page, step.getByRole("button", { name: "Turn on" }));

@@ -139,7 +139,7 @@ test.describe("the browser's console", () => {
     const today = new Date().toISOString().slice(0, 10);
     const finished = surveys.find(({ deadline }) => deadline < today);
     const running = surveys.find(({ deadline }) => deadline >= today);
-    const places = [
+    const addresses = [
       "/",
       "/surveys",
       `/survey/${running?._id}`,
@@ -147,10 +147,10 @@ test.describe("the browser's console", () => {
       "/login",
       "/signup",
     ];
-    for (const place of [...places, `/votes/${running?._id}`]) {
-      await open(page, place);
+    for (const address of [...addresses, `/votes/${running?._id}`]) {
+      await open(page, address);
       await page.waitForLoadState("networkidle");
-      expect.soft(said.splice(0), place).toEqual([]);
+      expect.soft(said.splice(0), address).toEqual([]);
     }
   });
 
@@ -167,8 +167,8 @@ test.describe("the browser's console", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expectToast(page, "Una Send Your Vote Successfully");
     await expect(page).toHaveURL("/surveys");
-    for (const place of ["/dashboard", "/dashboard/participate"]) {
-      await open(page, place);
+    for (const address of ["/dashboard", "/dashboard/participate"]) {
+      await open(page, address);
       await page.waitForLoadState("networkidle");
     }
     // Its results come by a stream, which never ends.

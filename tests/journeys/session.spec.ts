@@ -221,7 +221,7 @@ test("the sidebar shows each role its own screens", { tag: "@phone" }, async ({
   browser,
   people,
 }) => {
-  const places = {
+  const screens = {
     admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal"],
     surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
     "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys"],
@@ -235,7 +235,7 @@ test("the sidebar shows each role its own screens", { tag: "@phone" }, async ({
     await expect(desk.getByRole("heading", { name: "Welcome, Paul" })).toBeVisible();
     if (await menu.isVisible()) await menu.click();
     const links = desk.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
-    await expect(links).toHaveText(["Dashboard", ...places[role], "Profile", "Home"]);
+    await expect(links).toHaveText(["Dashboard", ...screens[role], "Profile", "Home"]);
     await desk.context().close();
   }
 });

@@ -94,9 +94,9 @@ function columnsOf(page: Page) {
         return `${Math.round(left)} ${Math.round(right)}`;
       }),
     );
-    const place = table.parentElement ?? table;
+    const container = table.parentElement ?? table;
     const roleless = [...table.querySelectorAll(unsaid)].map(({ outerHTML }) => outerHTML);
-    return { lines, spilt, wider: place.scrollWidth - place.clientWidth, unsaid: roleless };
+    return { lines, spilt, wider: container.scrollWidth - container.clientWidth, unsaid: roleless };
   }, unsaid);
 }
 

@@ -227,11 +227,11 @@ test("opening a link casts no vote, even if it marks an answer and the person is
   await open(page, `/votes/${survey.id}#yes`);
   await expect(page.getByRole("radio", { name: "Yes", exact: true })).toBeChecked();
   // As a form without scripts would have sent it.
-  for (const place of [
+  for (const address of [
     `/votes/${survey.id}?voteOption=yes`,
     `/survey/${survey.id}?voteOption=yes#yes`,
   ]) {
-    await open(page, place);
+    await open(page, address);
     await expect(page.getByRole("heading", { level: 1, name: survey.title })).toBeVisible();
     await page.waitForLoadState("networkidle");
   }

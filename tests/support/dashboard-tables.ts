@@ -36,9 +36,9 @@ export async function fillTable(
       const answer = await route.fetch();
       const found = (await answer.json()) as object[];
       const some = found.length === 0 && call === "payments" ? payments : found;
-      const many = Array.from({ length: rows }, (_, place) => ({
-        ...some[place % some.length],
-        [key]: `row-${String(place).padStart(12, "0")}`,
+      const many = Array.from({ length: rows }, (_, index) => ({
+        ...some[index % some.length],
+        [key]: `row-${String(index).padStart(12, "0")}`,
       }));
       await until;
       await route.fulfill({ json: many, headers: { "x-total-count": String(rows) } });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeHeader } from "./keep-watching.ts";
+import { processHeader } from "./keep-watching.ts";
 import { untilOpen } from "./pgbouncer.ts";
 import { freePort } from "./start-server.ts";
 
@@ -59,7 +59,7 @@ export async function haproxyForCandor(folder: string, port: number, ports: read
     "  balance roundrobin",
     "  option httpchk GET /api/readyz",
     "  default-server check inter 500ms fall 2 rise 2",
-    `  http-response set-header ${placeHeader} %s`,
+    `  http-response set-header ${processHeader} %s`,
     ...ports.map((each, n) => `  server candor-${n + 1} 127.0.0.1:${each}`),
   ];
   return startHaproxy(folder, "candor", () => lines, port);

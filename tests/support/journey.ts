@@ -83,10 +83,10 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 }
 
 /** Presses Tab until the element has the focus, so unreachable elements fail. */
-export async function tabTo(page: Page, place: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 100; press++) {
     await page.keyboard.press("Tab");
-    if (await place.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(place).toBeFocused();
+  await expect(target).toBeFocused();
 }

@@ -6,7 +6,7 @@ export type Watcher = {
   /** The newest total; -1 before the first. */
   total(): number;
   /** The process that serves the open stream; null without one. */
-  place(): string | null;
+  servedBy(): string | null;
   /** How often a stream was opened, and how many were cut off instead of ended. */
   opened: number;
   broken: number;
@@ -20,7 +20,7 @@ export type Watcher = {
 
 const minWaitMs = 500;
 /** A proxy can say here which process answered. */
-export const placeHeader = "x-answered-by";
+export const processHeader = "x-answered-by";
 
 /** Calls `url` before each stream. */
 export function keepWatching(url: () => string, surveyId: string, token: string): Watcher {
@@ -29,7 +29,7 @@ export function keepWatching(url: () => string, surveyId: string, token: string)
   let stopped = false;
   const watcher: Watcher = {
     total: () => Math.max(newest(open)?.total ?? -1, seen?.total ?? -1),
-    place: () => (open && !open.ended ? (open.headers.get(placeHeader) ?? "") : null),
+    servedBy: () => (open && !open.ended ? (open.headers.get(processHeader) ?? "") : null),
     opened: 0,
     broken: 0,
     wrong: [],

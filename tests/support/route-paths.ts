@@ -7,7 +7,7 @@ export const routePaths: readonly string[] = [...new Set(pathsOf(routes as Route
 
 function pathsOf(all: Route[], under = ""): string[] {
   return all.flatMap(({ path, children }) => {
-    const place = [under, path].filter(Boolean).join("/");
-    return children ? pathsOf(children, place) : [place];
+    const full = [under, path].filter(Boolean).join("/");
+    return children ? pathsOf(children, full) : [full];
   });
 }

@@ -28,10 +28,10 @@ function script(): void {
         return card;
       },
       off: () => card,
-      mount(place: HTMLElement) {
+      mount(container: HTMLElement) {
         input.setAttribute("aria-label", "Stripe's card field");
         input.addEventListener("input", () => listeners.change?.({ error: undefined }));
-        place.append(input);
+        container.append(input);
         setTimeout(() => listeners.ready?.({ elementType: "card" }));
       },
       update(options: unknown) {

@@ -18,7 +18,7 @@ export type Together = {
   /** Waits until everyone sees all votes acknowledged so far; returns the milliseconds. */
   catchUp(): Promise<number>;
   /** The processes that serve streams now, with their numbers of clients. */
-  places(): string;
+  processes(): string;
   /** The number of reconnects. */
   returns(): number;
   broken(): number;
@@ -62,10 +62,10 @@ export async function watchTogether(
       return catchUp();
     },
     catchUp,
-    places() {
-      const counted = Map.groupBy(watchers, (watcher) => watcher.place() ?? "nowhere");
+    processes() {
+      const counted = Map.groupBy(watchers, (watcher) => watcher.servedBy() ?? "nowhere");
       return [...counted]
-        .map(([place, all]) => `${all.length} at ${place}`)
+        .map(([process, all]) => `${all.length} at ${process}`)
         .sort()
         .join(", ");
     },

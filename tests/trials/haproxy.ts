@@ -98,8 +98,8 @@ await trial("HAProxy", async (opened) => {
   const crowd = await makeCrowd(database, { authSecret, url }, { people: 2_000, surveys: 100 });
   const planned = plannedVotesOf(crowd, crowd.surveyIds);
   const watching = await watchTogether(opened, planned, { people: watchers, urlOf: () => url });
-  need(!watching.places().includes("nowhere"), `watchers are ${watching.places()}`);
-  console.log(`${watchers} watch one count through HAProxy: ${watching.places()}`);
+  need(!watching.processes().includes("nowhere"), `watchers are ${watching.processes()}`);
+  console.log(`${watchers} watch one count through HAProxy: ${watching.processes()}`);
   const seen: number[] = [];
   for (const server of servers) seen.push(await watching.seeVoteAt(server.url));
   console.log(`a vote at each process was seen by all of them after ${seen.join(", ")} ms`);

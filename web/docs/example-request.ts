@@ -35,7 +35,7 @@ export function exampleRequest(
   );
   const asked = call.parameters.filter(({ in: where, required }) => where === "query" && required);
   const query = asked.map(
-    ({ name }, place) => `${place === 0 ? "?" : "&"}${name}=${exampleOf(name, examples, path)}`,
+    ({ name }, index) => `${index === 0 ? "?" : "&"}${name}=${exampleOf(name, examples, path)}`,
   );
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${method} `}'${examples.origin}/api${address}${query.join("")}'`,

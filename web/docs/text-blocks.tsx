@@ -5,7 +5,7 @@ import { RichText } from "./rich-text.tsx";
 
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   // Texts on a page never change, so the index is a stable key.
-  return blocks.map((block, place) => <TextBlock key={String(place)} block={block} />);
+  return blocks.map((block, index) => <TextBlock key={String(index)} block={block} />);
 }
 
 function TextBlock({ block }: { block: Block }) {
@@ -85,8 +85,8 @@ export function CodeBlock({ text }: { text: string }) {
   return (
     <pre className="rounded-md bg-sunk p-4 text-sm max-sm:text-xs">
       <code>
-        {text.split("\n").map((line, place) => (
-          <CodeLine key={String(place)} line={line} />
+        {text.split("\n").map((line, index) => (
+          <CodeLine key={String(index)} line={line} />
         ))}
       </code>
     </pre>
@@ -116,13 +116,13 @@ function CodeLine({ line }: { line: string }) {
  * there is room, and so does the end of a shell line.
  */
 export function CodePieces({ text }: { text: string }) {
-  return text.split(breaks).map((piece, place) =>
+  return text.split(breaks).map((piece, index) =>
     /-|\\$/.test(piece) ? (
-      <span key={String(place)} className="inline-block">
+      <span key={String(index)} className="inline-block">
         {piece}
       </span>
     ) : (
-      <Fragment key={String(place)}>
+      <Fragment key={String(index)}>
         {piece}
         <wbr />
       </Fragment>

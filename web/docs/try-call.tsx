@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
 import * as texts from "#texts/api-reference.ts";
-import { loginAddress } from "#web/session/return-place.ts";
+import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";

@@ -5,7 +5,7 @@ import { messages } from "#contract/messages.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import * as texts from "#texts/login.ts";
 import { failureText } from "#web/session/failure-text.ts";
-import { returnPlace } from "#web/session/return-place.ts";
+import { returnPath } from "#web/session/return-path.ts";
 import { signIn } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { type AskedSite, useSite } from "#web/session/use-site.ts";
@@ -42,7 +42,7 @@ export default function LoginScreen() {
       </Suspense>
     );
   }
-  if (user) return <Navigate to={returnPlace(query)} replace />;
+  if (user) return <Navigate to={returnPath(query)} replace />;
   return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
 }
 
@@ -54,7 +54,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
   const demoAccounts: readonly DemoAccount[] = asked.site?.demoAccounts ?? [];
   const [query] = useSearchParams();
   const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
-  const place = returnPlace(query);
+  const path = returnPath(query);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ error: unknown; email: string } | null>(null);
   const [codeStep, setCodeStep] = useState<boolean | null>(null);
@@ -106,9 +106,9 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
         ) : asked.site || asked.askAgain ? undefined : null
       }
     >
-      {ended || place !== "/" ? (
+      {ended || path !== "/" ? (
         <Suspense>
-          <LoginNotices ended={ended === true} place={place} />
+          <LoginNotices ended={ended === true} path={path} />
         </Suspense>
       ) : null}
       <form method="post" onSubmit={submit} className="grid gap-5">

@@ -125,6 +125,6 @@ function openPopup(provider: SignInProvider, name: string): Window | null {
   const height = identityPopup.height;
   const left = Math.round(screenX + (outerWidth - width) / 2);
   const top = Math.round(screenY + (outerHeight - height) / 2);
-  const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  return open(`/auth/popup#provider=${provider}&name=${name}`, "candor-sign-in", place);
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  return open(`/auth/popup#provider=${provider}&name=${name}`, "candor-sign-in", features);
 }

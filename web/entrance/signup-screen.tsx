@@ -8,7 +8,7 @@ import * as texts from "#texts/signup.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { type Account, currentAccount, IdentityError, identity } from "#web/session/identity.ts";
-import { returnPlace } from "#web/session/return-place.ts";
+import { returnPath } from "#web/session/return-path.ts";
 import { enter } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { useSite } from "#web/session/use-site.ts";
@@ -50,7 +50,7 @@ export default function SignupScreen() {
   const sender = usePictureSender();
 
   // During sign-up, the session opens a moment before the profile is saved.
-  if (user && !pending) return <Navigate to={returnPlace(query)} replace />;
+  if (user && !pending) return <Navigate to={returnPath(query)} replace />;
   if (mailedTo !== null) {
     return (
       <Suspense>

@@ -6,7 +6,7 @@ import { skipToContent } from "#texts/layout.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Icon, menuIcon } from "#web/ui/icon.tsx";
-import { profilePlace } from "./dashboard-places.ts";
+import { profileLink } from "./dashboard-links.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
@@ -25,7 +25,7 @@ const sidebarId = "dashboard-sidebar";
 /** Remounts for another person, so that no one sees data fetched for someone else. */
 function Frame({ user }: { user: SignedInUser }) {
   const [queryClient] = useState(newQueryClient);
-  const elsewhere = useLocation().pathname !== profilePlace;
+  const elsewhere = useLocation().pathname !== profileLink;
   useKeptFocus();
   return (
     <QueryClientProvider client={queryClient}>
@@ -55,7 +55,7 @@ function Frame({ user }: { user: SignedInUser }) {
           className="min-w-0 px-4 pt-8 pb-20 sm:px-8 min-[75rem]:px-12 min-[75rem]:pt-12"
         >
           {user.needsSecondFactor && elsewhere ? (
-            <Navigate to={profilePlace} replace />
+            <Navigate to={profileLink} replace />
           ) : (
             <Outlet context={user} />
           )}

@@ -5,7 +5,7 @@ import { roleLabels } from "#texts/role-labels.ts";
 import { logOut } from "#web/session/log-out.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { type DashboardPlace, dashboardPlaces, profilePlace } from "./dashboard-places.ts";
+import { type DashboardLink, dashboardLinks, profileLink } from "./dashboard-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -14,15 +14,15 @@ const line =
   "flex min-h-11 w-full items-center gap-3 rounded-md border-s-4 border-transparent forced-colors:border-paper px-3 text-start text-sm font-semibold text-soft no-underline hover:bg-card hover:text-ink aria-[current=page]:border-no aria-[current=page]:bg-card aria-[current=page]:text-ink data-holds:border-no data-holds:bg-card data-holds:text-ink";
 
 /** An admin who must turn on two-factor authentication can't go anywhere else. */
-function isOpen({ to, roles }: DashboardPlace, { role, needsSecondFactor }: SignedInUser): boolean {
-  return roles.includes(role) && (!needsSecondFactor || to === profilePlace);
+function isOpen({ to, roles }: DashboardLink, { role, needsSecondFactor }: SignedInUser): boolean {
+  return roles.includes(role) && (!needsSecondFactor || to === profileLink);
 }
 
 /** The links of a role: a column, or on small screens a drawer behind the menu button. */
 export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLElement>(null);
-  const places = dashboardPlaces.filter((place) => isOpen(place, user));
+  const links = dashboardLinks.filter((link) => isOpen(link, user));
 
   function closeAfterChoice(event: MouseEvent) {
     const chosen = event.target instanceof Element && event.target.closest("a");
@@ -57,15 +57,15 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
               {texts.dashboard}
             </NavLink>
           </li>
-          {places.map((place) => (
-            <li key={place.to}>
+          {links.map((link) => (
+            <li key={link.to}>
               <NavLink
                 prefetch="intent"
-                to={place.to}
-                data-holds={pathname.startsWith(`${place.holds}/`) || undefined}
+                to={link.to}
+                data-holds={pathname.startsWith(`${link.holds}/`) || undefined}
                 className={line}
               >
-                {place.label}
+                {link.label}
               </NavLink>
             </li>
           ))}

@@ -9,7 +9,7 @@ const columns = {
   [texts.product]: {
     [texts.features]: "/features",
     [texts.integrations]: "",
-    [texts.places.pricing]: "/pricing",
+    [texts.links.pricing]: "/pricing",
     [texts.faq]: "/faq",
   },
   [texts.company]: { [texts.privacy]: "/privacy", [texts.terms]: "/terms" },

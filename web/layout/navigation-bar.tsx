@@ -4,7 +4,7 @@ import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { AccountSlot, SignedOutItems } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
-import { places } from "./places.ts";
+import { navigationLinks } from "./navigation-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** On narrow screens, or with large letters, the links move into a menu. The account stays. */
@@ -15,10 +15,10 @@ export function NavigationBar() {
         <Logo />
         <nav aria-label={texts.mainNavigation} className="ms-10 hidden @5xl:block">
           <ul className="flex gap-1">
-            {places.map((place) => (
-              <li key={place.to}>
-                <NavLink prefetch="intent" to={place.to} end className="bar-link">
-                  {place.label}
+            {navigationLinks.map((link) => (
+              <li key={link.to}>
+                <NavLink prefetch="intent" to={link.to} end className="bar-link">
+                  {link.label}
                 </NavLink>
               </li>
             ))}
@@ -33,15 +33,15 @@ export function NavigationBar() {
               button={<Icon shape={menuIcon} className="size-5" />}
               buttonClassName="grid size-11 place-items-center rounded-md hover:bg-sunk"
             >
-              {places.map((place) => (
-                <li key={place.to}>
+              {navigationLinks.map((link) => (
+                <li key={link.to}>
                   <NavLink
                     prefetch="intent"
-                    to={place.to}
+                    to={link.to}
                     end
                     className={`${menuItem} aria-[current=page]:bg-sunk`}
                   >
-                    {place.label}
+                    {link.label}
                   </NavLink>
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { profilePlace } from "./dashboard-places.ts";
+import { profileLink } from "./dashboard-links.ts";
 
 /** The avatar with its menu, and Logout; on a phone Logout moves into the menu. */
 export default function SignedInAccount({ name, image }: { name: string; image: string }) {
@@ -24,7 +24,7 @@ export default function SignedInAccount({ name, image }: { name: string; image: 
             </Link>
           </li>
           <li>
-            <Link prefetch="intent" to={profilePlace} className={menuItem}>
+            <Link prefetch="intent" to={profileLink} className={menuItem}>
               {texts.profile}
             </Link>
           </li>

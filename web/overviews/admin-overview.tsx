@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { maxCounted } from "#contract/limits.ts";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
-import * as places from "#texts/dashboard-places.ts";
+import * as links from "#texts/dashboard-links.ts";
 import { format } from "#texts/language.ts";
 import { adminOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
@@ -135,7 +135,7 @@ function MatterLine({ matter }: { matter: Matter }) {
         note={texts.disputedText}
         end={
           <LinkButton to="/dashboard/all-payments" variant="quiet" size="small">
-            {places.allPayments}
+            {links.allPayments}
           </LinkButton>
         }
       />

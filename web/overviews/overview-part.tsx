@@ -71,8 +71,8 @@ const line = "flex min-h-24 items-center justify-between gap-x-6 gap-y-2 border-
 function WaitingLines() {
   return (
     <div aria-hidden="true" className="grid border-t border-line">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={line}>
+      {[1, 2, 3].map((index) => (
+        <div key={index} className={line}>
           <span className="grid flex-1 gap-1.5 py-0.5">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/3" />

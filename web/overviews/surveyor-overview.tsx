@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { SurveyorOverview as Data } from "#contract/overviews.ts";
-import * as places from "#texts/dashboard-places.ts";
+import * as links from "#texts/dashboard-links.ts";
 import { format } from "#texts/language.ts";
 import { overviewTexts, surveyorOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
@@ -39,7 +39,7 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
       name={user.displayName}
       query={query}
       summary={({ surveys, votes }) => texts.summary(surveys, votes)}
-      action={<LinkButton to="/dashboard/survey-create">{places.createSurvey}</LinkButton>}
+      action={<LinkButton to="/dashboard/survey-create">{links.createSurvey}</LinkButton>}
     >
       {(data) => (data?.surveys === 0 ? <FirstSteps /> : <Happenings data={data} />)}
     </OverviewPage>

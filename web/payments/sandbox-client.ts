@@ -10,14 +10,14 @@ export type Intent = IntentState & {
 type Refused = { code?: string; decline_code?: string; message?: string };
 export type Answer<T> = T | { problem: CardProblem };
 
-const place = "/sandbox/cards";
+const basePath = "/sandbox/cards";
 
 /** Stripe's protocol as used by a browser: form-encoded, with the publishable key. */
 export function sandboxClient(publishableKey: string) {
   async function ask<T>(path: string, form?: Record<string, string>): Promise<Answer<T>> {
     const headers = { authorization: `Bearer ${publishableKey}` };
     const init = form ? { method: "POST", headers, body: new URLSearchParams(form) } : { headers };
-    const answer = await fetch(place + path, init).catch(() => null);
+    const answer = await fetch(basePath + path, init).catch(() => null);
     const body = await answer?.json().catch(() => null);
     if (answer?.ok && body) return body as T;
     return {
@@ -48,7 +48,9 @@ export function sandboxClient(publishableKey: string) {
     /** Matches what Stripe's script returns if its bank dialog is closed. */
     async refuseAtBank(clientSecret: string): Promise<void> {
       const body = new URLSearchParams({ answer: "fail" });
-      await fetch(`${place}/3ds/${idOf(clientSecret)}`, { method: "POST", body }).catch(() => null);
+      await fetch(`${basePath}/3ds/${idOf(clientSecret)}`, { method: "POST", body }).catch(
+        () => null,
+      );
     },
     retrieve(clientSecret: string) {
       return ask<Intent>(

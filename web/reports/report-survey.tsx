@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { report } from "#texts/report-survey.ts";
-import { loginAddress } from "#web/session/return-place.ts";
+import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { followProfile } from "./profile-updates.ts";
-import { loginAddress } from "./return-place.ts";
+import { loginAddress } from "./return-path.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
 import { useSession } from "./use-session.ts";
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import type { Role } from "#contract/roles.ts";
 import * as texts from "#texts/signed-in.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { loginAddress } from "./return-place.ts";
+import { loginAddress } from "./return-path.ts";
 import type { SignedInUser } from "./session-state.ts";
 import { Unreachable } from "./unreachable.tsx";
 import { useCertainSession } from "./use-certain-session.ts";

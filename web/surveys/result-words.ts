@@ -30,9 +30,9 @@ export function resultSentence(results: Results): string {
   if (yes === total || no === total) return texts.all(people, yes === total ? "yes" : "no");
   if (yes === no) return texts.level(yes);
   // Adds a decimal where whole percentages would make different counts look equal.
-  const places = Math.round((yes / total) * 100) === Math.round((no / total) * 100) ? 1 : 0;
-  const ofYes: ["yes", string] = ["yes", percent(yes, total, places)];
-  const ofNo: ["no", string] = ["no", percent(no, total, places)];
+  const decimals = Math.round((yes / total) * 100) === Math.round((no / total) * 100) ? 1 : 0;
+  const ofYes: ["yes", string] = ["yes", percent(yes, total, decimals)];
+  const ofNo: ["no", string] = ["no", percent(no, total, decimals)];
   // If a decimal isn't enough either, gives the numbers of votes and their difference.
   const same = ofYes[1] === ofNo[1];
   if (same) [ofYes[1], ofNo[1]] = [format.number(yes), format.number(no)];
@@ -66,11 +66,11 @@ function isOverlapping({ yes, no, total }: Results): boolean {
   return wilsonInterval(Math.min(yes, no), total)[1] >= wilsonInterval(Math.max(yes, no), total)[0];
 }
 
-/** A percentage rounded to `places`, but never 0% or 100% for a share strictly between. */
-function percent(count: number, total: number, places: number): string {
+/** A percentage rounded to `decimals`, but never 0% or 100% for a share strictly between. */
+function percent(count: number, total: number, decimals: number): string {
   const share = count / total;
   const whole = Math.round(share * 100);
   if (whole === 100 && count < total) return texts.over(format.percent(0.99));
   if (whole === 0 && count > 0) return texts.under(format.percent(0.01));
-  return format.percent(share, places);
+  return format.percent(share, decimals);
 }

@@ -18,8 +18,8 @@ export function formatsOf(
   tag: string,
   { group, decimal, beforePercent, months, day, year }: Signs,
 ) {
-  const number = (value: number, places = 0) => {
-    const [whole = "", part] = Math.abs(value).toFixed(places).split(".");
+  const number = (value: number, decimals = 0) => {
+    const [whole = "", part] = Math.abs(value).toFixed(decimals).split(".");
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
     return (value < 0 ? "-" : "") + grouped + (part ? decimal + part : "");
   };
@@ -28,10 +28,10 @@ export function formatsOf(
     return withYear ? year(text, date.getUTCFullYear()) : text;
   };
   return {
-    /** Groups digits in threes, rounded to `places` decimals. */
+    /** Groups digits in threes, rounded to `decimals` decimals. */
     number,
     /** `share` is 0 to 1. */
-    percent: (share: number, places = 0) => `${number(share * 100, places)}${beforePercent}%`,
+    percent: (share: number, decimals = 0) => `${number(share * 100, decimals)}${beforePercent}%`,
     /** From the UTC parts. */
     day: dayOf,
     moment: (date: Date) => `${dayOf(date)}, ${date.toISOString().slice(11, 16)}`,

@@ -30,7 +30,7 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
   }, [page]);
   const wide = placesAround(page, pages, 1);
   const narrow = placesAround(page, pages, pages > allOnPhone ? 0 : pages);
-  const places = [...new Set([...wide, ...narrow])].sort((a, b) => a - b);
+  const entries = [...new Set([...wide, ...narrow])].sort((a, b) => a - b);
   return (
     <nav
       ref={nav}
@@ -50,7 +50,7 @@ export function Pagination({ page, pages, addressOf, label = texts.pages }: Pagi
         shape={backIcon}
       />
       <ol className="flex flex-wrap items-center gap-1">
-        {places.map((entry) => {
+        {entries.map((entry) => {
           const where = wide.includes(entry)
             ? narrow.includes(entry)
               ? undefined

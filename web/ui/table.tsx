@@ -37,8 +37,8 @@ const deferred = "defer-rendering [--height:15rem] md:[--height:4.75rem]";
 export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<Row>) {
   const lines =
     typeof rows === "number"
-      ? Array.from({ length: rows }, (_, place) => ({
-          key: String(place),
+      ? Array.from({ length: rows }, (_, index) => ({
+          key: String(index),
           cellOf: waitingCell<Row>,
         }))
       : rows.map((each, index) => ({

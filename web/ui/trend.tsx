@@ -30,7 +30,7 @@ const cap = 4;
 export function Trend({ points, from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const most = roundedUp(Math.max(...points.map(({ count }) => count)));
-  const place = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
+  const xOf = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
   const level = (count: number) => base - (count / most) * (base - top);
 
   function point(event: PointerEvent<SVGSVGElement>) {
@@ -74,19 +74,13 @@ export function Trend({ points, from, to }: TrendProps) {
         ))}
         <line x1="0" x2="100%" y1={base} y2={base} className="stroke-edge" />
         {pointed === null ? null : (
-          <line
-            x1={place(pointed)}
-            x2={place(pointed)}
-            y1={top}
-            y2={base}
-            className="stroke-edge"
-          />
+          <line x1={xOf(pointed)} x2={xOf(pointed)} y1={top} y2={base} className="stroke-edge" />
         )}
         {points.map(({ key, count }, index) => (
           <line
             key={key}
-            x1={place(index)}
-            x2={place(index)}
+            x1={xOf(index)}
+            x2={xOf(index)}
             y1={base - cap}
             y2={count === 0 ? base - cap : Math.min(base - cap, level(count) + cap)}
             strokeLinecap="round"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Receipt } from "#contract/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
-import { loginAddress } from "#web/session/return-place.ts";
+import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

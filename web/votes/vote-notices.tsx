@@ -4,7 +4,7 @@ import { voteTexts } from "#texts/votes.ts";
 import { type PendingVote, usePendingVotes } from "#web/outbox/pending-votes.ts";
 import { allUnsent } from "#web/outbox/unsent-votes.ts";
 import { resumeVotes } from "#web/outbox/vote-sender.ts";
-import { loginAddress } from "#web/session/return-place.ts";
+import { loginAddress } from "#web/session/return-path.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NoticeCard } from "./notice-card.tsx";

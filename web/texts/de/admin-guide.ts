@@ -1,5 +1,5 @@
 import type { TextPage } from "../text-page.ts";
-import * as places from "./dashboard-places.ts";
+import * as links from "./dashboard-links.ts";
 import { guidesText } from "./guides.ts";
 
 export const adminGuide: TextPage = {
@@ -14,7 +14,7 @@ export const adminGuide: TextPage = {
       id: "people",
       title: "Menschen und Rollen",
       blocks: [
-        `[${places.manageUsers}](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.`,
+        `[${links.manageUsers}](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.`,
         {
           terms: [
             ["Nutzer, `user`", "Stimmen ab und melden. So beginnen alle."],
@@ -43,7 +43,7 @@ export const adminGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Öffnen Sie [${places.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.`,
+            `Öffnen Sie [${links.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.`,
             "Verwerfen Sie eine Meldung, oder kennzeichnen Sie sie als erledigt, wenn Sie etwas getan haben. Wer gemeldet hat, bekommt eine E-Mail.",
             "Drücken Sie auf „Zurückziehen“ oder „Veröffentlichen“, und schreiben Sie, was der Umfragesteller wissen soll. Ohne Rückmeldung geschieht nichts.",
             "Eine zurückgezogene Umfrage sehen nur die Person, der sie gehört, und Admins, und sie nimmt keine Stimmen an. Alle Rückmeldungen werden aufbewahrt.",
@@ -56,7 +56,7 @@ export const adminGuide: TextPage = {
       id: "payments",
       title: "Zahlungen und Erstattungen",
       blocks: [
-        `[${places.allPayments}](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und erklärt jede Erteilung und jeden Verlust. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung hält sie oder ein Admin hat sie vergeben.`,
+        `[${links.allPayments}](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und erklärt jede Erteilung und jeden Verlust. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung hält sie oder ein Admin hat sie vergeben.`,
         "Über eine angefochtene Zahlung entscheidet die Bank: Sie lässt sich nicht erstatten.",
       ],
     },
@@ -75,5 +75,5 @@ export const adminGuide: TextPage = {
       ],
     },
   ],
-  next: { label: places.manageUsers, to: "/dashboard/all-user" },
+  next: { label: links.manageUsers, to: "/dashboard/all-user" },
 };

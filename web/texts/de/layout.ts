@@ -4,7 +4,7 @@ export const withoutScripts =
   "JavaScript ist in diesem Browser aus. Umfragen und ihre Ergebnisse werden auch ohne gezeigt; zum Anmelden, Abstimmen und Nachzählen bitte einschalten.";
 export const mainNavigation = "Hauptmenü";
 export const menu = "Menü";
-export const places = {
+export const links = {
   home: "Startseite",
   surveys: "Umfragen",
   pricing: "Preise",

@@ -1,7 +1,7 @@
 import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { TextPage } from "../text-page.ts";
-import * as places from "./dashboard-places.ts";
+import * as links from "./dashboard-links.ts";
 import { guidesText } from "./guides.ts";
 import { format } from "./language.ts";
 
@@ -38,7 +38,7 @@ export const proUserGuide: TextPage = {
       id: "find",
       title: "Ihre Kommentare finden",
       blocks: [
-        `„[${places.commentedSurveys}](/dashboard/comments)“ führt sie auf, durchsuchbar nach einem Teil des Titels der Umfrage oder des Kommentars.`,
+        `„[${links.commentedSurveys}](/dashboard/comments)“ führt sie auf, durchsuchbar nach einem Teil des Titels der Umfrage oder des Kommentars.`,
       ],
     },
     {

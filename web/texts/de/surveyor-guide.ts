@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
-import * as places from "./dashboard-places.ts";
+import * as links from "./dashboard-links.ts";
 import { guidesText } from "./guides.ts";
 
 export const surveyorGuide: TextPage = {
@@ -17,7 +17,7 @@ export const surveyorGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Öffnen Sie in Ihrem Dashboard [${places.createSurvey}](/dashboard/survey-create).`,
+            `Öffnen Sie in Ihrem Dashboard [${links.createSurvey}](/dashboard/survey-create).`,
             `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
             "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
             "Nehmen Sie den Haken bei „In der öffentlichen Liste zeigen“ heraus, wenn nur Leute mit dem Link sie finden sollen.",
@@ -40,7 +40,7 @@ export const surveyorGuide: TextPage = {
         {
           points: [
             "Auf der Seite der Umfrage sehen Sie jederzeit ihr Ergebnis, und es bewegt sich, wenn Stimmen eintreffen.",
-            `[${places.surveysResponse}](/dashboard/surveyor-surveys) führt jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.`,
+            `[${links.surveysResponse}](/dashboard/surveyor-surveys) führt jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.`,
             "Ein Ergebnis ist ein Satz, ein Bild und eine Tabelle. Bei wenigen Antworten sagt es das, statt Prozente zu zeigen.",
           ],
         },
@@ -51,7 +51,7 @@ export const surveyorGuide: TextPage = {
       id: "change",
       title: "Ändern, beenden oder löschen",
       blocks: [
-        `[${places.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Bis zur ersten Stimme können Sie alles ändern. Danach bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Eine beendete Umfrage bleibt beendet. „Jetzt schließen“ beendet die Abstimmung sofort, und „Duplizieren“ beginnt eine neue Umfrage aus dieser.`,
+        `[${links.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Bis zur ersten Stimme können Sie alles ändern. Danach bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Eine beendete Umfrage bleibt beendet. „Jetzt schließen“ beendet die Abstimmung sofort, und „Duplizieren“ beginnt eine neue Umfrage aus dieser.`,
         "Löschen lässt sich nicht rückgängig machen. Die Umfrage und ihr Ergebnis verschwinden; wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
       ],
     },
@@ -59,7 +59,7 @@ export const surveyorGuide: TextPage = {
       id: "feedback",
       title: "Wenn ein Admin sie zurückzieht",
       blocks: [
-        `[${places.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Ändern Sie, worum es geht, und [geben Sie Bescheid](/privacy#who), mit der Adresse der Umfrage.`,
+        `[${links.feedbacks}](/dashboard/feedback) zeigt den Grund. Nur ein Admin kann die Umfrage wieder veröffentlichen: Ändern Sie, worum es geht, und [geben Sie Bescheid](/privacy#who), mit der Adresse der Umfrage.`,
       ],
     },
     {
@@ -70,5 +70,5 @@ export const surveyorGuide: TextPage = {
       ],
     },
   ],
-  next: { label: places.createSurvey, to: "/dashboard/survey-create" },
+  next: { label: links.createSurvey, to: "/dashboard/survey-create" },
 };

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { TextPage } from "../text-page.ts";
-import * as places from "./dashboard-places.ts";
+import * as links from "./dashboard-links.ts";
 import { guidesText } from "./guides.ts";
 
 export const userGuide: TextPage = {
@@ -43,7 +43,7 @@ export const userGuide: TextPage = {
       id: "follow",
       title: "Das Ergebnis verfolgen",
       blocks: [
-        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. Setzen Sie dort den Haken bei „Ergebnis per E-Mail“, dann kommt es nach dem letzten Tag zu Ihnen. „[${places.participateSurveys}](/dashboard/participate)“ führt alle Ihre Stimmen auf, mit ihren Belegen.`,
+        `Nachdem Sie abgestimmt haben, sehen Sie das Ergebnis auf der Seite der Umfrage, und es bewegt sich, während Sie zusehen. Setzen Sie dort den Haken bei „Ergebnis per E-Mail“, dann kommt es nach dem letzten Tag zu Ihnen. „[${links.participateSurveys}](/dashboard/participate)“ führt alle Ihre Stimmen auf, mit ihren Belegen.`,
       ],
     },
     {
@@ -64,7 +64,7 @@ export const userGuide: TextPage = {
       id: "report",
       title: "Eine Umfrage melden",
       blocks: [
-        `Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, steht unter „[${places.reportedSurveys}](/dashboard/reported)“.`,
+        `Drücken Sie auf der Seite der Umfrage auf „Melden“, und sagen Sie, was nicht stimmt. Das geht bei jeder Umfrage einmal; die Admins lesen es. Was daraus wurde, steht unter „[${links.reportedSurveys}](/dashboard/reported)“.`,
       ],
     },
     {

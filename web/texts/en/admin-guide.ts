@@ -1,5 +1,5 @@
 import type { TextPage } from "../text-page.ts";
-import * as places from "./dashboard-places.ts";
+import * as links from "./dashboard-links.ts";
 import { guidesText } from "./guides.ts";
 
 export const adminGuide: TextPage = {
@@ -72,5 +72,5 @@ export const adminGuide: TextPage = {
       ],
     },
   ],
-  next: { label: places.manageUsers, to: "/dashboard/all-user" },
+  next: { label: links.manageUsers, to: "/dashboard/all-user" },
 };

@@ -4,7 +4,7 @@ export const withoutScripts =
   "JavaScript is off in this browser. You can read surveys and their results without it. To log in, vote or check a count, turn it on.";
 export const mainNavigation = "Main";
 export const menu = "Menu";
-export const places = {
+export const links = {
   home: "Home",
   surveys: "Surveys",
   pricing: "Pricing",

@@ -1,9 +1,9 @@
 import type { Role } from "#contract/roles.ts";
 
-type Place = { pathname: string; search?: string; hash?: string };
+type Attempt = { pathname: string; search?: string; hash?: string };
 
 /** The login page's address, with the wanted page and, if a role was missing, that role. */
-export function loginAddress(attempted: Place, needs?: readonly Role[]): string {
+export function loginAddress(attempted: Attempt, needs?: readonly Role[]): string {
   const query = new URLSearchParams({
     from: `${attempted.pathname}${attempted.search ?? ""}${attempted.hash ?? ""}`,
   });
@@ -15,7 +15,7 @@ export function loginAddress(attempted: Place, needs?: readonly Role[]): string 
  * Where to go after login: the wanted page, or home. Only pages of this site, so that no link can
  * send people elsewhere.
  */
-export function returnPlace(query: URLSearchParams): string {
+export function returnPath(query: URLSearchParams): string {
   const from = query.get("from") ?? "";
   // Browsers read a backslash as a slash and drop control characters, which would make "/\evil"
   // another site's address.

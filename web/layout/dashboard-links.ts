@@ -1,9 +1,9 @@
 import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { profile } from "#texts/account.ts";
-import * as texts from "#texts/dashboard-places.ts";
+import * as texts from "#texts/dashboard-links.ts";
 
-export type DashboardPlace = {
+export type DashboardLink = {
   to: string;
   label: string;
   roles: readonly Role[];
@@ -11,12 +11,12 @@ export type DashboardPlace = {
   holds?: string;
 };
 
-export const profilePlace = "/dashboard/profile";
+export const profileLink = "/dashboard/profile";
 
 /**
  * The dashboard's screens, in the order of the sidebar, with the roles whose sidebar shows them.
  */
-export const dashboardPlaces: readonly DashboardPlace[] = [
+export const dashboardLinks: readonly DashboardLink[] = [
   { to: "/dashboard/all-user", label: texts.manageUsers, roles: ["admin"] },
   { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
@@ -38,5 +38,5 @@ export const dashboardPlaces: readonly DashboardPlace[] = [
   { to: "/dashboard/participate", label: texts.participateSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/comments", label: texts.commentedSurveys, roles: ["pro-user"] },
-  { to: profilePlace, label: profile, roles },
+  { to: profileLink, label: profile, roles },
 ];

@@ -1,7 +1,7 @@
-import { places as names } from "#texts/layout.ts";
+import { links as names } from "#texts/layout.ts";
 
 /** The links of the navigation bar. */
-export const places = [
+export const navigationLinks = [
   { to: "/", label: names.home },
   { to: "/surveys", label: names.surveys },
   { to: "/pricing", label: names.pricing },

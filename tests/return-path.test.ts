@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { passwordHint } from "#web/entrance/password-strength.ts";
-import { loginAddress, returnPlace } from "#web/session/return-place.ts";
+import { loginAddress, returnPath } from "#web/session/return-path.ts";
 
 const placeOf = (address: string) =>
-  returnPlace(new URL(address, "http://candor.example").searchParams);
-const placeFrom = (from: string) => returnPlace(new URLSearchParams({ from }));
+  returnPath(new URL(address, "http://candor.example").searchParams);
+const placeFrom = (from: string) => returnPath(new URLSearchParams({ from }));
 
 describe("the return address after login", () => {
   it("is the wanted page, with its query", () => {
@@ -19,7 +19,7 @@ describe("the return address after login", () => {
   });
 
   it("is home if there is none", () => {
-    expect(returnPlace(new URLSearchParams())).toBe("/");
+    expect(returnPath(new URLSearchParams())).toBe("/");
   });
 
   it.each([

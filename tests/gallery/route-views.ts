@@ -18,7 +18,7 @@ export type Known = {
 };
 /** The address for a role; null if there is none. */
 type View = (known: Known, who: Who) => string | null;
-type Place = {
+type RouteViews = {
   who: readonly Who[];
   views: Record<string, View>;
   /** Redirects at once: shown while it waits for the answer that says where to. */
@@ -38,7 +38,7 @@ const voters: readonly Who[] = ["user", "pro-user"];
  * Every route of web/routes.ts by its path: the roles that can see it, and its views. Fails if
  * routes are missing here or there.
  */
-export const places: Record<string, Place> = {
+export const routeViews: Record<string, RouteViews> = {
   "": at(everyone, "/"),
   surveys: {
     who: everyone,
@@ -150,11 +150,11 @@ export const places: Record<string, Place> = {
   "dashboard/profile": at([...roles], "/dashboard/profile"),
 };
 
-function alike(views: Record<string, View>): Place {
+function alike(views: Record<string, View>): RouteViews {
   return { who: everyone, views, alike: true };
 }
 
-function at(who: readonly Who[], address: string): Place {
+function at(who: readonly Who[], address: string): RouteViews {
   return { who, views: { page: () => address } };
 }
 
