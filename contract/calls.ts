@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
+import { draftCalls } from "./drafts.ts";
 import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
@@ -13,11 +14,13 @@ import { reportCalls } from "./reports.ts";
 import { roleRequestCalls } from "./role-requests.ts";
 import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
+import { versionCalls } from "./versions.ts";
 import { voteCalls } from "./votes.ts";
 
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
   Surveys: surveyCalls,
+  Questionnaires: { ...draftCalls, ...versionCalls },
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
   Reports: reportCalls,
@@ -39,6 +42,8 @@ export const contract = {
   ...noticeCalls,
   ...imageCalls,
   ...surveyCalls,
+  ...draftCalls,
+  ...versionCalls,
   ...voteCalls,
   ...chainCalls,
   ...headCalls,

@@ -1,4 +1,5 @@
 import type { Condition, Copy, Source } from "./definition-parts.ts";
+import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "./limits.ts";
 import type { Consent } from "./questions/consent.ts";
 import type { ConstantSum } from "./questions/constant-sum.ts";
 import type { DateQuestion } from "./questions/date.ts";
@@ -37,9 +38,9 @@ export type Definition = {
 };
 
 export type VersionSettings = {
-  access: "account" | "link" | "invited";
-  results: "after-answer" | "public" | "after-close" | "owner";
-  identity: "named" | "confidential" | "unlinked" | "sealed";
+  access: AccessPolicy;
+  results: ResultPolicy;
+  identity: IdentityPolicy;
 };
 
 export type Page = {

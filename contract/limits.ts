@@ -24,6 +24,11 @@ export const surveySorts = [...voteCountSorts, ...timeSorts] as const;
 /** Sorting by reports is for admins only: nobody else sees report counts. */
 export const managerSorts = [...surveySorts, "reports_DESC"] as const;
 
+/** Settings of a questionnaire: who may answer, who sees the results, what is kept about whom. */
+export const accessPolicies = ["account", "link", "invited"] as const;
+export const resultPolicies = ["after-answer", "public", "after-close", "owner"] as const;
+export const identityPolicies = ["named", "confidential", "unlinked", "sealed"] as const;
+
 /** Emails that people can switch off. */
 export const noticeKinds = [
   "first-vote",
@@ -38,6 +43,9 @@ export type SignInProvider = (typeof signInProviders)[number];
 export type Category = (typeof categories)[number];
 export type Status = (typeof statuses)[number];
 export type VoteOption = (typeof voteOptions)[number];
+export type AccessPolicy = (typeof accessPolicies)[number];
+export type ResultPolicy = (typeof resultPolicies)[number];
+export type IdentityPolicy = (typeof identityPolicies)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentMode = (typeof paymentModes)[number];
 export type PaymentEffect = (typeof paymentEffects)[number];
@@ -51,6 +59,7 @@ export const limits = {
   description: { min: 10, max: 5000 },
   comment: { min: 1, max: 2000 },
   feedback: { min: 1, max: 2000 },
+  note: { min: 1, max: 500 },
   name: { min: 1, max: 100 },
   password: { min: 10, max: 128 },
   email: { max: 254 },

@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import {
+  accessPolicies,
   categories,
+  identityPolicies,
   limits,
   managerSorts,
   pageSize,
+  resultPolicies,
   statuses,
   surveySorts,
   voteCountSorts,
@@ -53,8 +56,19 @@ const survey = z.object({
     .describe("every deadline that moved after the first vote, and the votes then"),
   timestamp: instant,
   surveyor,
-  voteCount: z.number().int(),
-  results: results.optional().describe("once voting has ended"),
+  voteCount: z.number().int().describe("of a questionnaire, its responses"),
+  results: results
+    .or(z.enum(resultPolicies))
+    .optional()
+    .describe("the count once voting has ended; of a questionnaire, who sees its results"),
+  version: z.number().int().optional().describe("of a questionnaire, the newest published one"),
+  questions: z.number().int().optional().describe("of a questionnaire"),
+  minutes: z.number().int().optional().describe("of a questionnaire, about how long it takes"),
+  access: z.enum(accessPolicies).optional().describe("of a questionnaire, who may answer"),
+  identity: z
+    .enum(identityPolicies)
+    .optional()
+    .describe("of a questionnaire, what is kept about who answered"),
   tally: results
     .pick({ yes: true, no: true, noOpinion: true })
     .optional()
@@ -92,6 +106,14 @@ const surveyFields = {
   category: z.enum(categories),
   deadline: calendarDate,
   listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
+};
+
+/** A questionnaire may do without a description, and an edit names the one that it has. */
+const editFields = {
+  ...surveyFields,
+  description: text({ min: 0, max: limits.description.max }).describe(
+    `${limits.description.min} to ${limits.description.max} characters; a questionnaire's stays as it is`,
+  ),
 };
 
 const category = choice(categories);
@@ -162,9 +184,9 @@ export const surveyCalls = calls({
     summary: "Edit your own survey",
     access: ["surveyor"],
     params: pathId,
-    body: z.object(surveyFields),
+    body: z.object(editFields),
     output: survey.extend({ modifiedCount: z.number().int() }),
-    refuses: ["not-found", "has-votes", "survey-closed"],
+    refuses: ["not-found", "has-votes", "survey-closed", "not-this-kind"],
   },
   "POST /surveys/{id}/close": {
     summary: "Close your own survey early, for good; its results are public from then on",

@@ -62,7 +62,7 @@ export const voteCalls = calls({
     }),
     output: vote.extend({ insertedId: id }),
     status: 201,
-    refuses: ["not-found", "already-voted", "survey-closed"],
+    refuses: ["not-found", "already-voted", "survey-closed", "not-this-kind"],
   },
   "GET /surveys/{id}/standing": {
     summary: "The caller's vote on a survey, and whether they can see its results now",

@@ -8,6 +8,7 @@ import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
+import { draftRoutes } from "#server/drafts/routes.ts";
 import { headsJob } from "#server/heads/heads-job.ts";
 import { headRoutes } from "#server/heads/routes.ts";
 import { notFound } from "#server/http/answers.ts";
@@ -41,6 +42,7 @@ import { liveResults } from "#server/surveys/live-results.ts";
 import { rankingsJob } from "#server/surveys/refresh-rankings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
+import { versionRoutes } from "#server/versions/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 import { voterMarks } from "#server/votes/voter-mark.ts";
@@ -140,6 +142,8 @@ export function createApp(parts: AppParts): App {
       ...noticeRoutes(database),
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
+      ...draftRoutes({ database, clock, readersLanguage }),
+      ...versionRoutes(database),
       ...voteRoutes({ database, clock, markOf }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),

@@ -61,7 +61,10 @@ describe("the reference", () => {
   });
 
   it("lists what each call refuses", () => {
-    expect(viewOf("POST /votes").refusals).toContainEqual(["409", "already-voted, survey-closed"]);
+    expect(viewOf("POST /votes").refusals).toContainEqual([
+      "409",
+      "already-voted, survey-closed, not-this-kind",
+    ]);
     expect(viewOf("GET /readyz").refusals).toEqual([["503", "database-unavailable, overloaded"]]);
   });
 

@@ -26,14 +26,14 @@ const get = (who: Pick<Person, "api">, id: string) =>
 describe("publishing", () => {
   it("returns the survey as the server stores it", async () => {
     const made = await sam.api("POST /surveys", {
-      body: draft({ title: "  Open on Sundays ", option: "yes" }),
+      body: draft({ title: "  Open on Sundays ", option: "no" }),
     });
     expect(made).toEqual({
       _id: made.insertedId,
       insertedId: made._id,
       title: "Open on Sundays",
       description: draft().description,
-      option: true,
+      option: false,
       category: "Market Research",
       deadline: dayFromNow(7),
       status: "publish",
@@ -79,6 +79,7 @@ describe("publishing", () => {
     { title: "a\u0000bc" },
     { description: "too short" },
     { description: "x".repeat(5001) },
+    { option: "yes" as const },
     { deadline: "2027-02-30" },
     { deadline: "tomorrow" },
   ])("refuses %j", async (wrong) => {

@@ -4,6 +4,7 @@ import { homeTexts } from "#texts/home.ts";
 import { language } from "#texts/language.ts";
 import { links } from "#texts/layout.ts";
 import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
+import { finalCount } from "#web/surveys/final-count.ts";
 
 const { answers } = surveyCardTexts;
 
@@ -21,7 +22,8 @@ export function structuredData(
   if (path === "/") return [site(origin), questions()].map(inSchema);
   const { survey, preview } = (loaded["survey-page/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
-  return [poll(origin, survey, preview.picture), trail(origin, survey)].map(inSchema);
+  const asked = survey.option ? [] : [poll(origin, survey, preview.picture)];
+  return [...asked, trail(origin, survey)].map(inSchema);
 }
 
 function site(origin: string): Thing {
@@ -57,7 +59,7 @@ function questions(): Thing {
  * Includes the count of each answer only if the results are public. The number of voters is public.
  */
 function poll(origin: string, survey: Survey, picture: string): Thing {
-  const { results } = survey;
+  const results = finalCount(survey);
   const answer = (text: string, count: number | undefined) => ({
     "@type": "Answer",
     text,

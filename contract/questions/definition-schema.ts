@@ -1,13 +1,15 @@
 import * as z from "zod";
 import type { Condition, Definition } from "../definition.ts";
+import { accessPolicies, identityPolicies, resultPolicies } from "../limits.ts";
 import { conditionDepth, definitionLimits as max, ownId } from "./definition-limits.ts";
 import { isPattern } from "./pattern.ts";
 
 /**
  * The shape of a definition, for the server alone. A draft in the making has this shape too, so texts
  * may be empty and references may lead nowhere; checker/blocking.ts finds what keeps it from being
- * published.
+ * published. `named` gives parts their names in the API's reference.
  */
+const named = (name: string) => ({ id: name });
 const id = z.string().regex(ownId, "An ID has 10 characters, a to z and 0 to 9.");
 const code = z
   .string()
@@ -21,17 +23,21 @@ const printable = (most: number) =>
     .refine((text) => !/(?![\n\t\r])\p{Cc}|\p{Surrogate}/u.test(text), {
       message: "This contains characters that can't be shown.",
     });
-const words = z.record(language, printable(max.words));
+const words = z.record(language, printable(max.words)).meta(named("Words"));
 
-const source = z.union([
-  z.strictObject({ question: id, row: id.optional() }),
-  z.strictObject({ variable: code }),
-  z.strictObject({ computed: id }),
-]);
-const copy = z.strictObject({
-  words,
-  slots: z.record(code, z.strictObject({ from: source, fallback: words })).default({}),
-});
+const source = z
+  .union([
+    z.strictObject({ question: id, row: id.optional() }),
+    z.strictObject({ variable: code }),
+    z.strictObject({ computed: id }),
+  ])
+  .meta(named("Source"));
+const copy = z
+  .strictObject({
+    words,
+    slots: z.record(code, z.strictObject({ from: source, fallback: words })).default({}),
+  })
+  .meta(named("Copy"));
 
 const of = source;
 const limit = z.string().max(32);
@@ -53,24 +59,28 @@ const test = z.discriminatedUnion("test", [
   z.strictObject({ test: z.literal("during"), of, from: limit.optional(), to: limit.optional() }),
   z.strictObject({ test: z.literal("contains"), of, text: printable(200).min(1) }),
 ]);
-const group = z.lazy(() => z.array(condition).min(1).max(200));
-const condition: z.ZodType<Condition> = z.union([
-  test,
-  z.strictObject({ all: group }),
-  z.strictObject({ any: group }),
-  z.strictObject({ none: group }),
-]);
+const group = z.lazy(() => z.array(condition).min(1).max(200)).meta(named("Conditions"));
+const condition: z.ZodType<Condition> = z
+  .union([
+    test,
+    z.strictObject({ all: group }).meta(named("AllOf")),
+    z.strictObject({ any: group }),
+    z.strictObject({ none: group }),
+  ])
+  .meta(named("Condition"));
 const guard = condition.refine((value) => conditionDepth(value) <= max.conditionDepth, {
   message: `Groups may be nested ${max.conditionDepth} deep.`,
 });
 
 const picture = printable(2000);
-const choice = z.strictObject({
-  ...{ id, code, label: copy, image: picture.optional(), value: z.number().optional() },
-  showIf: guard.optional(),
-  role: z.enum(["plain", "other", "exclusive"]).default("plain"),
-  fixed: z.boolean().default(false),
-});
+const choice = z
+  .strictObject({
+    ...{ id, code, label: copy, image: picture.optional(), value: z.number().optional() },
+    showIf: guard.optional(),
+    role: z.enum(["plain", "other", "exclusive"]).default("plain"),
+    fixed: z.boolean().default(false),
+  })
+  .meta(named("Choice"));
 const choices = z.array(choice).max(max.choices);
 const row = z.strictObject({ id, code, label: copy, showIf: guard.optional() });
 const order = z.enum(["given", "shuffled", "rotated", "reversed"]).default("given");
@@ -82,7 +92,7 @@ const base = {
 const kind = <const K extends string>(name: K) => ({ ...base, kind: z.literal(name) });
 const count = z.int().min(0).max(500);
 
-const question = z.discriminatedUnion("kind", [
+const element = z.discriminatedUnion("kind", [
   z.strictObject({ ...kind("yes-no"), yes: copy.optional(), no: copy.optional() }),
   z.strictObject({
     ...{ ...kind("single-choice"), choices, order },
@@ -158,16 +168,16 @@ const question = z.discriminatedUnion("kind", [
     megabytes: z.int().min(1).max(50).default(10),
   }),
   z.strictObject({ ...kind("consent"), statement: copy }),
+  z.strictObject({
+    ...{ kind: z.literal("statement"), id, prompt: copy },
+    ...{ showIf: guard.optional(), image: picture.optional() },
+  }),
 ]);
-const statement = z.strictObject({
-  ...{ kind: z.literal("statement"), id, prompt: copy },
-  ...{ showIf: guard.optional(), image: picture.optional() },
-});
 
 const page = z.strictObject({
   ...{ id, title: copy.optional(), showIf: guard.optional() },
   order: z.enum(["given", "shuffled"]).default("given"),
-  elements: z.array(z.union([question, statement])).max(max.elements),
+  elements: z.array(element.meta(named("Element"))).max(max.elements),
   checks: z
     .array(z.strictObject({ unless: guard, message: copy }))
     .max(50)
@@ -202,27 +212,29 @@ const variable = z.strictObject({
   values: z.array(printable(200)).max(500).optional(),
 });
 const settings = z.strictObject({
-  access: z.enum(["account", "link", "invited"]),
-  results: z.enum(["after-answer", "public", "after-close", "owner"]),
-  identity: z.enum(["named", "confidential", "unlinked", "sealed"]),
+  access: z.enum(accessPolicies),
+  results: z.enum(resultPolicies),
+  identity: z.enum(identityPolicies),
 });
 
-export const definitionSchema = z.strictObject({
-  format: z.literal(1),
-  languages: z
-    .array(language)
-    .min(1)
-    .max(max.languages)
-    .refine((tags) => new Set(tags).size === tags.length, {
-      message: "Each language once, please.",
-    }),
-  title: copy,
-  description: copy.optional(),
-  look: z.enum(["pages", "one-at-a-time"]).default("pages"),
-  pages: z.array(page).max(max.pages),
-  endings: z.array(ending).max(50),
-  variables: z.array(variable).max(50).default([]),
-  computed: z.array(computed).max(200).default([]),
-  quotas: z.array(quota).max(100).default([]),
-  settings: settings.optional(),
-}) satisfies z.ZodType<Definition>;
+export const definitionSchema = z
+  .strictObject({
+    format: z.literal(1),
+    languages: z
+      .array(language)
+      .min(1)
+      .max(max.languages)
+      .refine((tags) => new Set(tags).size === tags.length, {
+        message: "Each language once, please.",
+      }),
+    title: copy,
+    description: copy.optional(),
+    look: z.enum(["pages", "one-at-a-time"]).default("pages"),
+    pages: z.array(page).max(max.pages),
+    endings: z.array(ending).max(50),
+    variables: z.array(variable).max(50).default([]),
+    computed: z.array(computed).max(200).default([]),
+    quotas: z.array(quota).max(100).default([]),
+    settings: settings.optional(),
+  })
+  .meta(named("Definition")) satisfies z.ZodType<Definition>;

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Definition } from "#contract/definition.ts";
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
@@ -20,7 +21,10 @@ import { users } from "./schema-people.ts";
  * `votes`, tables that follow responses have no foreign keys: cast_responses locks what it needs.
  */
 
-/** A definition in the making. `surveyId` is the survey whose next version it becomes. */
+/**
+ * A definition in the making. `surveyId` is the survey whose next version it becomes. A survey has one
+ * at most, so that publishing one cannot undo what another published.
+ */
 export const surveyDrafts = pgTable(
   "survey_drafts",
   {
@@ -32,7 +36,7 @@ export const surveyDrafts = pgTable(
     title: text().notNull(),
     /** Counts the patches applied. */
     revision: integer().notNull().default(0),
-    definition: jsonb().notNull(),
+    definition: jsonb().notNull().$type<Definition>(),
     createdAt,
     updatedAt,
   },
@@ -42,6 +46,7 @@ export const surveyDrafts = pgTable(
       t.updatedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    uniqueIndex("survey_drafts_of_survey").on(t.surveyId).where(sql`survey_id is not null`),
   ],
 );
 
@@ -73,13 +78,13 @@ export const surveyVersions = pgTable(
   {
     surveyId: uuid("survey_id").notNull(),
     number: integer().notNull(),
-    definition: jsonb().notNull(),
+    definition: jsonb().notNull().$type<Definition>(),
     hash: bytea().notNull(),
     note: text(),
     /** For each question that existed, the number of its meaning: answers of one meaning add up. */
-    meanings: jsonb().notNull(),
+    meanings: jsonb().notNull().$type<Record<string, number>>(),
     /** What the author declared: id → `correction` or `new-meaning`. */
-    decisions: jsonb().notNull(),
+    decisions: jsonb().notNull().$type<Record<string, "correction" | "new-meaning">>(),
     publishedBy: uuid("published_by"),
     publishedAt: timestamptz("published_at").notNull().defaultNow(),
   },

@@ -92,6 +92,8 @@ export const surveys = pgTable(
       .using("gin", sql`search gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),
     check("surveys_status", sql`${t.status} in ('publish', 'unPublish')`),
+    /** `option` makes a survey a questionnaire, and only a questionnaire has versions. */
+    check("surveys_kind", sql`${t.option} = (${t.version} is not null)`),
   ],
 );
 

@@ -126,8 +126,8 @@ async function answer(
 }
 
 /**
- * Validates params, query and body, and refuses once with all invalid fields. A malformed id in the
- * path is `not-found`.
+ * Validates params, query and body, and refuses once with all invalid fields. A malformed id or
+ * number in the path is `not-found`.
  */
 function parseParts(
   call: Call,
@@ -145,7 +145,7 @@ function parseParts(
     }
     for (const issue of parsed.error.issues) {
       const field = issue.path.join(".") || "body";
-      if (part === "params" && field === "id") throw new Refusal("not-found");
+      if (part === "params" && field !== "email") throw new Refusal("not-found");
       fields[field] ??= issue.message;
     }
   }

@@ -9,6 +9,7 @@ import { type RefusalCode, refusals } from "#contract/refusals.ts";
  */
 export function openapi(contract: Record<string, Calls>, server: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, unknown> = { Problem: problemSchema };
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [line, call] of Object.entries(calls)) {
       const [method = "", path = ""] = line.split(" ");
@@ -21,12 +22,27 @@ export function openapi(contract: Record<string, Calls>, server: string): Record
     info: { title: `${productName} API`, version: "1" },
     servers: [{ url: server }],
     tags: Object.keys(contract).map((name) => ({ name })),
-    paths,
+    paths: takeNamed(paths, schemas),
     components: {
       securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: { Problem: problemSchema },
+      schemas,
     },
   };
+}
+
+/** Moves named schemas to the document's components, so that each is there once. */
+function takeNamed(part: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(part)) return part.map((each) => takeNamed(each, schemas));
+  if (typeof part !== "object" || part === null) return part;
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(part)) {
+    const taken = takeNamed(value, schemas);
+    if (name === "$defs") Object.assign(schemas, taken);
+    else if (name === "$ref")
+      kept[name] = String(value).replace("#/$defs/", "#/components/schemas/");
+    else kept[name] = taken;
+  }
+  return kept;
 }
 
 function operation(line: string, call: Call): Record<string, unknown> {

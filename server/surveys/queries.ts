@@ -1,4 +1,10 @@
-import type { Category, Status } from "#contract/limits.ts";
+import type {
+  AccessPolicy,
+  Category,
+  IdentityPolicy,
+  ResultPolicy,
+  Status,
+} from "#contract/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 export type OwnerRow = {
@@ -25,6 +31,14 @@ export type SurveyRow = OwnerRow & {
   yes: number;
   no: number;
   reports: number;
+  responses: number;
+  /** These six are null in a ballot. */
+  version: number | null;
+  questions: number | null;
+  minutes: number | null;
+  access: AccessPolicy | null;
+  resultsPolicy: ResultPolicy | null;
+  identity: IdentityPolicy | null;
   /** Absent in lists. */
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
 };
@@ -38,7 +52,8 @@ export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadl
   s.ends_on as "endsOn", s.closed_at as "closedAt", s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
 export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
-export const surveyColumns = `s.id, s.listed, s.feedback, c.yes, c.no, c.reports, s.created_at as "createdAt", ${surveyCopy}`;
+export const surveyColumns = `s.id, s.listed, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
+  s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity, ${surveyCopy}`;
 
 const find = {
   name: "find-survey",

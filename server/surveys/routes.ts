@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { surveyCalls } from "#contract/surveys.ts";
@@ -13,6 +14,7 @@ import {
   isClosed,
   refuseChange,
   refuseDeadline,
+  refuseQuestion,
   refuseResults,
   refuseSort,
   refuseView,
@@ -81,6 +83,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     },
 
     "POST /surveys": async ({ body, viewer }) => {
+      if (body.option) throw wrongField("option", "A survey of many questions begins as a draft.");
       requireDeadline(refuseDeadline(body.deadline, today()));
       const now = clock();
       const id = newId(now.getTime());
@@ -92,6 +95,13 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "PUT /surveys/{id}": async ({ params, body, viewer }) => {
       const before = await getSurvey(params.id);
       refuse(refuseChange(viewer, before));
+      const fixed = refuseQuestion(body, before);
+      if (fixed) throw new Refusal(fixed);
+      if (!before.option && body.description.length < limits.description.min)
+        throw wrongField(
+          "description",
+          `Please write at least ${limits.description.min} characters.`,
+        );
       const isOver = isClosed(before.endsOn, today()) && body.deadline !== before.deadline;
       if (isOver) throw new Refusal("survey-closed");
       requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));
@@ -158,6 +168,9 @@ function refuse(code: "not-found" | "not-allowed" | null): void {
 
 function requireDeadline(code: "invalid-input" | null): void {
   if (!code) return;
-  const wrong = "Please choose today or a later day.";
-  throw new Refusal(code, { message: wrong, fields: { deadline: wrong } });
+  throw wrongField("deadline", "Please choose today or a later day.");
+}
+
+function wrongField(field: string, wrong: string): Refusal {
+  return new Refusal("invalid-input", { message: wrong, fields: { [field]: wrong } });
 }

@@ -35,6 +35,22 @@ export function refuseChange(
   return refuseView(viewer, survey) ?? "not-allowed";
 }
 
+type Question = { title: string; description: string; option: boolean };
+
+/**
+ * Edits change a ballot's question until its first vote, and no questionnaire's: that takes another
+ * version. Neither becomes the other.
+ */
+export function refuseQuestion(
+  asked: Question,
+  before: Question & { votes: number },
+): "has-votes" | "not-this-kind" | null {
+  if (asked.option !== before.option)
+    return !before.option && before.votes > 0 ? "has-votes" : "not-this-kind";
+  const isSame = asked.title === before.title && asked.description === before.description;
+  return before.option && !isSame ? "not-this-kind" : null;
+}
+
 /** A new deadline must be today or later. An unchanged one may be in the past. */
 export function refuseDeadline(
   deadline: string,

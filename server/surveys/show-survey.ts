@@ -23,11 +23,29 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
     timestamp: row.createdAt.toISOString(),
     surveyor: showSurveyor(row, viewer),
+    ...(row.option ? questionnaireOf(row) : ballotOf(row, viewer, today)),
+    ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
+    ...(viewer?.role === "admin" && { reportCount: row.reports }),
+  };
+}
+
+function ballotOf(row: SurveyRow, viewer: Viewer | null, today: string) {
+  return {
     voteCount: row.votes,
     ...(isClosed(row.endsOn, today) && { results: showResults(row, true) }),
     ...(seesAll(viewer, row) && { tally: tallyOf(row) }),
-    ...(seesAll(viewer, row) && row.feedback !== null && { feedback: row.feedback }),
-    ...(viewer?.role === "admin" && { reportCount: row.reports }),
+  };
+}
+
+function questionnaireOf(row: SurveyRow) {
+  return {
+    voteCount: row.responses,
+    version: row.version ?? undefined,
+    questions: row.questions ?? undefined,
+    minutes: row.minutes ?? undefined,
+    access: row.access ?? undefined,
+    results: row.resultsPolicy ?? undefined,
+    identity: row.identity ?? undefined,
   };
 }
 

@@ -9,7 +9,7 @@ export type Outcome =
   /** `vote` is the earlier vote if the same submission was sent before. */
   | { counted: true; vote: VoteRow }
   | { counted: false; code: "already-voted"; voteId: string }
-  | { counted: false; code: "survey-closed" | "not-found" | "sign-in-required" };
+  | { counted: false; code: "survey-closed" | "not-found" | "not-this-kind" | "sign-in-required" };
 
 /**
  * Casts votes in one transaction and returns an outcome for each. A ballot's time decides whether

@@ -6,6 +6,8 @@ export type Standing = {
   status: Status;
   endsOn: string;
   deleted: boolean;
+  /** True for a questionnaire, which takes responses. */
+  option?: boolean;
   /** The person's vote on this survey, if any. */
   vote: { id: string; submissionId: string | null } | null;
 };
@@ -27,8 +29,9 @@ export function isRetry({ vote }: Pick<Standing, "vote">, submissionId: string |
 export function refuseVote(
   standing: Standing | null,
   today: string,
-): "not-found" | "already-voted" | "survey-closed" | null {
+): "not-found" | "not-this-kind" | "already-voted" | "survey-closed" | null {
   if (!standing || standing.deleted || standing.status !== "publish") return "not-found";
+  if (standing.option) return "not-this-kind";
   if (standing.vote) return "already-voted";
   return standing.endsOn < today ? "survey-closed" : null;
 }

@@ -1,5 +1,7 @@
 /** The parts of /api/openapi.json that the reference reads. */
 export type Schema = {
+  /** The address of a named schema among the components. */
+  $ref?: string;
   /** Several types if one may be null. */
   type?: string | string[];
   description?: string;
@@ -7,6 +9,8 @@ export type Schema = {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: Schema | boolean;
   enum?: string[];
   const?: unknown;
   default?: unknown;
@@ -31,6 +35,7 @@ export type Operation = {
   responses: Record<string, { description: string; content: Content; headers?: object }>;
 };
 export type ApiDocument = {
+  components: { schemas: Record<string, Schema> };
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
 };

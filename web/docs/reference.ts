@@ -65,8 +65,17 @@ export function referenceOf(document: ApiDocument, examples: Examples): Referenc
       title: inReadersWords(name),
       calls: calls.filter(({ noun }) => noun === name).map(({ view }) => view),
     })),
-    shapes: Object.entries(named).map(([name, schema]) => [name, shapeText(schema)]),
+    shapes: Object.entries({ ...named, ...definitionShapes(document) }).map(([name, schema]) => [
+      name,
+      shapeText(schema),
+    ]),
   };
+}
+
+/** The parts of a questionnaire's definition. */
+function definitionShapes({ components }: ApiDocument): NamedShapes {
+  const { Problem: _, ...parts } = components.schemas;
+  return parts;
 }
 
 function namedShapes({ paths }: ApiDocument): NamedShapes {
@@ -139,6 +148,7 @@ function fieldOf(
     page: "1",
     surveys: surveyId,
     id: path.startsWith("/survey") ? surveyId : "",
+    number: "1",
   };
   return { name, where, ...(choices && { choices }), value: begins[name] ?? "" };
 }

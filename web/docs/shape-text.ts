@@ -12,6 +12,7 @@ export type NamedShapes = Readonly<Record<string, Schema>>;
 
 /** A schema in the notation of TypeScript, with notes as comments: `{ total: integer, … }`. */
 export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""): string {
+  if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   const options = optionsOf(schema);
   if (options.length > 1)
     return [...new Set(options.map((each) => shapeText(each, named, indent)))].join(" | ");
@@ -23,6 +24,8 @@ export function shapeText(schema: Schema, named: NamedShapes = {}, indent = ""):
     return /^[^{]* [|&] /.test(item) ? `(${item})[]` : `${item}[]`;
   }
   if (only.properties) return objectText(only, named, indent);
+  if (typeof only.additionalProperties === "object")
+    return `Record<string, ${shapeText(only.additionalProperties, named, indent)}>`;
   return formats[only.format ?? ""] ?? [only.type ?? "any"].flat().join(" | ");
 }
 
@@ -44,8 +47,9 @@ const formats: Record<string, string> = { date: "YYYY-MM-DD", uuid: "UUID", emai
 
 /** Leaves out the empty string that forms send for an untouched field. */
 function optionsOf(schema: Schema): Schema[] {
-  if (!schema.anyOf) return [schema];
-  return schema.anyOf
+  const options = schema.anyOf ?? schema.oneOf;
+  if (!options) return [schema];
+  return options
     .flatMap(optionsOf)
     .filter((each) => each.const !== "" && each.pattern !== "^\\s*$");
 }

@@ -6,6 +6,7 @@ import { homeTexts } from "#texts/home.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { finalCount } from "#web/surveys/final-count.ts";
 import { resultSentence } from "#web/surveys/result-words.ts";
 import type { Route } from "./+types/home-screen.ts";
 import { Faq } from "./faq.tsx";
@@ -31,15 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const latest = without(featured, newest.surveys).slice(0, shelfSize);
   const elsewhere = without([...featured, ...latest], popular.surveys);
   const others = [...elsewhere, ...popular.surveys];
-  const finished = others.find(({ results }) => results && results.total >= minVotesForShares);
+  const finished = others.find((each) => (finalCount(each)?.total ?? 0) >= minVotesForShares);
+  const results = finished && finalCount(finished);
   return {
     texts: homeTexts,
     featured: { ...popular, surveys: featured },
     latest: { ...newest, surveys: latest },
-    open: others.find(({ results }) => !results) ?? null,
-    finished: finished?.results
-      ? { survey: finished, results: finished.results, sentence: resultSentence(finished.results) }
-      : null,
+    open: others.find((each) => !each.option && !each.results) ?? null,
+    finished:
+      finished && results ? { survey: finished, results, sentence: resultSentence(results) } : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { PageError } from "#web/layout/page-error.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useUser } from "#web/session/use-session.ts";
+import { finalCount } from "#web/surveys/final-count.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
 import { resultWords } from "#web/surveys/result-words.ts";
 import type { Route } from "./+types/survey-screen.ts";
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
-    const results = survey.results ?? null;
+    const results = finalCount(survey);
     const open = results && { results, words: resultWords(results) };
     return { survey, open, preview: previewOf(survey, results) };
   } catch (thrown) {

@@ -7,6 +7,7 @@ import { forwardIcon, Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { CardBallot } from "./card-ballot.tsx";
 import { CategoryName } from "./category-name.tsx";
+import { finalCount } from "./final-count.ts";
 import { ShortResult } from "./short-result.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { titleFace } from "./title-face.ts";
@@ -18,7 +19,7 @@ import { titleFace } from "./title-face.ts";
 function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const titleId = useId();
-  const { results } = survey;
+  const results = finalCount(survey);
   return (
     <article className="sheet group relative flex flex-col gap-3 p-5 transition-colors hover:border-ink has-focus-visible:border-ink">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-soft">
@@ -35,7 +36,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
       <div className="mt-auto grid gap-2 pt-1">
         {results ? (
           <ShortResult results={results} />
-        ) : (
+        ) : survey.option ? null : (
           <CardBallot surveyId={survey._id} about={titleId} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">

@@ -9,6 +9,7 @@ import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { answerText } from "#web/surveys/cast-answer.ts";
+import { finalCount } from "#web/surveys/final-count.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -41,6 +42,7 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   if (!pending && own === "loading" && !closed)
     return <BallotSkeleton pro={voter.role === "pro-user"} />;
   const way = `/survey/${survey._id}`;
+  const count = finalCount(survey);
   if (!pending && (closed || typeof own === "object")) {
     return (
       <div className="grid gap-6">
@@ -67,8 +69,8 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
         {closed ? (
           <div className="grid justify-items-start gap-5">
             {outcome ? <p className="display text-xl">{outcome}</p> : null}
-            {survey.results && survey.results.total >= minVotesForShares ? (
-              <SplitBar {...survey.results} className="h-6" />
+            {count && count.total >= minVotesForShares ? (
+              <SplitBar {...count} className="h-6" />
             ) : null}
             <Results to={way} />
           </div>

@@ -6,6 +6,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { finalCount } from "#web/surveys/final-count.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
 import { resultSentence } from "#web/surveys/result-words.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
-    const results = survey.results ?? null;
+    const results = finalCount(survey);
     return {
       survey,
       outcome: results && resultSentence(results),

@@ -24,7 +24,7 @@ begin
       u.id, u.name, u.email, u.image, exists (select from users o where o.mailbox = u.mailbox and o.id <> u.id)
     into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage", has_sibling
     from survey_counters c join surveys s on s.id = c.survey_id join users u on u.id = voter left join users o on o.id = s.owner_id
-    where c.survey_id = wanted and s.status = 'publish' and s.deleted_at is null and s.ends_on >= (moment at time zone 'UTC')::date
+    where c.survey_id = wanted and not s.option and s.status = 'publish' and s.deleted_at is null and s.ends_on >= (moment at time zone 'UTC')::date
       and (choice is null or choice in ('yes', 'no'))
       and not exists (select from forgotten_votes f where f.survey_id = wanted and f.mark = cast_vote.mark)
     for update of c for share of s for key share of u;

@@ -37,7 +37,7 @@ begin
     into wanted, counts, heads, deadlines, texts
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
       select s.id, c.votes, encode(coalesce(c.head, chain_start(s.id)), 'hex') as head,
-          case when s.status = 'publish' and s.deleted_at is null then s.ends_on end as deadline,
+          case when s.status = 'publish' and s.deleted_at is null and not s.option then s.ends_on end as deadline,
           json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', s.deleted_at is not null, 'title', s.title,
             'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
             'closedAt', s.closed_at, 'status', s.status,

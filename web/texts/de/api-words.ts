@@ -1,4 +1,5 @@
 import { format } from "./language.ts";
+import { questionnaireApiWords } from "./questionnaire-api-words.ts";
 
 /**
  * Keyed by the English texts of the API's description: access, nouns, calls, then answers and
@@ -235,6 +236,7 @@ const words: Readonly<Record<string, string>> = {
   "empty when the account is gone": "leer, wenn es das Konto nicht mehr gibt",
   "the survey's votes now": "die Stimmen der Umfrage jetzt",
   "absent: took part without an opinion": "fehlt: nahm ohne Meinung teil",
+  ...questionnaireApiWords,
 };
 
 /** Formats aren't translated, and roles keep their API names. */

@@ -43,6 +43,10 @@ const sentences: Record<string, string> = {
   [english.invalidLogin]: messages.invalidLogin,
   [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
+  "A survey of many questions begins as a draft.":
+    "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
+  "Surveys by invitation aren't possible yet.": "Umfragen auf Einladung sind noch nicht möglich.",
+  "This kind of anonymity isn't possible yet.": "Diese Art von Anonymität ist noch nicht möglich.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
   "This code is wrong or too old.": "Dieser Code ist falsch oder zu alt.",
   "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",

@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import type { Definition } from "#contract/definition.ts";
+import type { LanguageTag } from "#contract/languages.ts";
+
+/** A definition with nothing asked yet. */
+export function newDefinition(language: LanguageTag): Definition {
+  return {
+    format: 1,
+    languages: [language],
+    title: { words: { [language]: "" }, slots: {} },
+    look: "pages",
+    pages: [{ id: newPartId(), order: "given", elements: [], checks: [], next: [] }],
+    endings: [
+      {
+        id: newPartId(),
+        kind: "done",
+        text: { words: { [language]: thanks[language] }, slots: {} },
+      },
+    ],
+    variables: [],
+    computed: [],
+    quotas: [],
+  };
+}
+
+export function withTitle(definition: Definition, title: string): Definition {
+  const [language = "en"] = definition.languages;
+  const { words, slots } = definition.title;
+  return { ...definition, title: { words: { ...words, [language]: title }, slots } };
+}
+
+const thanks: Record<LanguageTag, string> = {
+  en: "Thank you for answering.",
+  de: "Vielen Dank für Ihre Antworten.",
+};
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** An id of a page, question, choice and so on, made once and never reused. */
+export function newPartId(): string {
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("");
+}

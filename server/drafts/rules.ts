@@ -1,0 +1,41 @@
+import type { Copy, Definition, VersionSettings } from "#contract/definition.ts";
+import { plainText } from "#contract/markdown.ts";
+
+/** The settings to publish with: those asked for, else the draft's own, else the defaults. */
+export function settingsFor(
+  asked: Partial<VersionSettings>,
+  kept: VersionSettings | undefined,
+): VersionSettings {
+  const access = asked.access ?? kept?.access ?? "account";
+  const before = kept?.access === access ? kept.identity : undefined;
+  return {
+    access,
+    results: asked.results ?? kept?.results ?? "after-answer",
+    identity: asked.identity ?? before ?? (access === "link" ? "confidential" : "named"),
+  };
+}
+
+/** Field → problem, or null. */
+export function refuseSettings({
+  access,
+  identity,
+}: VersionSettings): Record<string, string> | null {
+  const fields: Record<string, string> = {};
+  if (access === "invited") fields.access = "Surveys by invitation aren't possible yet.";
+  if (identity === "unlinked" || identity === "sealed")
+    fields.identity = "This kind of anonymity isn't possible yet.";
+  return Object.keys(fields).length > 0 ? fields : null;
+}
+
+/** What lists show of a definition: plain text in its first language. */
+export function cardText(definition: Definition): { title: string; description: string } {
+  const language = definition.languages[0] ?? "en";
+  const text = (copy: Copy | undefined) => {
+    const fallback = (slot: string) => copy?.slots[slot]?.fallback[language] ?? "";
+    return copy ? plainText(copy.words[language] ?? "", fallback).trim() : "";
+  };
+  return {
+    title: text(definition.title).replaceAll(/\s+/g, " "),
+    description: text(definition.description),
+  };
+}
