@@ -37,6 +37,6 @@ const thanks: Record<LanguageTag, string> = {
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** An id of a page, question, choice and so on, made once and never reused. */
-export function newPartId(): string {
+function newPartId(): string {
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("");
 }
