@@ -1,5 +1,7 @@
 /** A fault in a chain file. `line` is the first faulty line, counted from 1. */
-export type ChainFault = { line: number } & (
+export type ChainFault = { line: number } & FaultInLine;
+
+export type FaultInLine =
   | { code: "empty" | "no-end" | "missing-line" | "carriage-return" | "too-long" | "other-head" }
   /** `form` is the expected form of the line. */
   | { code: "no-chain-file" | "unreadable"; form: string }
@@ -8,8 +10,7 @@ export type ChainFault = { line: number } & (
   | { code: "misplaced"; place: number; says: number }
   | { code: "too-many"; stated: number }
   | { code: "too-few"; stated: number; there: number }
-  | { code: "miscounted"; yes: number; no: number; noOpinion: number }
-);
+  | { code: "miscounted"; yes: number; no: number; noOpinion: number };
 
 /** The English text. Translations are in web/texts/<language>/chain-faults.ts. */
 export function chainFaultText(fault: ChainFault): string {

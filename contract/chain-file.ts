@@ -22,7 +22,6 @@ const number = "(0|[1-9][0-9]{0,9})";
 const hash = "([0-9a-f]{64})";
 const startForm = new RegExp(`^${chainStart(`(${uuid})`)}$`);
 const countsForm = new RegExp(`^votes ${number} yes ${number} no ${number} none ${number}$`);
-const headForm = new RegExp(`^head ${hash}$`);
 const linkForm = new RegExp(`^${number} (yes|no|none) ${hash} ${hash}$`);
 
 export function headerText({ surveyId, votes, yes, no, noOpinion, head }: ChainHeader): string {
@@ -48,10 +47,6 @@ export function readCounts(
   if (!found) return null;
   const [votes = 0, yes = 0, no = 0, noOpinion = 0] = found;
   return { votes, yes, no, noOpinion };
-}
-
-export function readHead(line: string): string | null {
-  return headForm.exec(line)?.[1] ?? null;
 }
 
 export function readLink(line: string): Link | null {

@@ -1,8 +1,8 @@
 import { headOf } from "#contract/chain.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { mailIn, type mailWords } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import { sha256 } from "#server/votes/seal.ts";
 import { type NoticeKind, type NoticeRow, type Recipient, takeNotice } from "./queries.ts";
 
 type Words = (typeof mailWords)["en"];

@@ -1,9 +1,9 @@
 import { headOf } from "#contract/chain.ts";
 import { headerText, linkLine } from "#contract/chain-file.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ChainState, listChained } from "./chain-queries.ts";
 import { sealOfRow } from "./chain-rows.ts";
-import { sha256 } from "./seal.ts";
 
 /** Runs jobs one after another. */
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,12 +1,12 @@
 import { headOf } from "#contract/chain.ts";
 import type { chainCalls } from "#contract/chain-calls.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { refuseResults, refuseView } from "#server/surveys/rules.ts";
 import { chainFile, serialQueue } from "./chain-file.ts";
 import { findChain } from "./chain-queries.ts";
-import { sha256 } from "./seal.ts";
 
 type Parts = { database: Database; clock: () => Date };
 

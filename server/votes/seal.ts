@@ -1,4 +1,5 @@
-import { hash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { sha256 } from "#server/chains/sha256.ts";
 
 export type Sealed = {
   id: string;
@@ -31,8 +32,4 @@ export function sealOf(
 ): string {
   const { id, at, submissionId, comment } = vote;
   return sha256(`${salt} ${id} ${at} ${submissionId ?? "-"} ${voterSeal} ${comment ?? ""}`);
-}
-
-export function sha256(text: string): string {
-  return hash("sha256", text, "hex");
 }

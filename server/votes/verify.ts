@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { chainFaultText } from "#contract/chain-faults.ts";
 import { chainVerifier, type ReceiptFinding } from "#contract/chain-verifier.ts";
 import { type Receipt, readReceipt } from "#contract/receipt.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -11,7 +12,6 @@ import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
 import { listChained, surveyExists } from "./chain-queries.ts";
 import { type ChainReport, checkChain, checkChains } from "./check-chain.ts";
-import { sha256 } from "./seal.ts";
 
 /**
  * `npm run verify -- <survey id | chain file>`, or all surveys without an argument: recounts and

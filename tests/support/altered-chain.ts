@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { linkText } from "#contract/chain.ts";
 import { firstLinkLine, linkLine, readLink } from "#contract/chain-file.ts";
-import { sha256 } from "#server/votes/seal.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 
 export type Alteration = {
   name: string;

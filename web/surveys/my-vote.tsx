@@ -54,7 +54,7 @@ async function ask(): Promise<void> {
 
 // A vote that was still being sent when the cards were shown.
 onPendingVotes(() => {
-  for (const { vote, outcome } of readPendingVotes())
+  for (const { body: vote, outcome } of readPendingVotes())
     if (outcome?.saved)
       votes.set(keyOf({ userId: vote.voterId, surveyId: vote.surveyId }), {
         choice: outcome.choice,

@@ -8,7 +8,7 @@ type CastMarkProps = { pending: PendingVote; outcome: Extract<VoteOutcome, { sav
 
 /** The counted answer, marked by hand. Scrolls itself into view. */
 export function CastMark({
-  pending: { vote, announcedElsewhere },
+  pending: { body: vote, announcedElsewhere },
   outcome: { choice },
 }: CastMarkProps) {
   const { kind, look } = marks[choice ?? "none"];

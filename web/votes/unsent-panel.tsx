@@ -26,7 +26,7 @@ export function UnsentPanel({ pending }: { pending: PendingVote }) {
       <Tally counting className="h-8" />
       <UnsentText pending={pending} />
       <p className="text-sm">
-        {texts.answer} <OpinionBadge option={pending.vote.choice ?? undefined} />
+        {texts.answer} <OpinionBadge option={pending.body.choice ?? undefined} />
       </p>
       <UnsentActions pending={pending} />
     </section>
@@ -48,7 +48,7 @@ export function UnsentText({ pending: { kept } }: { pending: PendingVote }) {
 
 /** The person's options, and why the last try failed. */
 export function UnsentActions({
-  pending: { key, inFlight, problem, vote },
+  pending: { key, inFlight, problem, body: vote },
 }: {
   pending: PendingVote;
 }) {

@@ -5,8 +5,8 @@ import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { ballotTexts } from "#texts/ballot.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
+import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import type { PendingVote } from "#web/outbox/pending-votes.ts";
-import { newSubmissionId } from "#web/outbox/unsent-votes.ts";
 import { sendVote } from "#web/outbox/vote-sender.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { marks } from "#web/surveys/cast-answer.ts";
@@ -51,10 +51,10 @@ type VoteFormProps = {
  */
 export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps) {
   const [answer, setAnswer] = useState<Answer | null>(
-    pending ? (pending.vote.choice ?? "none") : null,
+    pending ? (pending.body.choice ?? "none") : null,
   );
   const [asked, setAsked] = useState(false);
-  const [comment, setComment] = useState(pending?.vote.comment ?? "");
+  const [comment, setComment] = useState(pending?.body.comment ?? "");
   const navigate = useNavigate();
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { UnsentActions, UnsentText } from "./unsent-panel.tsx";
 
 /** The notice about one vote, away from its ballot. */
 export function VoteNotice({ pending }: { pending: PendingVote }) {
-  const { vote, outcome } = pending;
+  const { body: vote, outcome } = pending;
   const title = <p className="line-clamp-2 font-semibold">{vote.title}</p>;
   if (!outcome) {
     return (

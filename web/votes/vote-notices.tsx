@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { voteTexts } from "#texts/votes.ts";
 import { type PendingVote, usePendingVotes } from "#web/outbox/pending-votes.ts";
-import { allUnsent } from "#web/outbox/unsent-votes.ts";
+import { unsentVotes } from "#web/outbox/unsent-votes.ts";
 import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
@@ -35,20 +35,20 @@ export default function VoteNotices() {
     each.outcome !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
   const shown = pendingVotes.filter(
     (each) =>
-      each.vote.voterId === userId &&
+      each.body.voterId === userId &&
       isNews(each, pathname) &&
       !closed.includes(cardOf(each)) &&
       !seen(each),
   );
   useEffect(() => {
-    const onThisPage = pendingVotes.filter(({ vote }) => pathname === `/survey/${vote.surveyId}`);
+    const onThisPage = pendingVotes.filter(({ body }) => pathname === `/survey/${body.surveyId}`);
     for (const each of [...shown, ...onThisPage])
       firstSeen.set(cardOf(each), firstSeen.get(cardOf(each)) ?? pathname);
   });
 
   const away = state === "signed-out" && pathname !== "/login" && !closed.includes(someones);
   const waits =
-    away && (pendingVotes.some(({ outcome }) => !outcome) || allUnsent().votes.length > 0);
+    away && (pendingVotes.some(({ outcome }) => !outcome) || unsentVotes.all().sendings.length > 0);
   if (shown.length === 0 && !waits) return null;
   return (
     // Floats until the end of the page is reached, where it has its own space, so it never covers
@@ -94,16 +94,16 @@ function useRoomBelow() {
   }, []);
 }
 
-function cardOf({ vote, outcome }: PendingVote): string {
-  return `${vote.submissionId} ${outcome ? "ended" : "waits"}`;
+function cardOf({ body, outcome }: PendingVote): string {
+  return `${body.submissionId} ${outcome ? "ended" : "waits"}`;
 }
 
 /** Ballots show their own vote. A first try that isn't slow needs no notice. */
 function isNews(
-  { vote, outcome, failures, slow, announcedElsewhere }: PendingVote,
+  { body, outcome, failures, slow, announcedElsewhere }: PendingVote,
   pathname: string,
 ): boolean {
-  const ballots = [`/votes/${vote.surveyId}`, `/survey/${vote.surveyId}`];
+  const ballots = [`/votes/${body.surveyId}`, `/survey/${body.surveyId}`];
   if (ballots.includes(pathname) || pathname.startsWith("/auth/") || announcedElsewhere)
     return false;
   return outcome !== null || failures > 0 || slow;
