@@ -71,8 +71,6 @@ const heartbeat = commentOf("alive");
 const unchanged = commentOf("nothing new");
 const delayed = commentOf("the database is away: what comes may come late");
 
-export type LiveTopics<Row, Claim> = ReturnType<typeof liveTopics<Row, Claim>>;
-
 /**
  * Streams the states of watched topics. Each change is fetched once and sent to all subscribers.
  * Only people who may see a topic can subscribe, and only while they may. A closed topic's state is
