@@ -11,6 +11,7 @@ import { operationCalls } from "./operations.ts";
 import { overviewCalls } from "./overviews.ts";
 import { paymentCalls } from "./payments.ts";
 import { reportCalls } from "./reports.ts";
+import { responseDraftCalls } from "./response-drafts.ts";
 import { roleRequestCalls } from "./role-requests.ts";
 import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
@@ -20,7 +21,7 @@ import { voteCalls } from "./votes.ts";
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
   Surveys: surveyCalls,
-  Questionnaires: { ...draftCalls, ...versionCalls },
+  Questionnaires: { ...draftCalls, ...versionCalls, ...responseDraftCalls },
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
   Reports: reportCalls,
@@ -44,6 +45,7 @@ export const contract = {
   ...surveyCalls,
   ...draftCalls,
   ...versionCalls,
+  ...responseDraftCalls,
   ...voteCalls,
   ...chainCalls,
   ...headCalls,

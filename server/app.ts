@@ -21,6 +21,7 @@ import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import type { Fetch } from "#server/http/serve.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
+import { guestKeys } from "#server/identity/guest-key.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
@@ -34,6 +35,8 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { paymentWebhook } from "#server/payments/webhook.ts";
 import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
+import { oldDraftsJob } from "#server/response-drafts/old-drafts-job.ts";
+import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -93,6 +96,8 @@ export function createApp(parts: AppParts): App {
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
   const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
+  const guests = guestKeys({ https: settings.publicUrl.startsWith("https:") });
+  const oldDrafts = oldDraftsJob(parts);
   const markOf = voterMarks(settings.authSecret);
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
@@ -144,6 +149,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live }),
       ...draftRoutes({ database, clock, readersLanguage }),
       ...versionRoutes(database),
+      ...responseDraftRoutes({ database, clock, limits, guests }),
       ...voteRoutes({ database, clock, markOf }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
@@ -168,6 +174,7 @@ export function createApp(parts: AppParts): App {
       await live.start();
       await outbox.start();
       rankings.start();
+      oldDrafts.start();
       if (settings.demoData)
         await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
       heads.start();
@@ -179,6 +186,7 @@ export function createApp(parts: AppParts): App {
     openStreams: live.size,
     async stop() {
       await heads.stop();
+      await oldDrafts.stop();
       await rankings.stop();
       await live.stop();
       await outbox.stop();

@@ -177,7 +177,10 @@ export const responseDrafts = pgTable(
     respondentId: uuid("respondent_id").references(() => users.id, { onDelete: "cascade" }),
     respondentKey: bytea("respondent_key"),
     version: integer().notNull(),
+    /** Also answers that aren't valid yet, and those to questions that are no longer asked. */
     answers: jsonb().notNull(),
+    /** Question key → when it was answered or its answer taken back, in milliseconds since 1970. */
+    answeredAt: jsonb("answered_at").notNull().default({}),
     variables: jsonb(),
     seed: bigint({ mode: "number" }).notNull(),
     language: text().notNull(),

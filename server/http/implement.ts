@@ -17,7 +17,12 @@ type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
  * `request` is already read, except for uploads.
  */
 type Handler<C extends Call> = (
-  call: HandlerInput<C> & { viewer: ViewerFor<C["access"]>; request: Request },
+  call: HandlerInput<C> & {
+    viewer: ViewerFor<C["access"]>;
+    request: Request;
+    /** Sends this `set-cookie` header with the answer. */
+    setCookie(cookie: string): void;
+  },
 ) => Promise<C extends { kind: "events" } ? EventFeed : HandlerResult<C>>;
 /** One handler per contract line. A missing handler does not compile. */
 export type Handlers<T extends Calls> = {
@@ -100,8 +105,11 @@ async function answer(
     query: c.req.query(),
     body: call.body && (await readJson(request, call.maxBytes)),
   });
-  const answered = await handler({ ...received, viewer, request });
-  const headers = { ...http.headers, "x-request-id": requestId };
+  const headers: Record<string, string> = { ...http.headers, "x-request-id": requestId };
+  const setCookie = (cookie: string) => {
+    headers["set-cookie"] = cookie;
+  };
+  const answered = await handler({ ...received, viewer, request, setCookie });
   if (call.kind === "events") {
     const all = { ...headers, ...eventHeaders };
     if (request.method === "HEAD") return new Response(null, { headers: all });

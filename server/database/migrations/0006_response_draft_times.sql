@@ -1,0 +1,1 @@
+ALTER TABLE "response_drafts" ADD COLUMN "answered_at" jsonb DEFAULT '{}'::jsonb NOT NULL;
