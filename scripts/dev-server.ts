@@ -13,8 +13,11 @@ import { pino } from "pino";
 import { createRequestHandler } from "react-router";
 import { startEmbedded } from "#server/database/embedded.ts";
 import type { WebBuild } from "#server/http/page.ts";
+import { isPersonal } from "#server/http/personal-page.ts";
+import { visitOf } from "#server/http/personal-visit.ts";
 import { isApplications } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
+import { devReader, sentBy } from "./dev-reader.ts";
 import { lazyRoutes, withRoutesOf } from "./lazy-routes.ts";
 
 /**
@@ -26,6 +29,7 @@ const { host, port, publicUrl, dataDir, databaseUrl } = readSettings();
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
 const maxRestartMs = 15_000;
+const reader = devReader(callApi, publicUrl);
 
 const root = join(import.meta.dirname, "..");
 /** Watching these takes a third of a second. The API's process watches its own imports. */
@@ -80,12 +84,19 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
   try {
     const all = (await vite.ssrLoadModule("virtual:react-router/server-build")) as WebBuild;
     const build = await withRoutesOf(all, new URL(publicUrl + request.url).pathname);
-    const asked = new Request(publicUrl + request.url, {
+    const url = publicUrl + request.url;
+    const visit = isPersonal(request.url ?? "/") ? await visitOf(sentBy(request, publicUrl), reader) : null;
+    const asked = new Request(url, {
+      method: visit?.form ? "POST" : "GET",
       headers: { accept: request.headers.accept ?? "text/html" },
     });
-    const context = build.entry.module.newLoadContext(callApi, (error) => console.error(error), "");
+    const report = (error: unknown) => console.error(error);
+    const context = build.entry.module.newLoadContext(
+      ...([visit?.fetch ?? callApi, report, "", ...(visit ? [visit] : [])] as const),
+    );
     const made = await createRequestHandler(build, "development")(asked, context);
-    response.writeHead(made.status, Object.fromEntries(made.headers));
+    for (const cookie of visit?.cookies ?? []) made.headers.append("set-cookie", cookie);
+    response.writeHead(made.status, [...made.headers].flat());
     response.end(Buffer.from(await made.arrayBuffer()));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -17,6 +17,7 @@ import { apiHeaders } from "#server/http/headers.ts";
 import { type ApiEnv, type Handlers, type Http, mount } from "#server/http/implement.ts";
 import { languageOf } from "#server/http/language.ts";
 import { openapi } from "#server/http/openapi.ts";
+import type { ReaderParts } from "#server/http/personal-visit.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import type { Fetch } from "#server/http/serve.ts";
@@ -63,6 +64,8 @@ export type AppParts = {
 export type App = {
   /** Serves the API under /api, pictures under /images, /robots.txt and the site maps. */
   fetch: Fetch;
+  /** Who reads a personal page. */
+  reader: Omit<ReaderParts, "fetch">;
   /** Starts the background jobs and creates the first admin and the demo's content. */
   start(): Promise<void>;
   /**
@@ -168,6 +171,7 @@ export function createApp(parts: AppParts): App {
 
   return {
     fetch: (request, connection) => app.fetch(request, connection),
+    reader: { sessionOf: identity.sessionOf, guests },
     async start() {
       await identity.start();
       await images.start();

@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
 import { withSandbox } from "./http/sandbox-proxy.ts";
 import { serve } from "./http/serve.ts";
+import { allowedOrigins } from "./identity/allowed-origins.ts";
 import { createLog } from "./log.ts";
 import { withPages } from "./pages.ts";
 import { type SandboxAccess, sandboxAt, servicesOf } from "./services.ts";
@@ -54,7 +55,12 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const app = createApp({ settings, database, log, services, clock: () => new Date() });
   closers.defer(() => app.stop());
   await app.start();
-  const site = { origin: settings.publicUrl, stripe: services.cards?.apiUrl === null };
+  const site = {
+    origin: settings.publicUrl,
+    origins: allowedOrigins(settings),
+    reader: app.reader,
+    stripe: services.cards?.apiUrl === null,
+  };
   const pages = withoutPages
     ? { fetch: app.fetch, stop() {} }
     : await withPages(app.fetch, site, { database, log });

@@ -7,7 +7,7 @@ import type { Database } from "./database/connect.ts";
 import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { Connection } from "./http/implement.ts";
-import type { WebBuild } from "./http/page.ts";
+import type { PagesParts, WebBuild } from "./http/page.ts";
 import { pageInvalidation } from "./http/page-invalidation.ts";
 import type { Fetch } from "./http/serve.ts";
 import { createSite } from "./http/site.ts";
@@ -20,8 +20,7 @@ const entryOf = (language: LanguageTag) => join(built, language, "server", "inde
 /** Writes that change public pages: surveys, and the names and pictures of surveyors. */
 const publicWrites = /\/api\/(surveys?|users|account)(\/|$)/;
 
-type Site = {
-  origin: string;
+type Site = Pick<PagesParts, "origin" | "origins" | "reader"> & {
   /** Whether real Stripe is used; one page then loads its script. */
   stripe: boolean;
 };
@@ -33,7 +32,7 @@ type Pages = { fetch: Fetch; stop(): Promise<void> };
  */
 export async function withPages(
   api: Fetch,
-  { origin, stripe }: Site,
+  { origin, origins, reader, stripe }: Site,
   parts: { database: Database; log: Logger },
 ): Promise<Pages> {
   if (Object.values(languages).some(({ tag }) => !existsSync(entryOf(tag))))
@@ -44,7 +43,7 @@ export async function withPages(
   const pages = await createSite({
     load: async (language) => (await import(pathToFileURL(entryOf(language)).href)) as WebBuild,
     files,
-    origin,
+    ...{ origin, origins, reader },
     fetch: async (request) => api(request),
     headers,
     outside,

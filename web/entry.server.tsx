@@ -1,19 +1,24 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
-import { loaderApi, reportBug, scriptNonce } from "./load-context.ts";
+import { loaderApi, type PageReader, pageReader, reportBug, scriptNonce } from "./load-context.ts";
 import { ScriptNonce } from "./script-nonce.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** The context of all loaders: the API, called in process and signed out. */
+/**
+ * The context of all loaders: the API, called in process. On a personal page it calls as the reader,
+ * elsewhere signed out.
+ */
 export function newLoadContext(
   fetch: Send,
   report: (error: unknown) => void,
   nonce: string,
+  reader: PageReader = { account: null, hasGuestKey: false, form: null },
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));
+  context.set(pageReader, reader);
   context.set(reportBug, report);
   context.set(scriptNonce, nonce);
   return context;

@@ -1,9 +1,25 @@
 import { createContext, data } from "react-router";
 import { Refusal, refusals } from "#contract/refusals.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Api } from "./api.ts";
 
 /** The API client of page loaders, in process and signed out: `context.get(loaderApi)`. */
 export const loaderApi = createContext<Api>();
+
+/** What a form sent without JavaScript. */
+export type SentForm = {
+  fields: ReadonlyMap<string, readonly string[]>;
+  files: readonly { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[];
+};
+
+/** Who reads a personal page, and what they sent. Its `loaderApi` calls as this reader. */
+export type PageReader = {
+  account: { id: string; name: string; role: Role } | null;
+  /** Whether the browser keeps a guest's key: if not, it may refuse cookies. */
+  hasGuestKey: boolean;
+  form: SentForm | null;
+};
+export const pageReader = createContext<PageReader>();
 
 /** Reports a bug while rendering a page. Expected refusals aren't bugs. */
 export const reportBug = createContext<(error: unknown) => void>();

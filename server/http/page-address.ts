@@ -25,28 +25,39 @@ export function pageAddress(requestUrl: string, origin: string): PageAddress | n
   const key = `${origin} ${requestUrl}`;
   const before = known.get(key);
   if (before) return before;
-  const address = readAddress(requestUrl, origin);
-  if (!address) return null;
+  const url = readAddress(requestUrl, origin, {
+    allows: (name, path) => queryOf[path]?.includes(name) ?? false,
+    maxValue,
+  });
+  if (!url) return null;
+  const address = { url, key: url.href };
   if (known.size >= maxKnown) known.clear();
   known.set(key, address);
   return address;
 }
 
-function readAddress(requestUrl: string, origin: string): PageAddress | null {
+/** An address on this site with the query parameters that its page allows. */
+export function readAddress(
+  requestUrl: string,
+  origin: string,
+  query: { allows(name: string, path: string): boolean; maxValue: number },
+): URL | null {
+  if (requestUrl.length > maxAddress) return null;
   const asked = new URL(requestUrl);
   if (asked.pathname.startsWith("//") || !isReadable(asked.pathname)) return null;
   const data = asked.pathname.endsWith(".data");
-  const screen = data ? asked.pathname.slice(0, -".data".length) : asked.pathname;
-  const allowed = [...(queryOf[trimmed(screen)] ?? []), ...(data ? ["_routes"] : [])];
+  const screen = trimmed(data ? asked.pathname.slice(0, -".data".length) : asked.pathname);
   const url = new URL(origin);
-  url.pathname = data ? asked.pathname : trimmed(asked.pathname);
+  url.pathname = data ? asked.pathname : screen;
   if (url.origin !== origin) return null;
-  for (const name of allowed) {
-    const value = asked.searchParams.get(name);
-    if (value !== null && value !== "" && value.length <= maxValue)
+  for (const [name, value] of asked.searchParams) {
+    const isAllowed = query.allows(name, screen) || (data && name === "_routes");
+    // The first of several counts.
+    if (isAllowed && !url.searchParams.has(name) && value !== "" && value.length <= query.maxValue)
       url.searchParams.set(name, value);
   }
-  return { url, key: url.href };
+  url.searchParams.sort();
+  return url;
 }
 
 function trimmed(path: string): string {

@@ -5,6 +5,8 @@ import { contentPolicy, type OutsideSources, withoutNonce } from "./content-poli
 import { byLanguage } from "./language.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page, type PageCache, packPage } from "./page-cache.ts";
+import { createPersonalPages } from "./personal-page.ts";
+import type { PersonalVisit, ReaderParts } from "./personal-visit.ts";
 import { createTurns, TooManyWaiting } from "./render-turns.ts";
 import { refuse, sendPage } from "./send.ts";
 
@@ -17,6 +19,7 @@ export type WebBuild = ServerBuild & {
         fetch: Send,
         report: (error: unknown) => void,
         nonce: string,
+        visit?: PersonalVisit,
       ): RouterContextProvider;
     };
   };
@@ -32,6 +35,10 @@ export type PagesParts = {
   origin: string;
   /** Calls the API in process. */
   fetch: Send;
+  /** Who reads a personal page. */
+  reader: Omit<ReaderParts, "fetch">;
+  /** The origins whose forms are accepted. */
+  origins: readonly string[];
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** The other sites that a page may load from, by path. */
@@ -43,13 +50,17 @@ export type PagesParts = {
 export type Pages = {
   /** Answers an unknown or unreadable address with 404 or 400. */
   respond(request: Request): Promise<Response>;
+  /** Answers a page that depends on its reader. */
+  respondPersonally(request: Request): Promise<Response>;
 } & Pick<PageCache, "clear" | "markStale">;
 
 export function createPages({
   build,
   language,
   origin,
+  origins,
   fetch,
+  reader,
   headers,
   outside = {},
   log,
@@ -58,9 +69,11 @@ export function createPages({
   const cache = createPageCache();
   const turns = createTurns();
 
+  const reportOf = (path: string) => (error: unknown) =>
+    log.error({ err: error, path }, "a page failed");
+
   async function makePage({ url }: PageAddress): Promise<Page> {
-    const report = (error: unknown) =>
-      log.error({ err: error, path: url.pathname }, "a page failed");
+    const report = reportOf(url.pathname);
     const nonce = randomUUID();
     const answer = await render(
       new Request(url, { headers: { accept: "text/html" } }),
@@ -91,6 +104,12 @@ export function createPages({
         return refuse(500, "Unexpected Application Error!", headers);
       }
     },
+    respondPersonally: createPersonalPages({
+      ...{ render, turns, origin, origins, headers, language, log },
+      reader: { fetch, ...reader },
+      contextOf: (visit, nonce) =>
+        build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),
+    }),
     clear: cache.clear,
     markStale: cache.markStale,
   };

@@ -1,16 +1,22 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
-/** Rendering takes milliseconds of the thread that also counts votes. */
-const maxAtOnce = 2;
-/** About a second of work. */
-const maxWaiting = 100;
-/** What takes longer waits for the database, and keeps nobody else from a page. */
-const maxTurnMs = 200;
+export type TurnLimits = {
+  maxAtOnce: number;
+  maxWaiting: number;
+  /** What takes longer keeps nobody else waiting. */
+  maxTurnMs: number;
+};
+
+/**
+ * Rendering takes milliseconds of the thread that also counts votes, a hundred waiting about a second
+ * of work. What takes longer waits for the database.
+ */
+const renderings: TurnLimits = { maxAtOnce: 2, maxWaiting: 100, maxTurnMs: 200 };
 
 export class TooManyWaiting extends Error {}
 
-/** Limits concurrent renderings, so that invented addresses don't slow down votes. */
-export function createTurns() {
+/** Limits concurrent work: renderings, so that invented addresses don't slow down votes. */
+export function createTurns({ maxAtOnce, maxWaiting, maxTurnMs }: TurnLimits = renderings) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -39,7 +39,7 @@ export function sendFile(
   return new Response(body, { headers: { ...headers, "content-encoding": encoding } });
 }
 
-function encodingFor(request: Request): Encoding {
+export function encodingFor(request: Request): Encoding {
   const accepted = request.headers.get("accept-encoding") ?? "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";

@@ -1,6 +1,7 @@
 import { defaultLanguage, type LanguageTag, languagePath } from "#contract/languages.ts";
 import { languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.ts";
+import { isPersonal } from "./personal-page.ts";
 import { refuse, sendFile } from "./send.ts";
 import type { SiteFiles } from "./static-files.ts";
 
@@ -42,9 +43,13 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
     return pending;
   }
 
-  async function respondFirst(request: Request, language: LanguageTag): Promise<Response> {
+  async function respondFirst(
+    request: Request,
+    language: LanguageTag,
+    respond: (pages: Pages, request: Request) => Promise<Response>,
+  ): Promise<Response> {
     try {
-      return await (await openOnce(language)).respond(request);
+      return await respond(await openOnce(language), request);
     } catch (error) {
       log.error({ err: error, language }, "the pages of a language could not be loaded");
       return refuse(500, "Unexpected Application Error!", headers);
@@ -54,16 +59,18 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
   await openOnce(defaultLanguage);
   return {
     respond(request) {
-      if (request.method !== "GET" && request.method !== "HEAD")
-        return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });
       const path = pathOf(request.url);
       const language = readersLanguage(request.headers);
+      const ready = opened.get(language);
+      if (isPersonal(path))
+        return ready ? personally(ready, request) : respondFirst(request, language, personally);
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });
       const file = files.shared.get(path) ?? files.own.get(language)?.get(path);
       if (file) return sendFile(file, headers, request);
       const switched = path.startsWith(languagePath) ? switchLanguage(request) : null;
       if (switched) return switched;
-      const ready = opened.get(language);
-      return ready ? ready.respond(request) : respondFirst(request, language);
+      return ready ? publicly(ready, request) : respondFirst(request, language, publicly);
     },
     clear() {
       for (const pages of opened.values()) pages.clear();
@@ -72,6 +79,14 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
       for (const pages of opened.values()) pages.markStale();
     },
   };
+}
+
+function publicly(pages: Pages, request: Request): Promise<Response> {
+  return pages.respond(request);
+}
+
+function personally(pages: Pages, request: Request): Promise<Response> {
+  return pages.respondPersonally(request);
 }
 
 /** Faster than `new URL`: a request's URL is already absolute and normalized. */

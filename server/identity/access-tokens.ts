@@ -85,6 +85,8 @@ export function accessTokens(parts: { authSecret: string; issuer: string; clock:
   };
 }
 
+export type AccessTokens = ReturnType<typeof accessTokens>;
+
 /** `needed` lets the page link to the setup. The server itself decides by its current settings. */
 function secondFactorOf({ hasSecondFactor, lacksSecondFactor }: Viewer): {
   secondFactor?: "on" | "needed";

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import { defaultLanguage, type LanguageTag } from "#contract/languages.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { isRole, type Viewer } from "#contract/roles.ts";
+import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { scopedTransactions } from "#server/database/scoped-transactions.ts";
 import { languageOf } from "#server/http/language.ts";
@@ -10,7 +10,7 @@ import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { accessTokens } from "./access-tokens.ts";
-import { allowedOrigins, refuseForeignOrigin } from "./allowed-origins.ts";
+import { allowedOrigins } from "./allowed-origins.ts";
 import { confirmedPath } from "./auth-endpoints.ts";
 import { authHandler } from "./auth-handler.ts";
 import { type AuthParts, newAuth, type PasswordHashing } from "./better-auth.ts";
@@ -36,6 +36,7 @@ import {
   refusePublishedPasswords,
 } from "./published-passwords.ts";
 import { revocations } from "./revocations.ts";
+import { sessionTokens } from "./session-tokens.ts";
 import { authWithProviders } from "./sign-in-providers.ts";
 
 type IdentityParts = {
@@ -51,10 +52,8 @@ type IdentityParts = {
 };
 
 const sweepEveryMs = 5 * 60 * 1000;
-// Limited per person, because a lecture hall renews its tokens through one address.
 /** product.md, "Limits": by the recipient's address. */
 const mailLimit: Limit = { name: "mails-to-an-address", max: 3, seconds: 60 * 60 };
-const tokenLimit: Limit = { name: "tokens", max: 600, seconds: 60 };
 
 /** Identity: Better Auth's sessions, our access tokens and their revocation. */
 export function createIdentity(parts: IdentityParts) {
@@ -215,24 +214,7 @@ export function createIdentity(parts: IdentityParts) {
     onEnd: revoked.onEnd,
     findEnded: revoked.findEnded,
 
-    /**
-     * An access token for the session cookie's user. Refuses with `sign-in-required` without a
-     * session, and with `not-allowed` for another email.
-     */
-    async mintToken(request: Request, email: string): Promise<string> {
-      refuseForeignOrigin(request.headers, origins, { cookieNeedsOrigin: false });
-      const found = await findSession(auth, request.headers);
-      if (!found || !isRole(found.user.role)) throw new Refusal("sign-in-required");
-      const { session, user } = found;
-      if (user.email !== email) throw new Refusal("not-allowed");
-      await limits.hit(tokenLimit, user.id);
-      const named = { id: user.id, email, role: found.user.role, sessionId: session.id };
-      const viewer = withSecondFactorCheck({
-        ...named,
-        hasSecondFactor: user.twoFactorEnabled === true,
-      });
-      return tokens.sign(viewer, session.expiresAt);
-    },
+    ...sessionTokens({ auth, tokens, origins, limits, withSecondFactorCheck }),
 
     /** A user's sign-in methods, and the number of sessions besides the current one. */
     async signingIn({ id, sessionId }: Viewer) {
