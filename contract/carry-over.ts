@@ -25,7 +25,8 @@ export function carryOver(
       old?.kind === place.question.kind &&
       (over === undefined) === (instance === undefined) &&
       (instance === undefined || hasChoice(after.questions.get(over ?? "")?.question, instance));
-    const answer = fits && isSameConsent(old, place.question) ? pruned(place.question, given) : null;
+    const answer =
+      fits && isSameConsent(old, place.question) ? pruned(place.question, given) : null;
     if (answer !== null) kept[key] = answer;
     if (JSON.stringify(answer) !== JSON.stringify(given)) lost++;
   }

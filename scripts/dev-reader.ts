@@ -10,6 +10,7 @@ type Send = (request: Request) => Promise<Response>;
 export function devReader(fetch: Send, origin: string): ReaderParts {
   return {
     fetch,
+    refuseForeign: () => {},
     guests: guestKeys({ https: origin.startsWith("https:") }),
     async sessionOf(headers) {
       const cookie = headers.get("cookie");

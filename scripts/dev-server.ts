@@ -85,7 +85,9 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
     const all = (await vite.ssrLoadModule("virtual:react-router/server-build")) as WebBuild;
     const build = await withRoutesOf(all, new URL(publicUrl + request.url).pathname);
     const url = publicUrl + request.url;
-    const visit = isPersonal(request.url ?? "/") ? await visitOf(sentBy(request, publicUrl), reader) : null;
+    const visit = isPersonal(request.url ?? "/")
+      ? await visitOf(sentBy(request, publicUrl), reader)
+      : null;
     const asked = new Request(url, {
       method: visit?.form ? "POST" : "GET",
       headers: { accept: request.headers.accept ?? "text/html" },

@@ -21,6 +21,7 @@ import type { ReaderParts } from "#server/http/personal-visit.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import type { Fetch } from "#server/http/serve.ts";
+import { allowedOrigins, refuseForeignOrigin } from "#server/identity/allowed-origins.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { guestKeys } from "#server/identity/guest-key.ts";
 import { createIdentity } from "#server/identity/identity.ts";
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): App {
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
   const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
+  const origins = allowedOrigins(settings);
   const guests = guestKeys({ https: settings.publicUrl.startsWith("https:") });
   const oldDrafts = oldDraftsJob(parts);
   const markOf = voterMarks(settings.authSecret);
@@ -171,7 +173,11 @@ export function createApp(parts: AppParts): App {
 
   return {
     fetch: (request, connection) => app.fetch(request, connection),
-    reader: { sessionOf: identity.sessionOf, guests },
+    reader: {
+      ...{ sessionOf: identity.sessionOf, guests },
+      refuseForeign: (headers) =>
+        refuseForeignOrigin(headers, origins, { cookieNeedsOrigin: true }),
+    },
     async start() {
       await identity.start();
       await images.start();

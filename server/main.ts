@@ -4,7 +4,6 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
 import { withSandbox } from "./http/sandbox-proxy.ts";
 import { serve } from "./http/serve.ts";
-import { allowedOrigins } from "./identity/allowed-origins.ts";
 import { createLog } from "./log.ts";
 import { withPages } from "./pages.ts";
 import { type SandboxAccess, sandboxAt, servicesOf } from "./services.ts";
@@ -57,7 +56,6 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   await app.start();
   const site = {
     origin: settings.publicUrl,
-    origins: allowedOrigins(settings),
     reader: app.reader,
     stripe: services.cards?.apiUrl === null,
   };

@@ -20,7 +20,7 @@ const entryOf = (language: LanguageTag) => join(built, language, "server", "inde
 /** Writes that change public pages: surveys, and the names and pictures of surveyors. */
 const publicWrites = /\/api\/(surveys?|users|account)(\/|$)/;
 
-type Site = Pick<PagesParts, "origin" | "origins" | "reader"> & {
+type Site = Pick<PagesParts, "origin" | "reader"> & {
   /** Whether real Stripe is used; one page then loads its script. */
   stripe: boolean;
 };
@@ -32,7 +32,7 @@ type Pages = { fetch: Fetch; stop(): Promise<void> };
  */
 export async function withPages(
   api: Fetch,
-  { origin, origins, reader, stripe }: Site,
+  { origin, reader, stripe }: Site,
   parts: { database: Database; log: Logger },
 ): Promise<Pages> {
   if (Object.values(languages).some(({ tag }) => !existsSync(entryOf(tag))))
@@ -43,7 +43,7 @@ export async function withPages(
   const pages = await createSite({
     load: async (language) => (await import(pathToFileURL(entryOf(language)).href)) as WebBuild,
     files,
-    ...{ origin, origins, reader },
+    ...{ origin, reader },
     fetch: async (request) => api(request),
     headers,
     outside,

@@ -20,7 +20,9 @@ describe("progress", () => {
       for (const [at, share] of shares.entries()) {
         expect(share).toBeGreaterThanOrEqual(shares[at - 1] ?? 0);
         expect(share).toBeGreaterThanOrEqual(0);
-        const hasQuestions = screens[at]?.elements.some(({ element }) => element.kind !== "statement");
+        const hasQuestions = screens[at]?.elements.some(
+          ({ element }) => element.kind !== "statement",
+        );
         if (hasQuestions) expect(share).toBeLessThan(1);
       }
     }

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { carryOver } from "#contract/carry-over.ts";
 import type { Definition, Element } from "#contract/definition.ts";
 import { walk } from "#contract/walk.ts";
-import { choice, copy, definition, page, question } from "./support/questionnaires/build-definition.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
 import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
@@ -30,7 +36,9 @@ describe("answers of an earlier version", () => {
       const kept = carryOver(answers, { from, to });
       const problems = walk(to, { answers: kept.answers, seed, today })
         .pages.flatMap(({ elements }) => elements)
-        .filter(({ problem }) => problem?.code === "unknown-part" || problem?.code === "wrong-kind");
+        .filter(
+          ({ problem }) => problem?.code === "unknown-part" || problem?.code === "wrong-kind",
+        );
       expect([seed, problems]).toEqual([seed, []]);
     }
   });

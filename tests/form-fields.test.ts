@@ -134,4 +134,3 @@ function partsIn(element: Question): string[] {
   if (element.kind === "text-list") return element.fields.map(({ id }) => id);
   return "choices" in element ? element.choices.map(({ id }) => id) : [];
 }
-

@@ -126,7 +126,10 @@ export function givenIn(
  * can't separate thousands. Anything else is returned as it is.
  */
 export function numberIn(text: string, { decimal }: NumberSigns): number | string {
-  const typed = text.trim().replace(/[\s\u00a0\u202f'’]/g, "").replace(/^[\u2212–]/, "-");
+  const typed = text
+    .trim()
+    .replace(/[\s\u00a0\u202f'’]/g, "")
+    .replace(/^[\u2212–]/, "-");
   const group = decimal === "," ? "." : ",";
   const groups = new RegExp(`^[+-]?[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`);
   const plain = groups.test(typed) ? typed.replaceAll(group, "") : typed;
@@ -139,7 +142,10 @@ export function numberIn(text: string, { decimal }: NumberSigns): number | strin
 /** A ranking as places. Where places repeat or aren't numbers, they are kept as typed. */
 function rankingOf(places: Record<string, string> | undefined): unknown {
   if (!places) return undefined;
-  const ranked = Object.entries(places).map(([choice, place]) => ({ choice, place: Number(place) }));
+  const ranked = Object.entries(places).map(([choice, place]) => ({
+    choice,
+    place: Number(place),
+  }));
   const isClear =
     ranked.every(({ place }) => Number.isInteger(place) && place > 0) &&
     new Set(ranked.map(({ place }) => place)).size === ranked.length;

@@ -37,8 +37,6 @@ export type PagesParts = {
   fetch: Send;
   /** Who reads a personal page. */
   reader: Omit<ReaderParts, "fetch">;
-  /** The origins whose forms are accepted. */
-  origins: readonly string[];
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** The other sites that a page may load from, by path. */
@@ -58,7 +56,6 @@ export function createPages({
   build,
   language,
   origin,
-  origins,
   fetch,
   reader,
   headers,
@@ -105,7 +102,7 @@ export function createPages({
       }
     },
     respondPersonally: createPersonalPages({
-      ...{ render, turns, origin, origins, headers, language, log },
+      ...{ render, turns, origin, headers, language, log },
       reader: { fetch, ...reader },
       contextOf: (visit, nonce) =>
         build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),

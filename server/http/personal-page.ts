@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "react-router";
 import { Refusal } from "#contract/refusals.ts";
-import { refuseForeignOrigin } from "#server/identity/allowed-origins.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
 import { readAddress } from "./page-address.ts";
 import { packPage } from "./page-cache.ts";
@@ -22,8 +21,6 @@ export type PersonalPagesParts = {
   turns: { run<T>(work: () => Promise<T>): Promise<T> };
   reader: ReaderParts;
   origin: string;
-  /** Origins whose forms are accepted. */
-  origins: readonly string[];
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   language: string;
@@ -39,7 +36,7 @@ const passedOn = ["location", "x-remix-response"];
  * GET sets no cookie. Forms come from this site only.
  */
 export function createPersonalPages(parts: PersonalPagesParts) {
-  const { render, turns, reader, origin, origins, headers, language, log } = parts;
+  const { render, turns, reader, origin, headers, language, log } = parts;
   const always = {
     ...headers,
     "cache-control": "no-store",
@@ -53,8 +50,6 @@ export function createPersonalPages(parts: PersonalPagesParts) {
       return refuse(405, "Method not allowed", { ...always, allow: "GET, HEAD, POST" });
     const url = readAddress(request.url, origin, { allows: () => true, maxValue });
     if (!url) return refuse(400, "We can't read this address.", always);
-    if (request.method === "POST")
-      refuseForeignOrigin(request.headers, origins, { cookieNeedsOrigin: true });
     const visit = await visitOf(request, reader);
     return turns.run(() => makePage(url, request, visit));
   }
@@ -78,7 +73,8 @@ export function createPersonalPages(parts: PersonalPagesParts) {
       const value = answer.headers.get(name);
       if (value !== null) own.set(name, value);
     }
-    if (request.method === "POST") for (const cookie of visit.cookies) own.append("set-cookie", cookie);
+    if (request.method === "POST")
+      for (const cookie of visit.cookies) own.append("set-cookie", cookie);
     const encoding = encodingFor(request);
     const page = packPage(answer.status, withoutNonce(text, nonce), {});
     if (encoding !== "identity") own.set("content-encoding", encoding);

@@ -1,5 +1,4 @@
 import type { Role } from "#contract/roles.ts";
-import type { GuestKeys } from "#server/identity/guest-key.ts";
 import { readForm, type SentForm } from "./sent-form.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -11,7 +10,14 @@ export type ReaderParts = {
   fetch: Send;
   /** The session of the request's cookie; null for visitors. */
   sessionOf(headers: Headers): Promise<{ token: string; account: Account } | null>;
-  guests: Pick<GuestKeys, "find" | "pairIn">;
+  guests: {
+    /** Null without a guest's key. */
+    find(headers: Headers): Buffer | null;
+    /** The pair with the key in a `cookie` header. */
+    pairIn(header: string | null): string | null;
+  };
+  /** Refuses a form that another site sent. */
+  refuseForeign(headers: Headers): void;
 };
 
 /** What a personal page is made of: its reader, what they sent, and the API as this reader. */
@@ -26,7 +32,9 @@ export type PersonalVisit = {
   cookies: string[];
 };
 
+/** Refuses a form that is foreign, too large or unreadable. */
 export async function visitOf(request: Request, parts: ReaderParts): Promise<PersonalVisit> {
+  if (request.method === "POST") parts.refuseForeign(request.headers);
   const session = await parts.sessionOf(request.headers);
   const form = request.method === "POST" ? await readForm(request) : null;
   const cookies: string[] = [];

@@ -1,4 +1,8 @@
-import { getMultipartBoundary, MultipartParseError, MultipartParser } from "@remix-run/multipart-parser";
+import {
+  getMultipartBoundary,
+  MultipartParseError,
+  MultipartParser,
+} from "@remix-run/multipart-parser";
 import { Refusal } from "#contract/refusals.ts";
 import { readBytes } from "./body.ts";
 import { createTurns } from "./render-turns.ts";
@@ -29,9 +33,11 @@ export async function readForm(request: Request): Promise<SentForm> {
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal("unsupported-media");
   const boundary = getMultipartBoundary(type);
   if (!boundary || !boundaryShape.test(boundary)) throw broken();
-  return uploads.run(() => readMultipart(request, boundary)).catch((error: unknown) => {
-    throw error instanceof MultipartParseError ? broken() : error;
-  });
+  return uploads
+    .run(() => readMultipart(request, boundary))
+    .catch((error: unknown) => {
+      throw error instanceof MultipartParseError ? broken() : error;
+    });
 }
 
 async function readEncoded(request: Request): Promise<SentForm> {

@@ -45,7 +45,8 @@ export async function saveDraft(
       if (before && before.version > body.version) throw new Refusal("version-ended");
       const carried = before && (await carriedOver(before, save));
       const draft = contentOf(save, sent, carried);
-      if (JSON.stringify(draft.answers).length > draftLimits.answers) throw new Refusal("too-large");
+      if (JSON.stringify(draft.answers).length > draftLimits.answers)
+        throw new Refusal("too-large");
       if (before) await updateDraft(tx, { id: before.id, at, ...draft });
       else {
         const isMade = await insertDraft(tx, {

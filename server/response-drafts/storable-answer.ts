@@ -9,7 +9,9 @@ export function storableAnswer(answer: unknown): { answer: unknown } | null {
   if (text.length > draftLimits.answer) return null;
   // `\u0000` and surrogates are escaped in JSON's text, so only strings with them need a copy.
   if (!/\\u(0000|d[89a-f])/i.test(text)) return { answer: answer ?? null };
-  return { answer: JSON.parse(text, (_, value) => (typeof value === "string" ? clean(value) : value)) };
+  return {
+    answer: JSON.parse(text, (_, value) => (typeof value === "string" ? clean(value) : value)),
+  };
 }
 
 function clean(text: string): string {

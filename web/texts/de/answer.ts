@@ -115,7 +115,10 @@ export const answerTexts: typeof english.answerTexts = {
   hints: {
     many: "Wählen Sie so viele, wie Sie möchten.",
     exactly: { one: "Wählen Sie eine Möglichkeit.", other: "Wählen Sie {count}." },
-    atLeast: { one: "Wählen Sie mindestens eine Möglichkeit.", other: "Wählen Sie mindestens {count}." },
+    atLeast: {
+      one: "Wählen Sie mindestens eine Möglichkeit.",
+      other: "Wählen Sie mindestens {count}.",
+    },
     atMost: { one: "Wählen Sie höchstens eine Möglichkeit.", other: "Wählen Sie bis zu {count}." },
     between: "Wählen Sie {min} bis {max}.",
     oneEachRow: "Ein Kreuz in jeder Zeile.",

@@ -45,7 +45,10 @@ export const answerTexts = {
     owner: "Only {surveyor} sees the results.",
   },
   numbers: ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"],
-  summary: { one: "{number} answer needs another look", other: "{number} answers need another look" },
+  summary: {
+    one: "{number} answer needs another look",
+    other: "{number} answers need another look",
+  },
   more: {
     one: "Your answers brought up another question.",
     other: "Your answers brought up {count} more questions.",
@@ -63,7 +66,10 @@ export const answerTexts = {
     "unreadable-text": "This contains characters that can’t be shown.",
     "too-few": { one: "Please pick at least one.", other: "Please pick at least {count}." },
     "too-many": { one: "Please pick only one.", other: "Please pick at most {count}." },
-    tooManyFiles: { one: "Please keep only one file.", other: "Please keep at most {count} files." },
+    tooManyFiles: {
+      one: "Please keep only one file.",
+      other: "Please keep at most {count} files.",
+    },
     exclusive: "“{choice}” goes with no other answer.",
     "rank-more": { one: "Please pick your first choice.", other: "Please rank {count}." },
     "every-row": "Please answer every row.",
@@ -109,7 +115,10 @@ export const answerTexts = {
     rankTop: { one: "Pick your first choice.", other: "Pick your first {count}, the best first." },
     sum: "Share out {total}.",
     characters: { one: "one character", other: "{count} characters" },
-    files: { one: "One file, up to {megabytes} MB.", other: "Up to {count} files of {megabytes} MB each." },
+    files: {
+      one: "One file, up to {megabytes} MB.",
+      other: "Up to {count} files of {megabytes} MB each.",
+    },
   },
   choices: {
     yes: "Yes",
@@ -159,7 +168,8 @@ export const answerTexts = {
     account: "Saved. You can go on later, on any device.",
     offline: "You’re offline. Your answers are kept on this device.",
     failed: "We can’t save right now. Your answers are kept on this device.",
-    nowhere: "This browser keeps nothing. Please don’t close this page before you’ve sent your answers.",
+    nowhere:
+      "This browser keeps nothing. Please don’t close this page before you’ve sent your answers.",
     noCookies:
       "This browser doesn’t accept cookies, so we can’t keep your answers from page to page. Please allow cookies for this site, or turn on JavaScript.",
   },
