@@ -7,7 +7,7 @@ import type { Api } from "./api.ts";
 export const loaderApi = createContext<Api>();
 
 /** What a form sent without JavaScript. */
-export type SentForm = {
+type SentForm = {
   fields: ReadonlyMap<string, readonly string[]>;
   files: readonly { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[];
 };

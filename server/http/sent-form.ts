@@ -12,7 +12,7 @@ export type SentForm = {
   fields: ReadonlyMap<string, readonly string[]>;
   files: readonly SentFile[];
 };
-export type SentFile = { field: string; name: string; bytes: Uint8Array<ArrayBuffer> };
+type SentFile = { field: string; name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** A page of two hundred questions with long texts stays far below these. */
 const maxFieldBytes = 2 * 1024 * 1024;

@@ -119,7 +119,7 @@ function contentOf(
   };
 }
 
-export function timedOf(draft: DraftRow | null, now: Date): TimedAnswers {
+function timedOf(draft: DraftRow | null, now: Date): TimedAnswers {
   if (!draft) return {};
   const keys = [...new Set([...Object.keys(draft.answers), ...Object.keys(draft.answeredAt)])];
   return Object.fromEntries(

@@ -37,4 +37,20 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "die Zählung, sobald die Abstimmung beendet ist; bei einem Fragebogen, wer die Ergebnisse sieht",
   "10 to 5000 characters; a questionnaire's stays as it is":
     "10 bis 5000 Zeichen; bei einem Fragebogen bleibt sie, wie sie ist",
+  "What the caller has answered so far, by account or by the cookie of this browser; and the response, once there is one":
+    "Was die anfragende Person bisher geantwortet hat, nach Konto oder nach dem Cookie dieses Browsers; und der Antwortbogen, sobald es ihn gibt",
+  "Save some answers of an unfinished response; the newest of each question counts":
+    "Einige Antworten eines angefangenen Antwortbogens speichern; die neueste zu jeder Frage zählt",
+  "also of answers that were taken back": "auch von zurückgenommenen Antworten",
+  "every random order follows from it": "daraus folgt jede zufällige Reihenfolge",
+  "how often it was saved": "wie oft gespeichert wurde",
+  "ids of quotas that take nobody any more": "IDs der Quoten, die niemanden mehr aufnehmen",
+  "milliseconds since it was given": "Millisekunden, seit sie gegeben wurde",
+  "null once they were erased": "null, sobald sie gelöscht wurden",
+  "the answers are of an earlier version, and `lost` ones no longer fit":
+    "die Antworten sind von einer früheren Fassung, und `lost` passen nicht mehr",
+  "the last one seen; 0 for a new draft": "die zuletzt gesehene; 0 für einen neuen Entwurf",
+  "the one that was open last": "die zuletzt geöffnete",
+  "those that changed; null takes one back": "die geänderten; null nimmt eine zurück",
+  "when it was changed elsewhere meanwhile": "wenn er inzwischen anderswo geändert wurde",
 };
