@@ -34,8 +34,8 @@ export default defineConfig({
     },
     // What it answers, no route of a test sees; offline.spec.ts is about it.
     serviceWorkers: "block",
-    // A failure leaves the page as text and as a picture in test-results/journeys; `--trace on` adds the
-    // rest, at twice the time.
+    // A failure leaves the page as text and as a picture in test-results/journeys; `--trace on`
+    // adds the rest, at twice the time.
     screenshot: "only-on-failure",
   },
   projects: [

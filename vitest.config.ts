@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const shared = {
-  globalSetup: ["tests/support/one-server.ts"],
+  globalSetup: ["tests/support/one-server.ts", "tests/support/shared-server.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // More than the two cores, since many tests wait for a server or for time to pass.
     maxWorkers: 3,
+    // Importing the server takes longer than most files' tests.
+    isolate: false,
     tags: [{ name: "full", description: "waits too long for the fast run" }],
     ...(process.env.TEST_EXTENT === "fast" && { tagsFilter: ["!full"] }),
     projects: [

@@ -1,7 +1,7 @@
 /**
- * JSON in the canonical form of RFC 8785: keys sorted by UTF-16 units, no spaces, numbers and strings
- * as ECMAScript writes them. What is hashed is the UTF-8 of this text. Undefined properties are left
- * out. Refuses what JSON can't say, such as NaN.
+ * JSON in the canonical form of RFC 8785: keys sorted by UTF-16 units, no spaces, numbers and
+ * strings as ECMAScript writes them. What is hashed is the UTF-8 of this text. Undefined properties
+ * are left out. Refuses what JSON can't say, such as NaN.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === "boolean" || typeof value === "string")

@@ -7,8 +7,8 @@ export type Copy = { words: Words; slots: Record<string, Slot> };
 export type Slot = { from: Source; fallback: Words };
 
 /**
- * What a condition, a slot or a computed value reads. `row` is one part of a question: a matrix row,
- * a choice of a constant sum or a ranking, a field of a text list.
+ * What a condition, a slot or a computed value reads. `row` is one part of a question: a matrix
+ * row, a choice of a constant sum or a ranking, a field of a text list.
  */
 export type Source =
   | { question: string; row?: string }

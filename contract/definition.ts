@@ -51,7 +51,9 @@ export type Page = {
   elements: Element[];
   /** The message is shown unless the condition holds. */
   checks: { unless: Condition; message: Copy }[];
-  /** The page is repeated for each choice taken in an earlier multiple choice, at most `max` times. */
+  /**
+   * The page is repeated for each choice taken in an earlier multiple choice, at most `max` times.
+   */
   repeat?: { over: string; max: number };
   /** The first condition that holds leads to a later page or an ending. */
   next: { when: Condition; to: string }[];

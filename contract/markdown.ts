@@ -1,7 +1,7 @@
 /**
  * The Markdown subset of a questionnaire's texts: paragraphs, lists, **strong**, *emphasis*,
- * [links](https://…) and line breaks. There is no HTML. `{name}` marks a slot for piping; a backslash
- * makes the next character plain.
+ * [links](https://…) and line breaks. There is no HTML. `{name}` marks a slot for piping; a
+ * backslash makes the next character plain.
  */
 export type Inline =
   | { type: "text"; text: string }

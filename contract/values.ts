@@ -28,8 +28,8 @@ type Reading = {
 
 /**
  * Reads sources from the values so far. On a repeated page a source of the same page means the same
- * instance, and the question that it is repeated for means this one choice. Anywhere else a question
- * on a repeated page has the values of all its instances.
+ * instance, and the question that it is repeated for means this one choice. Anywhere else a
+ * question on a repeated page has the values of all its instances.
  */
 export function valueReader({ plan, given, values, definition }: Reading) {
   return (instance?: Instance): Values => {

@@ -47,7 +47,8 @@ export type Walk = {
 /**
  * Follows one respondent through a definition. Browser, server, checker, preview and export all use
  * this function, so they agree about what is asked. A question has a value only while it is asked
- * and its answer is valid; conditions, piping, computed values, quotas and checks read values alone.
+ * and its answer is valid; conditions, piping, computed values, quotas and checks read values
+ * alone.
  */
 export function walk(definition: Definition, given: Given): Walk {
   const plan = planOf(definition);
@@ -70,7 +71,8 @@ export function walk(definition: Definition, given: Given): Walk {
     else if (meetsFullQuota(index)) break;
     else ending = target;
     if (ending) break;
-    // A route leads forwards only; a draft's other routes are ignored, and the checker reports them.
+    // A route leads forwards only; a draft's other routes are ignored, and the checker reports
+    // them.
     index = Math.max(index + 1, (route && plan.pages.get(route.to)) ?? 0);
   }
   if (!ending && !meetsFullQuota(definition.pages.length)) ending = plan.lastEnding;

@@ -26,8 +26,8 @@ export async function findChromium() {
 }
 
 /**
- * As above, but Debian's headless shell where there is one: without the browser's own toolbar, which
- * is a page too, journeys take two thirds of the time.
+ * As above, but Debian's headless shell where there is one: without the browser's own toolbar,
+ * which is a page too, journeys take two thirds of the time.
  */
 export async function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();

@@ -8,6 +8,8 @@ import { install } from "./install.mjs";
 import { isStopped, main, node, root, run, Stop } from "./run.mjs";
 
 const results = join(root, "test-results");
+// Later starts of the same programs compile nothing again.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "node");
 const bin = (name, ...path) => join("node_modules", name, ...path);
 
 /** Exit code of a trial that cannot run on this machine, such as one that mounts a disk. */

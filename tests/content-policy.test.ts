@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentPolicy, stripeSources } from "#server/http/content-policy.ts";
+import { sharedServer } from "./support/shared-server.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 
 const others = [
@@ -17,7 +18,7 @@ const stripeKeys = {
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
-let server: RunningServer;
+let server: { url: string };
 
 async function policyOf(path: string): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url + path);
@@ -28,10 +29,12 @@ async function policyOf(path: string): Promise<Record<string, string>> {
 }
 
 describe("with Stripe", () => {
+  let withStripe: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ env: { LOG_LEVEL: "warn", ...stripeKeys } });
+    withStripe = await startServer({ env: { LOG_LEVEL: "warn", ...stripeKeys } });
+    server = withStripe;
   });
-  afterAll(() => server.stop());
+  afterAll(() => withStripe.stop());
 
   it.each(["/payments", "/payments/", "/payments?from=pricing"])(
     "%s may load Stripe, and nothing else from outside",
@@ -57,9 +60,8 @@ describe("with Stripe", () => {
 
 describe("with the sandbox's cards", () => {
   beforeAll(async () => {
-    server = await startServer({ env: { LOG_LEVEL: "warn" } });
+    server = await sharedServer();
   });
-  afterAll(() => server.stop());
 
   it.each(["/payments", ...others])("%s loads nothing from outside", async (path) => {
     const policy = await policyOf(path);

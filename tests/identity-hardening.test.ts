@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { appCode } from "./support/authenticator.ts";
 import { authPost, type Candor, cookieOf, openCandor, type Person } from "./support/candor.ts";
 import { linkIn, type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { browserOf, turnOn } from "./support/second-factor.ts";
-import { startServer } from "./support/start-server.ts";
+import { freshDatabase } from "./support/test-database.ts";
 
 let mailbox: Mailbox;
 let mail: Mail;
@@ -165,20 +163,16 @@ describe("sign-ups", () => {
 });
 
 describe("a demo's database", () => {
-  it("is refused in production, and so is the published password", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "candor-demo-"));
-    await (await startServer({ env: { LOG_LEVEL: "error", DATA_DIR: folder } })).stop();
-    const production = {
-      DATA_DIR: folder,
-      CANDOR_MODE: "production",
-      PUBLIC_URL: "http://127.0.0.1:3999",
-      REQUIRE_VERIFIED_EMAIL: "0",
-      LOG_LEVEL: "error",
-    };
-    await expect(startServer({ env: production })).rejects.toThrow(
-      /is a demo's: \S+@candor\.example opens with its published password/,
+  it("is refused in production", async () => {
+    const database = await freshDatabase();
+    const demo = await openCandor({ database });
+    const [{ email, password } = { email: "", password: "" }] = demoAccounts;
+    await authPost(demo.app, "/auth/sign-up/email", { email, password, name: "Ada" });
+    await demo.close();
+    await expect(openCandor({ database, settings: { mode: "production" } })).rejects.toThrow(
+      `is a demo's: ${email} opens with its published password`,
     );
-    rmSync(folder, { recursive: true, force: true });
+    await database.close();
   });
 
   it("can't be used in production even for accounts that are added later", async () => {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxConcurrent, maxWaiting } from "#server/images/picture-maker.ts";
+import { createPictureMaker, maxConcurrent } from "#server/images/picture-maker.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { animation, asFile, bomb, noise, photo, plain } from "./support/pictures.ts";
 
@@ -231,31 +231,15 @@ describe("an upload is refused", () => {
   });
 });
 
-describe("many at once", () => {
-  it("accepts ten", async () => {
-    const nora = await candor.person("Nora");
-    const pictures = await Promise.all(
-      Array.from({ length: 10 }, (_, nth) => plain(`hsl(${nth * 36}, 80%, 50%)`)),
-    );
-    const addresses = await Promise.all(pictures.map((bytes) => upload(nora, asFile(bytes))));
-    expect(new Set(addresses).size).toBe(10);
-  });
-
-  it("answers 503 with retry-after if the queue is full, and works on", async () => {
-    const [omar, pia] = [await candor.person("Omar"), await candor.person("Pia")];
-    const bytes = await photo(1000, 1000);
-    const ends = await Promise.all(
-      Array.from({ length: 40 }, (_, nth) =>
-        upload(nth % 2 ? omar : pia, asFile(bytes)).catch(
-          (error: { code: string; retryAfter: number }) => error,
-        ),
-      ),
-    );
-    const busy = ends.filter((end) => typeof end !== "string");
-    expect(busy.length).toBe(40 - maxConcurrent - maxWaiting);
-    for (const no of busy) expect([no.code, no.retryAfter > 0]).toEqual(["overloaded", true]);
-    await upload(ines, asFile(bytes));
-  });
+it("a full queue of pictures refuses further ones with retry-after, and works on", async () => {
+  const maker = createPictureMaker(3);
+  const bytes = await photo(200, 200);
+  const ends = await Promise.allSettled(Array.from({ length: 9 }, () => maker.make(bytes)));
+  const refusals = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
+  expect(refusals).toHaveLength(9 - maxConcurrent - 3);
+  for (const { code, retryAfter } of refusals)
+    expect([code, retryAfter > 0]).toEqual(["overloaded", true]);
+  expect((await sharp(await maker.make(bytes)).metadata()).format).toBe("webp");
 });
 
 describe("an address under /images", () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningServer, startServer } from "./support/start-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedServer } from "./support/shared-server.ts";
 
-let server: RunningServer;
+let server: { url: string };
 const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: "manual" });
@@ -9,9 +9,8 @@ const textOf = async (path: string, headers?: Record<string, string>) =>
   (await page(path, headers)).text();
 
 beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 describe("a page", () => {
   it("is in the reader's language, with the headers that say so", async () => {

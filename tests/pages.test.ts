@@ -1,19 +1,18 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Survey } from "#contract/surveys.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
+import { sharedOutput, sharedServer } from "./support/shared-server.ts";
 
 /** kB of 1024 bytes; docs/architecture.md, "Budgets". */
 const maxSheet = 10;
-let server: RunningServer;
+let server: { url: string };
 const page = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
 beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 describe("a page", () => {
   it("has a policy without unsafe words, the security headers and a request id", async () => {
@@ -99,7 +98,7 @@ describe("a page", () => {
     for (const [path, status] of asked)
       expect([path, (await page(path)).status]).toEqual([path, status]);
     expect((await page("/", { method: "POST" })).status).toBe(405);
-    expect(server.said()).not.toMatch(/error/i);
+    expect(await sharedOutput()).not.toMatch(/error/i);
   });
 
   it("shows a survey as soon as it is published, and its count within a second of a vote", async () => {

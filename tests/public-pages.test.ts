@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "#contract/public-pages.ts";
 import routes from "#web/routes.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
+import { operator, sharedServer } from "./support/shared-server.ts";
 
-let server: RunningServer;
+let server: { url: string };
 beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: "warn", OPERATOR: "Vote Ltd, 1 Quay, Cork" } });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 const read = async (path: string) => (await fetch(server.url + path)).text();
 
 describe("every public page", () => {
@@ -60,7 +59,7 @@ describe("every public page", () => {
 describe("Privacy and Terms", () => {
   it("say who runs the site", async () => {
     for (const path of ["/privacy", "/terms"])
-      expect(await read(path)).toContain("This site is run by Vote Ltd, 1 Quay, Cork");
+      expect(await read(path)).toContain(`This site is run by ${operator}`);
   });
 
   it("name every cookie and everything stored in the browser", async () => {

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { productName } from "#contract/limits.ts";
 import { publicPages } from "#contract/public-pages.ts";
 import { type Results, type Survey, surveyCalls } from "#contract/surveys.ts";
 import { scriptSafe } from "#web/server-head.tsx";
 import { structuredData } from "#web/structured-data.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
+import { sharedServer } from "./support/shared-server.ts";
 
-let server: RunningServer;
+let server: { url: string };
 let surveys: Survey[];
 const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  server = await sharedServer();
   const answer = await fetch(`${server.url}/api/surveys?sort=voteCount_DESC`);
   surveys = surveyCalls["GET /surveys"].output.parse(await answer.json());
 });
-afterAll(() => server.stop());
 
 async function headOf(path: string) {
   const html = await (await fetch(server.url + path)).text();

@@ -98,15 +98,21 @@ describe("a chain file", { timeout: 60_000 }, () => {
 });
 
 describe("wrong use", { timeout: 60_000 }, () => {
-  it.each([
-    [["no-such-file.txt"], /^no-such-file.txt is neither an existing file nor a survey id/],
-    [["a", "b"], /^Give one survey or one file/],
-    [["--receipt", "candor"], /^--receipt takes a receipt as it was shown/],
-    [["--fast"], /--fast/],
-    [["."], /EISDIR/],
-  ])("%j ends with 2 and one line that says why", async (words, text) => {
+  async function check(words: string[], text: RegExp) {
     const { code, said } = await verify(...words);
     expect(said).toMatch(text);
     expect(code).toBe(2);
+  }
+  it("ends with 2 and one line that says why", () =>
+    check(["a", "b"], /^Give one survey or one file/));
+
+  // Each starts a program.
+  describe("of another kind", { tags: ["full"] }, () => {
+    it.each<[string[], RegExp]>([
+      [["no-such-file.txt"], /^no-such-file.txt is neither an existing file nor a survey id/],
+      [["--receipt", "candor"], /^--receipt takes a receipt as it was shown/],
+      [["--fast"], /--fast/],
+      [["."], /EISDIR/],
+    ])("%j ends with 2 and one line that says why", check);
   });
 });

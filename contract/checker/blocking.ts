@@ -9,8 +9,8 @@ import { referenceProblems } from "./reference-problems.ts";
 import { choicesOf, textsIn } from "./references.ts";
 
 /**
- * What keeps a definition from being published: it couldn't be shown or evaluated. Takes time linear
- * in the definition's size.
+ * What keeps a definition from being published: it couldn't be shown or evaluated. Takes time
+ * linear in the definition's size.
  */
 export function blockingFindings(definition: Definition): Finding<BlockingCode>[] {
   return [

@@ -82,7 +82,9 @@ export function stringSet(given: unknown): string[] | null {
 
 const unstorable = /\p{Surrogate}|(?![\n\t])\p{Cc}/u;
 
-/** Text as it is stored: NFC, unix line ends, trimmed. Null if it has characters that aren't text. */
+/**
+ * Text as it is stored: NFC, unix line ends, trimmed. Null if it has characters that aren't text.
+ */
 export function storedText(given: string): string | null {
   const text = given.replace(/\r\n?/g, "\n").normalize("NFC").trim();
   return unstorable.test(text) ? null : text;

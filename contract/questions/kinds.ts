@@ -31,8 +31,8 @@ export type AnswerByKind = {
 };
 export type Answer = AnswerByKind[keyof AnswerByKind];
 /**
- * By question id. On a repeated page the key is `<question>:<choice>`, with the choice that the page
- * is repeated for.
+ * By question id. On a repeated page the key is `<question>:<choice>`, with the choice that the
+ * page is repeated for.
  */
 export type Answers = Record<string, Answer>;
 
@@ -52,7 +52,9 @@ const kinds: { [K in Question["kind"]]: Kind<Question & { kind: K }, AnswerByKin
   consent,
 };
 
-/** The rules of a question's kind. A question and its own answers are the only ones passed to it. */
+/**
+ * The rules of a question's kind. A question and its own answers are the only ones passed to it.
+ */
 export function kindOf(question: Question): Kind<Question, Answer> {
   return kinds[question.kind] as unknown as Kind<Question, Answer>;
 }

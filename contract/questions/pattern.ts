@@ -2,9 +2,9 @@ import { type PatternNode, parsePattern } from "./pattern-parser.ts";
 
 /**
  * Patterns for text answers: the common part of regular expressions, matched against the whole text
- * in linear time. Authors write patterns and the server runs them, so a backtracking engine could be
- * made to hang. Supported: characters, `.`, `\d \w \s` and their opposites, `[…]`, `(…)`, `|`, and
- * the repetitions `? * + {n} {n,} {n,m}`; `^` and `$` at the ends are ignored.
+ * in linear time. Authors write patterns and the server runs them, so a backtracking engine could
+ * be made to hang. Supported: characters, `.`, `\d \w \s` and their opposites, `[…]`, `(…)`, `|`,
+ * and the repetitions `? * + {n} {n,} {n,m}`; `^` and `$` at the ends are ignored.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const program = compile(pattern);

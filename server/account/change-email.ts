@@ -49,8 +49,9 @@ type Confirmation = Omit<Change, "email"> & { code: string; markOf: MarkOf };
 
 /**
  * Changes the email to the one that got the code, ends all sessions and tells the old address. The
- * votes leave a mark of the old mailbox, so that it has no second vote. Refuses with `invalid-input`
- * if the code is wrong, old or was guessed too often, or the address was taken meanwhile.
+ * votes leave a mark of the old mailbox, so that it has no second vote. Refuses with
+ * `invalid-input` if the code is wrong, old or was guessed too often, or the address was taken
+ * meanwhile.
  */
 export async function confirmCode(database: Database, given: Confirmation): Promise<string> {
   // A wrong guess has to be counted, so the refusal is thrown after the transaction.

@@ -22,8 +22,8 @@ export type Database = {
    */
   query<T extends object>(statement: Statement, values: readonly unknown[]): Promise<T[]>;
   /**
-   * `query` on a dedicated connection, for a caller that sends queries in sequence and must not wait
-   * for the pool (dedicated-connection.ts).
+   * `query` on a dedicated connection, for a caller that sends queries in sequence and must not
+   * wait for the pool (dedicated-connection.ts).
    */
   dedicateConnection(): Queryable;
   /**

@@ -17,8 +17,9 @@ import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 /**
- * Questionnaires: drafts, published versions, responses. `survey_id` is a survey with `option`. As in
- * `votes`, tables that follow responses have no foreign keys: cast_responses locks what it needs.
+ * Questionnaires: drafts, published versions, responses. `survey_id` is a survey with `option`. As
+ * in `votes`, tables that follow responses have no foreign keys: cast_responses locks what it
+ * needs.
  */
 
 /**
@@ -139,9 +140,9 @@ export const responses = pgTable(
 );
 
 /**
- * How often each choice or value was given, kept in the transaction that adds the response. `question`
- * is the key of the answer, `option` one of the forms of server/responses/answer-options.ts. The sums
- * are of numbers, for means and deviations.
+ * How often each choice or value was given, kept in the transaction that adds the response.
+ * `question` is the key of the answer, `option` one of the forms of
+ * server/responses/answer-options.ts. The sums are of numbers, for means and deviations.
  */
 export const answerCounts = pgTable(
   "answer_counts",
@@ -198,7 +199,9 @@ export const responseDrafts = pgTable(
   ],
 );
 
-/** Uploaded files, stored under `storageKey`. One without a response belongs to a response draft. */
+/**
+ * Uploaded files, stored under `storageKey`. One without a response belongs to a response draft.
+ */
 export const responseFiles = pgTable(
   "response_files",
   {

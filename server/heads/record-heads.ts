@@ -29,8 +29,8 @@ const closings = {
 };
 
 /**
- * Records length and head of every survey whose voting ended in the last `days`, once. The owner and the followers of
- * those that ended in the last two days get them by mail.
+ * Records length and head of every survey whose voting ended in the last `days`, once. The owner
+ * and the followers of those that ended in the last two days get them by mail.
  */
 export async function recordClosings(
   database: Queryable,

@@ -134,7 +134,8 @@ export function newAuth(parts: AuthParts & PartsPerBuild) {
     plugins: [genericOAuth({ config: parts.providers }), ...secondFactor(parts.limits)],
     rateLimit: { enabled: false },
     advanced: {
-      // A cookie with this prefix can't come from a sister domain. Better Auth would add `__Secure-`.
+      // A cookie with this prefix can't come from a sister domain. Better Auth would add
+      // `__Secure-`.
       cookiePrefix: https ? "__Host-candor" : "candor",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: https },

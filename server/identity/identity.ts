@@ -134,7 +134,9 @@ export function createIdentity(parts: IdentityParts) {
     return lacks ? { ...viewer, lacksSecondFactor: true } : viewer;
   }
 
-  /** Whether one more mail of a kind may go to an address. Beyond the limit it is skipped quietly. */
+  /**
+   * Whether one more mail of a kind may go to an address. Beyond the limit it is skipped quietly.
+   */
   async function mayMail(kind: string, email: string): Promise<boolean> {
     try {
       await limits.hit(mailLimit, `${kind} ${emailKey(email)}`);

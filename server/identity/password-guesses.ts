@@ -17,8 +17,8 @@ const rememberedSeconds = 7 * 24 * 60 * 60;
 
 /**
  * Who tries a password. `browser` is the id of a browser that logged in to this account before, so
- * wrong passwords from elsewhere never count against it. `sessionId` is set if a signed-in person is
- * asked again.
+ * wrong passwords from elsewhere never count against it. `sessionId` is set if a signed-in person
+ * is asked again.
  */
 export type Guesser = {
   email: string;

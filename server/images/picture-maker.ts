@@ -7,10 +7,10 @@ import { pictureExits } from "./rules.ts";
 const program = path.join(import.meta.dirname, "picture-process.ts");
 /** One core stays free for requests. Each waiting picture holds 5 MiB. */
 export const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1));
-export const maxWaiting = 20;
+const maxQueued = 20;
 const timeoutMs = 15_000;
-/** The lowest scheduling priority: converting must not delay requests. */
-const lowestPriority = 19;
+/** A tenth of a request's share of a busy processor. The lowest priority, 19, would starve. */
+const lowPriority = 10;
 
 export type PictureMaker = {
   /**
@@ -22,7 +22,8 @@ export type PictureMaker = {
   stop(): void;
 };
 
-export function createPictureMaker(): PictureMaker {
+/** Queues up to `maxWaiting` pictures; further ones are refused. */
+export function createPictureMaker(maxWaiting: number = maxQueued): PictureMaker {
   const stopping = new AbortController();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -86,7 +87,7 @@ function makeInProcess(sent: Uint8Array, stopping: AbortSignal): Promise<Buffer>
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, lowestPriority);
+    setPriority(pid, lowPriority);
   } catch {
     // It has exited already; its exit code reports why.
   }

@@ -10,8 +10,8 @@ const maxQueued = 20;
 const timeoutMs = 15_000;
 /** The process starts with the first picture and ends after this long without work. */
 const idleMs = 20_000;
-/** The lowest scheduling priority: drawing must not delay requests. */
-const lowestPriority = 19;
+/** A tenth of a request's share of a busy processor. The lowest priority, 19, would starve. */
+const lowPriority = 10;
 
 export type PreviewMaker = {
   /** Draws a PNG, in the order of requests. Refuses with `overloaded`. */
@@ -104,7 +104,7 @@ function answerOf(
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, lowestPriority);
+    setPriority(pid, lowPriority);
   } catch {
     // It has ended already; its exit event reports that.
   }

@@ -12,7 +12,10 @@ const accounts = {
     left join users u on u.id = v.voter_id`,
 };
 
-/** Of the newest 100,000 votes, those of accounts that prove little. Deleted accounts count as neither. */
+/**
+ * Of the newest 100,000 votes, those of accounts that prove little. Deleted accounts count as
+ * neither.
+ */
 export async function countVoterAccounts(
   database: Queryable,
   surveyId: string,

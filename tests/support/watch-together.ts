@@ -26,8 +26,8 @@ export type Together = {
 };
 
 /**
- * This many voters on the first plannedVote's survey follow its count, each at the address that `urlOf`
- * returns for its number on each connect.
+ * This many voters on the first plannedVote's survey follow its count, each at the address that
+ * `urlOf` returns for its number on each connect.
  */
 export async function watchTogether(
   opened: AsyncDisposableStack,

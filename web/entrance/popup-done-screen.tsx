@@ -13,8 +13,8 @@ export function meta() {
 }
 
 /**
- * The popup after the provider's page: sends the outcome to its opener and closes. Without an opener,
- * such as after a link from elsewhere, it shows the outcome.
+ * The popup after the provider's page: sends the outcome to its opener and closes. Without an
+ * opener, such as after a link from elsewhere, it shows the outcome.
  */
 export default function PopupDoneScreen() {
   const [alone, setAlone] = useState<{ failure: SignInFailure | null } | null>(null);

@@ -9,8 +9,8 @@ const UploadProgress = lazy(async () => ({
 }));
 
 /**
- * Uploads a new account's picture with its new session. The account exists even if this fails, so it
- * shows a message instead of throwing.
+ * Uploads a new account's picture with its new session. The account exists even if this fails, so
+ * it shows a message instead of throwing.
  */
 export function usePictureSender(): {
   send: (make: MakePicture) => Promise<void>;

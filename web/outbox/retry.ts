@@ -33,8 +33,8 @@ export function isFinal(thrown: unknown): thrown is Refusal {
 }
 
 /**
- * The delay before the next try: exponential backoff with jitter, at least the server's retry-after.
- * `luck` is the jitter, from 0 to 1.
+ * The delay before the next try: exponential backoff with jitter, at least the server's
+ * retry-after. `luck` is the jitter, from 0 to 1.
  */
 export function pauseAfter(thrown: unknown, failures: number, luck: number): Pause {
   const own = Math.min(maxWaitMs, firstWaitMs * 2 ** (failures - 1)) * (0.5 + luck / 2);

@@ -24,8 +24,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * The account of the session cookie, or null for a visitor. Throws IdentityError if the server can't
- * say.
+ * The account of the session cookie, or null for a visitor. Throws IdentityError if the server
+ * can't say.
  */
 export async function currentAccount(): Promise<Account | null> {
   const session = await identity<{ user?: Account } | null>("GET", "/get-session");

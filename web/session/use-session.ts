@@ -13,8 +13,8 @@ export function useSession(): Session {
 }
 
 /**
- * The signed-in user. Null for a visitor and while the session is unknown, so learning that there is
- * no session doesn't re-render.
+ * The signed-in user. Null for a visitor and while the session is unknown, so learning that there
+ * is no session doesn't re-render.
  */
 export function useUser(): SignedInUser | null {
   return useSyncExternalStore(onSession, readUser, () => null);

@@ -14,8 +14,8 @@ import { manageAddress } from "./in-charge.tsx";
 type HiddenSurveyProps = { id: string; missing: ReactNode; show: (survey: Survey) => ReactNode };
 
 /**
- * Fetches an unpublished survey in the browser, because only its owner and admins may see it. Offers
- * a retry after a failure.
+ * Fetches an unpublished survey in the browser, because only its owner and admins may see it.
+ * Offers a retry after a failure.
  */
 export default function HiddenSurvey({ id, missing, show }: HiddenSurveyProps) {
   const isAdmin = useUser()?.role === "admin";

@@ -15,8 +15,8 @@ export type Block =
   | { code: string };
 
 /**
- * `id` is the section's anchor. Other sites link to it, so it stays if the title changes. `to` is the
- * page that the section describes; its heading links there.
+ * `id` is the section's anchor. Other sites link to it, so it stays if the title changes. `to` is
+ * the page that the section describes; its heading links there.
  */
 export type Section = { id: string; title: string; to?: string; blocks: readonly Block[] };
 

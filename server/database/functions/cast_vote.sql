@@ -28,8 +28,8 @@ begin
       and (choice is null or choice in ('yes', 'no'))
       and not exists (select from forgotten_votes f where f.survey_id = wanted and f.mark = cast_vote.mark)
     for update of c for share of s for key share of u;
-  -- This statement's snapshot may be older than the lock, so cast_votes looks at the votes of people
-  -- with the same mailbox.
+  -- This statement's snapshot may be older than the lock, so cast_votes looks at the votes of
+  -- people with the same mailbox.
   if found and not has_sibling then
     insert into votes (survey_id, id, voter_id, choice, comment, submission_id, votes_before, created_at, salt, voter_seal, link)
       values (wanted, vote, voter, choice, note, submission, counted - 1, moment, salt, voter_seal, linked)

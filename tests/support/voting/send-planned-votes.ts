@@ -149,7 +149,8 @@ export function shown({ answers }: Tally): string {
 const atATime = 2_000;
 
 /**
- * Votes until there are no more planned or `stop` is set; each stubborn one is sent for a long time.
+ * Votes until there are no more planned or `stop` is set; each stubborn one is sent for a long
+ * time.
  */
 export async function keepVoting(
   planned: readonly PlannedVote[],
