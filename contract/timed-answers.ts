@@ -1,6 +1,6 @@
 /**
- * Answers in the making, each with the moment when it was given. The newest one of a question counts,
- * in whichever tab or on whichever device it was given. Null: it was taken back.
+ * Answers in the making, each with the moment when it was given. The newest one of a question
+ * counts, in whichever tab or on whichever device it was given. Null: it was taken back.
  */
 export type TimedAnswer = { at: number; answer: unknown };
 export type TimedAnswers = Readonly<Record<string, TimedAnswer>>;

@@ -4,8 +4,9 @@ import type { Definition } from "./definition.ts";
 import { instant, paging, pathId } from "./shapes.ts";
 
 /**
- * A definition in an answer. It was parsed before it was stored, and parsing a large one again would
- * cost each reader some milliseconds. The reference describes it by the schema of `POST /drafts`.
+ * A definition in an answer. It was parsed before it was stored, and parsing a large one again
+ * would cost each reader some milliseconds. The reference describes it by the schema of `POST
+ * /drafts`.
  */
 export const storedDefinition = z
   .custom<Definition>()

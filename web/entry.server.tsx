@@ -7,8 +7,8 @@ import { ScriptNonce } from "./script-nonce.ts";
 type Send = (request: Request) => Promise<Response>;
 
 /**
- * The context of all loaders: the API, called in process. On a personal page it calls as the reader,
- * elsewhere signed out.
+ * The context of all loaders: the API, called in process. On a personal page it calls as the
+ * reader, elsewhere signed out.
  */
 export function newLoadContext(
   fetch: Send,

@@ -5,9 +5,9 @@ import { conditionDepth, definitionLimits as max, ownId } from "./definition-lim
 import { isPattern } from "./pattern.ts";
 
 /**
- * The shape of a definition, for the server alone. A draft in the making has this shape too, so texts
- * may be empty and references may lead nowhere; checker/blocking.ts finds what keeps it from being
- * published. `named` gives parts their names in the API's reference.
+ * The shape of a definition, for the server alone. A draft in the making has this shape too, so
+ * texts may be empty and references may lead nowhere; checker/blocking.ts finds what keeps it from
+ * being published. `named` gives parts their names in the API's reference.
  */
 const named = (name: string) => ({ id: name });
 const id = z.string().regex(ownId, "An ID has 10 characters, a to z and 0 to 9.");

@@ -23,8 +23,8 @@ import { users } from "./schema-people.ts";
  */
 
 /**
- * A definition in the making. `surveyId` is the survey whose next version it becomes. A survey has one
- * at most, so that publishing one cannot undo what another published.
+ * A definition in the making. `surveyId` is the survey whose next version it becomes. A survey has
+ * one at most, so that publishing one cannot undo what another published.
  */
 export const surveyDrafts = pgTable(
   "survey_drafts",

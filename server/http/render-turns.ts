@@ -8,8 +8,8 @@ export type TurnLimits = {
 };
 
 /**
- * Rendering takes milliseconds of the thread that also counts votes, a hundred waiting about a second
- * of work. What takes longer waits for the database.
+ * Rendering takes milliseconds of the thread that also counts votes, a hundred waiting about a
+ * second of work. What takes longer waits for the database.
  */
 const renderings: TurnLimits = { maxAtOnce: 2, maxWaiting: 100, maxTurnMs: 200 };
 

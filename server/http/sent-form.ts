@@ -24,8 +24,8 @@ const boundaryShape = /^[\x21-\x7e][\x20-\x7e]{0,69}$/;
 const uploads = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxTurnMs: 30_000 });
 
 /**
- * Reads a form. Refuses with `unsupported-media`, `too-large`, `invalid-input` if it is broken or cut
- * off, or `overloaded` while many files are being sent.
+ * Reads a form. Refuses with `unsupported-media`, `too-large`, `invalid-input` if it is broken or
+ * cut off, or `overloaded` while many files are being sent.
  */
 export async function readForm(request: Request): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";

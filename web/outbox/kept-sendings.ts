@@ -13,7 +13,9 @@ type KeptKind<Body extends Sending> = {
   nameOf(body: Body): string;
   /** Longer entries aren't ours. */
   maxCharacters: number;
-  /** An entry may be from an older version, cut off, or edited by hand. Null if it can't be sent. */
+  /**
+   * An entry may be from an older version, cut off, or edited by hand. Null if it can't be sent.
+   */
   read(entry: Record<string, unknown>): Body | null;
 };
 

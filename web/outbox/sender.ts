@@ -164,7 +164,9 @@ export function sender<Body extends Sending, Result>(kind: SendingKind<Body, Res
     } else drop(key);
   }
 
-  /** The network, the person or their session is back: try again, unless the server asked to wait. */
+  /**
+   * The network, the person or their session is back: try again, unless the server asked to wait.
+   */
   function wakeAll(): void {
     for (const { wake, firm } of [...sleepers.values()]) if (!firm) wake();
   }

@@ -1,6 +1,7 @@
 /**
  * The page on which a questionnaire is answered. Data without functions: the loader sends it in the
- * survey's language, whatever the reader's is. `{name}` is filled in, a form is picked by `{count}`.
+ * survey's language, whatever the reader's is. `{name}` is filled in, a form is picked by
+ * `{count}`.
  */
 export const answerTexts = {
   title: "{page} · {title}",
