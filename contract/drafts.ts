@@ -1,18 +1,82 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
-import { definitionLimits } from "./questions/definition-limits.ts";
+import type { Patch } from "./patches.ts";
+import { definitionLimits, ownId } from "./questions/definition-limits.ts";
 import { definitionSchema } from "./questions/definition-schema.ts";
-import { calendarDate, id, instant, pathId, text } from "./shapes.ts";
+import { calendarDate, id, instant, paging, pathId, storable, text } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
-const draft = z.object({
+const draftSummary = z.object({
   _id: id,
   title: z.string().describe("of the definition, in its first language"),
-  revision: z.number().int().describe("how many patches were applied"),
-  definition: storedDefinition,
+  revision: z.number().int().describe("how many changes were saved"),
   surveyId: id.optional().describe("the survey whose next version it becomes"),
   updatedAt: instant,
+});
+const draft = draftSummary.extend({ definition: storedDefinition });
+
+const source = z
+  .strictObject({
+    survey: id.optional().describe("your own"),
+    copy: z
+      .boolean()
+      .optional()
+      .describe("true: of your questionnaire for a new survey, not for its next version"),
+    template: storable.max(64).optional(),
+    definition: definitionSchema.optional(),
+  })
+  .refine(
+    ({ survey, template, definition }) =>
+      [survey, template, definition].filter((each) => each !== undefined).length === 1,
+    { message: "Please name one thing to begin with." },
+  );
+
+const value = z
+  .unknown()
+  .refine((given) => given !== undefined, { message: "Please fill this in." });
+const path = z.string().max(1000);
+const patch: z.ZodType<Patch> = z.discriminatedUnion("op", [
+  z.object({ op: z.enum(["add", "replace", "test"]), path, value }),
+  z.object({ op: z.literal("remove"), path }),
+  z.object({ op: z.enum(["move", "copy"]), from: path, path }),
+]);
+/** As escapes in JSON. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+// Kept as they are. PostgreSQL's JSON takes neither U+0000 nor a lone surrogate.
+const patches = z
+  .array(patch)
+  .min(1)
+  .max(500)
+  .refine((given) => !unstorable.test(JSON.stringify(given)), {
+    message: "This contains characters that can't be shown.",
+  });
+
+const finding = z.object({
+  severity: z.enum(["blocking", "error", "warning", "note"]),
+  code: z.string(),
+  at: z.string().describe("an id of the definition, or title, description, pages, endings"),
+  text: z.string(),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe("what the text is about"),
+  witness: z.record(z.string(), z.unknown()).optional().describe("answers that lead there"),
+  clash: z.array(z.string()).optional().describe("ids of the fewest that contradict each other"),
+});
+
+const change = z.object({
+  class: z.enum(["free", "wording", "population", "comparability"]),
+  at: z.string().describe("an id of the definition, or what of the whole changed"),
+  what: z.string().describe("the part that changed, or added, removed, moved"),
+  before: z.unknown().optional().describe("absent if it is new"),
+  after: z.unknown().optional().describe("absent if it is gone"),
+  answers: z.number().int().describe("how many answers so far it concerns"),
+  proposal: z
+    .enum(["correction", "new-meaning"])
+    .optional()
+    .describe("what a wording change looks like; its author decides"),
 });
 
 /** Room for a definition of the largest size and what surrounds it. */
@@ -20,22 +84,65 @@ const maxBytes = definitionLimits.bytes + 16 * 1024;
 
 export const draftCalls = calls({
   "POST /drafts": {
-    summary: "Begin a questionnaire",
+    summary: "Begin a questionnaire, or the next version of one; a survey has one such draft",
     access: ["surveyor"],
-    body: z.object({
-      title: text(limits.title).optional(),
-      from: z.object({ definition: definitionSchema }).optional(),
-    }),
+    body: z.object({ title: text(limits.title).optional(), from: source.optional() }),
     output: draft,
-    status: 201,
+    status: "201 or 200",
     maxBytes,
-    refuses: ["too-large"],
+    refuses: ["not-found", "not-allowed", "too-large"],
+  },
+  "GET /drafts": {
+    summary: "Your drafts, the last changed first",
+    access: ["surveyor"],
+    query: z.object(paging),
+    output: z.array(draftSummary),
+    list: true,
   },
   "GET /drafts/{id}": {
     summary: "One of your drafts",
     access: ["surveyor"],
     params: pathId,
     output: draft,
+    refuses: ["not-found"],
+  },
+  "PATCH /drafts/{id}": {
+    summary:
+      "Change a draft by JSON patches (RFC 6902), whose paths may have ids in place of indexes",
+    access: ["surveyor"],
+    params: pathId,
+    body: z.object({
+      revision: z.number().int().min(0).describe("of the draft that the patches were made for"),
+      patches,
+      patchId: z
+        .uuid()
+        .toLowerCase()
+        .optional()
+        .describe("made by the client; sent again, it gets the first answer"),
+    }),
+    output: z.object({ revision: z.number().int() }),
+    maxBytes,
+    refuses: ["not-found", "draft-changed", "too-large"],
+  },
+  "DELETE /drafts/{id}": {
+    summary: "Delete one of your drafts; what was published stays",
+    access: ["surveyor"],
+    params: pathId,
+    output: z.object({ deletedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "POST /drafts/{id}/check": {
+    summary: "What keeps a draft from being published, and what may be wrong with it",
+    access: ["surveyor"],
+    params: pathId,
+    output: z.object({ findings: z.array(finding) }),
+    refuses: ["not-found"],
+  },
+  "GET /drafts/{id}/impact": {
+    summary: "What publishing a draft would change, against the version that is published",
+    access: ["surveyor"],
+    params: pathId,
+    output: z.object({ changes: z.array(change) }),
     refuses: ["not-found"],
   },
   "POST /drafts/{id}/publish": {
@@ -46,7 +153,10 @@ export const draftCalls = calls({
       category: z.enum(categories),
       deadline: calendarDate,
       access: z.enum(accessPolicies).optional().describe("the draft's when absent, or account"),
-      listed: z.boolean().optional().describe("true when absent in a new survey"),
+      listed: z
+        .boolean()
+        .optional()
+        .describe("true when absent in a new survey, unchanged in an edit"),
       results: z
         .enum(resultPolicies)
         .optional()
@@ -55,13 +165,20 @@ export const draftCalls = calls({
         .enum(identityPolicies)
         .optional()
         .describe("the draft's when absent, or named with accounts and confidential with a link"),
+      meanings: z
+        .record(z.string().regex(ownId), z.enum(["correction", "new-meaning"]))
+        .optional()
+        .describe("for each id whose wording changed"),
       note: text(limits.note).optional().describe("what changed, for everyone to read"),
+      revision: z.number().int().optional().describe("refuses if the draft has another one by now"),
     }),
     output: z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
     status: "201 or 200",
-    refuses: ["not-found", "not-publishable", "survey-closed"],
+    refuses: ["not-found", "not-publishable", "survey-closed", "draft-changed"],
   },
 });
 
 export type PublishRequest = z.output<(typeof draftCalls)["POST /drafts/{id}/publish"]["body"]>;
 export type Draft = z.output<typeof draft>;
+export type DraftSummary = z.output<typeof draftSummary>;
+export type ShownFinding = z.output<typeof finding>;

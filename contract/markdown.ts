@@ -77,6 +77,14 @@ export function plainText(text: string, fill: (slot: string) => string = (name) 
     .join("\n\n");
 }
 
+/** Makes Markdown that reads exactly like a plain text. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/[\\*{}[\]]/g, "\\$&")
+    .replaceAll(/^([^\S\n]*)([-+])/gm, "$1\\$2")
+    .replaceAll(/^([^\S\n]*\d{1,3})([.)])/gm, "$1\\$2");
+}
+
 function inlineLines(lines: readonly string[]): Inline[] {
   return lines.flatMap((line, at): Inline[] =>
     at === 0 ? parseInline(line) : [{ type: "break" }, ...parseInline(line)],

@@ -215,7 +215,7 @@ export const surveyCalls = calls({
     access: "anyone",
     params: pathId,
     output: results,
-    refuses: ["not-found", "not-allowed"],
+    refuses: ["not-found", "not-allowed", "not-this-kind"],
   },
   "GET /surveys/{id}/voters": {
     summary: "How many of the newest votes came from accounts that prove little",
@@ -235,7 +235,7 @@ export const surveyCalls = calls({
     params: pathId,
     output: liveCount,
     kind: "events",
-    refuses: ["not-found", "not-allowed", "overloaded"],
+    refuses: ["not-found", "not-allowed", "not-this-kind", "overloaded"],
   },
 });
 

@@ -12,6 +12,7 @@ export type BlockingCode =
   | "missing-fallback"
   | "duplicate-id"
   | "duplicate-code"
+  | "reused-id"
   | "no-choices"
   | "limits-cross"
   | "no-pattern"
@@ -44,6 +45,7 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "missing-fallback": "A slot has no fallback.",
   "duplicate-id": "This ID is used twice.",
   "duplicate-code": "This code is used twice.",
+  "reused-id": "In an earlier version this ID stood for something else.",
   "no-choices": "There's nothing to choose from.",
   "limits-cross": "The minimum is above the maximum.",
   "no-pattern": "The pattern is missing.",

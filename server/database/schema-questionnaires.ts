@@ -13,6 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Definition } from "#contract/definition.ts";
+import type { Decisions } from "#contract/impact.ts";
+import type { Meanings } from "#contract/meanings.ts";
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
@@ -83,9 +85,11 @@ export const surveyVersions = pgTable(
     hash: bytea().notNull(),
     note: text(),
     /** For each question that existed, the number of its meaning: answers of one meaning add up. */
-    meanings: jsonb().notNull().$type<Record<string, number>>(),
+    meanings: jsonb().notNull().$type<Meanings>(),
     /** What the author declared: id → `correction` or `new-meaning`. */
-    decisions: jsonb().notNull().$type<Record<string, "correction" | "new-meaning">>(),
+    decisions: jsonb().notNull().$type<Decisions>(),
+    /** Ids of earlier versions that this one hasn't, with the last version that had them. */
+    retired: jsonb().notNull().default({}).$type<Record<string, number>>(),
     publishedBy: uuid("published_by"),
     publishedAt: timestamptz("published_at").notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Definition } from "#contract/definition.ts";
 import type { LanguageTag } from "#contract/languages.ts";
+import { escapeMarkdown } from "#contract/markdown.ts";
 
 /** A definition with nothing asked yet. */
 export function newDefinition(language: LanguageTag): Definition {
@@ -23,10 +24,14 @@ export function newDefinition(language: LanguageTag): Definition {
   };
 }
 
+/** `title` is plain text. */
 export function withTitle(definition: Definition, title: string): Definition {
   const [language = "en"] = definition.languages;
   const { words, slots } = definition.title;
-  return { ...definition, title: { words: { ...words, [language]: title }, slots } };
+  return {
+    ...definition,
+    title: { words: { ...words, [language]: escapeMarkdown(title) }, slots },
+  };
 }
 
 const thanks: Record<LanguageTag, string> = {
@@ -37,6 +42,6 @@ const thanks: Record<LanguageTag, string> = {
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** An id of a page, question, choice and so on, made once and never reused. */
-function newPartId(): string {
+export function newPartId(): string {
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("");
 }

@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { blocking } from "#contract/checker/blocking-codes.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
+import { impactOf } from "#contract/impact.ts";
+import { firstMeanings, neededOf, nextMeanings, undecidedIn } from "#contract/meanings.ts";
 import { minutesFor } from "#contract/path-bounds.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
@@ -8,13 +11,19 @@ import { newId } from "#server/database/new-id.ts";
 import { surveyDrafts, users } from "#server/database/schema.ts";
 import {
   type Card,
+  changeQuestionnaire,
   createQuestionnaire,
   lockQuestionnaire,
-  showNewVersion,
 } from "#server/surveys/questionnaire-queries.ts";
-import { isClosed } from "#server/surveys/rules.ts";
+import { isClosed, refuseDeadline } from "#server/surveys/rules.ts";
 import { hashDefinition } from "#server/versions/hash-definition.ts";
-import { findNewestVersion, insertVersion } from "#server/versions/queries.ts";
+import {
+  findNewestVersion,
+  insertVersion,
+  type PublishedVersion,
+} from "#server/versions/queries.ts";
+import { findReusedIds, retiredBy } from "#server/versions/retired-ids.ts";
+import { notPublishable } from "./findings.ts";
 import type { DraftRow } from "./queries.ts";
 import { cardText } from "./rules.ts";
 
@@ -25,69 +34,40 @@ type Publication = {
   request: PublishRequest;
   at: Date;
 };
-type Published = { surveyId: string; version: number; hash: string };
+type Settled = Definition & { settings: VersionSettings };
+type Published = {
+  created: boolean;
+  result: { surveyId: string; version: number; hash: string };
+};
 
 /**
  * Makes a checked draft a survey, or the next version of its survey, in one transaction. Locks the
  * owner, then the draft, then the survey, so that an account's deletion and a second publication
  * wait. `created` is false if the newest version is this very definition: a repeated request gets
- * the first answer.
+ * the first answer. Returns null if the draft isn't any more as it was checked.
  */
-export async function publishDraft(
+export function publishDraft(
   database: Database,
   publication: Publication,
-): Promise<{ created: boolean; result: Published }> {
-  const { draft, ownerId, settings, request, at } = publication;
+): Promise<Published | null> {
+  const { draft, ownerId, settings } = publication;
   const definition = { ...draft.definition, settings };
-  const hash = hashDefinition(definition);
   return database.transaction(async (tx) => {
-    const surveyId = await lockDraft(tx, draft, ownerId);
-    const { note, category, deadline, listed } = request;
-    const fields = { category, deadline, listed };
-    const version = {
-      definition,
-      hash,
-      note,
-      publishedBy: ownerId,
-      publishedAt: at,
-      decisions: {},
-    };
-    if (surveyId === null) {
-      const id = newId(at.getTime());
-      const card = cardOf(definition, settings, 1);
-      await createQuestionnaire(tx, { id, ownerId, at, ...card, ...fields });
-      await insertVersion(tx, { ...version, surveyId: id, number: 1, meanings: first(definition) });
-      await tx
-        .update(surveyDrafts)
-        .set({ surveyId: id, updatedAt: at })
-        .where(eq(surveyDrafts.id, draft.id));
-      return { created: true, result: { surveyId: id, version: 1, hash: hash.toString("hex") } };
-    }
-    const survey = await lockQuestionnaire(tx, surveyId, ownerId);
-    const newest = survey && (await findNewestVersion(tx, surveyId));
-    if (!survey || !newest) throw new Refusal("not-found");
-    const isSame = newest.hash.equals(hash);
-    if (!isSame && isClosed(survey.endsOn, at.toISOString().slice(0, 10)))
-      throw new Refusal("survey-closed");
-    const number = isSame ? newest.number : newest.number + 1;
-    if (!isSame) {
-      await insertVersion(tx, { ...version, surveyId, number, meanings: newest.meanings });
-      await showNewVersion(
-        tx,
-        surveyId,
-        { ...cardOf(definition, settings, number), ...fields },
-        at,
-      );
-    }
-    return {
-      created: !isSame,
-      result: { surveyId, version: number, hash: hash.toString("hex") },
-    };
+    const locked = await lockDraft(tx, draft, ownerId);
+    if (!locked) return null;
+    const { surveyId } = locked;
+    return surveyId === null
+      ? publishSurvey(tx, definition, publication)
+      : publishNext(tx, surveyId, definition, publication);
   });
 }
 
-/** The survey that the draft belongs to by now. */
-async function lockDraft(tx: Orm, draft: DraftRow, ownerId: string): Promise<string | null> {
+/** With the survey that the draft belongs to by now; null if it was changed. */
+async function lockDraft(
+  tx: Orm,
+  draft: DraftRow,
+  ownerId: string,
+): Promise<{ surveyId: string | null } | null> {
   const owner = await tx
     .select({ id: users.id })
     .from(users)
@@ -100,12 +80,85 @@ async function lockDraft(tx: Orm, draft: DraftRow, ownerId: string): Promise<str
     .where(and(eq(surveyDrafts.id, draft.id), eq(surveyDrafts.ownerId, ownerId)))
     .for("update");
   if (!row) throw new Refusal("not-found");
-  if (row.revision !== draft.revision) throw new Refusal("draft-changed");
-  return row.surveyId;
+  const isFreed = draft.surveyId !== null && row.surveyId === null;
+  return row.revision === draft.revision && !isFreed ? row : null;
 }
 
-function cardOf(definition: Definition, settings: VersionSettings, version: number): Card {
-  const { access, identity, results: resultsPolicy } = settings;
+async function publishSurvey(
+  tx: Orm,
+  definition: Settled,
+  { draft, ownerId, request, at }: Publication,
+): Promise<Published> {
+  requireDeadline(request.deadline, at);
+  const id = newId(at.getTime());
+  const { category, deadline, listed, note } = request;
+  const fields = { category, deadline, listed };
+  await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
+  const hash = hashDefinition(definition);
+  await insertVersion(tx, {
+    ...{ surveyId: id, number: 1, definition, hash, note },
+    ...{ publishedBy: ownerId, publishedAt: at },
+    ...{ meanings: firstMeanings(definition), decisions: {} },
+  });
+  await tx
+    .update(surveyDrafts)
+    .set({ surveyId: id, updatedAt: at })
+    .where(eq(surveyDrafts.id, draft.id));
+  return published(true, id, 1, hash);
+}
+
+async function publishNext(
+  tx: Orm,
+  surveyId: string,
+  definition: Settled,
+  { ownerId, request, at }: Publication,
+): Promise<Published> {
+  const survey = await lockQuestionnaire(tx, surveyId, ownerId);
+  const newest = survey && (await findNewestVersion(tx, surveyId));
+  if (!survey || !newest) throw new Refusal("not-found");
+  const hash = hashDefinition(definition);
+  const isSame = newest.hash.equals(hash);
+  const isOver = isClosed(survey.endsOn, dayOf(at));
+  if (isOver && isSame && request.deadline === survey.deadline)
+    return published(false, surveyId, newest.number, hash);
+  if (isOver) throw new Refusal("survey-closed");
+  requireDeadline(request.deadline, at);
+  const number = isSame ? newest.number : newest.number + 1;
+  if (!isSame)
+    await insertVersion(tx, {
+      ...{ surveyId, number, definition, hash, note: request.note },
+      ...{ publishedBy: ownerId, publishedAt: at },
+      ...(await succession(tx, newest, definition, request.meanings ?? {})),
+    });
+  const { category, deadline, listed } = request;
+  const fields = { category, deadline, listed, ...cardOf(definition, number) };
+  await changeQuestionnaire(tx, survey, fields, at);
+  return published(!isSame, surveyId, number, hash);
+}
+
+/** How the next version's answers belong with those before. */
+async function succession(
+  tx: Orm,
+  newest: PublishedVersion,
+  definition: Definition,
+  said: NonNullable<PublishRequest["meanings"]>,
+) {
+  const reused = await findReusedIds(tx, newest, definition);
+  if (reused.length > 0) throw notPublishable(reused.map((id) => blocking("reused-id", id)));
+  const changes = impactOf(newest.definition, definition);
+  const undecided = undecidedIn(changes, said);
+  if (undecided.length > 0) {
+    const wrong = "Please say whether this is a correction or a new meaning.";
+    const fields = undecided.map((id) => [`meanings.${id}`, wrong]);
+    throw new Refusal("invalid-input", { fields: Object.fromEntries(fields) });
+  }
+  const decisions = neededOf(changes, said);
+  const meanings = nextMeanings(newest.meanings, definition, changes, decisions);
+  return { meanings, decisions, retired: retiredBy(newest, definition) };
+}
+
+function cardOf(definition: Settled, version: number): Card {
+  const { access, identity, results: resultsPolicy } = definition.settings;
   return {
     ...cardText(definition),
     ...{ version, access, identity, resultsPolicy },
@@ -114,6 +167,16 @@ function cardOf(definition: Definition, settings: VersionSettings, version: numb
   };
 }
 
-function first(definition: Definition): Record<string, number> {
-  return Object.fromEntries(questionsOf(definition).map(({ id }) => [id, 1]));
+function requireDeadline(deadline: string, at: Date): void {
+  if (!refuseDeadline(deadline, dayOf(at))) return;
+  const wrong = "Please choose today or a later day.";
+  throw new Refusal("invalid-input", { message: wrong, fields: { deadline: wrong } });
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+function published(created: boolean, surveyId: string, version: number, hash: Buffer): Published {
+  return { created, result: { surveyId, version, hash: hash.toString("hex") } };
 }

@@ -1,40 +1,57 @@
 import type { Definition } from "#contract/definition.ts";
+import type { Patch } from "#contract/patches.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { listPage } from "#server/database/list-page.ts";
+import type { PageRange } from "#server/database/page-range.ts";
 
-export type DraftRow = {
+export type DraftSummaryRow = {
   id: string;
   surveyId: string | null;
   title: string;
   revision: number;
-  definition: Definition;
   updatedAt: Date;
 };
+export type DraftRow = DraftSummaryRow & { definition: Definition };
 
-const columns = `id, survey_id as "surveyId", title, revision, updated_at as "updatedAt"`;
+const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt"`;
 
+// A survey has one draft of its next version, also when two tabs ask for it.
 const create = {
   name: "create-draft",
   text: `with owner as (
       select id from users where id = $2 for key share
+    ), made as (
+      insert into survey_drafts (id, owner_id, survey_id, title, definition, created_at, updated_at)
+      select $1::uuid, id, $3::uuid, $4::text, $5::jsonb, $6::timestamptz, $6 from owner
+      on conflict (survey_id) where survey_id is not null do nothing
+      returning id
     )
-    insert into survey_drafts (id, owner_id, survey_id, title, definition, created_at, updated_at)
-    select $1::uuid, id, $3::uuid, $4::text, $5::jsonb, $6::timestamptz, $6 from owner
-    returning id`,
+    select (select count(*)::int from made) as made from owner`,
 };
 
-/** Returns false if the owner's account is gone. */
-export async function createDraft(
-  database: Queryable,
-  draft: Pick<DraftRow, "id" | "surveyId" | "title" | "definition"> & { ownerId: string; at: Date },
-): Promise<boolean> {
+export type NewDraft = Pick<DraftRow, "id" | "surveyId" | "title" | "definition"> & {
+  ownerId: string;
+  at: Date;
+};
+
+/**
+ * Returns false if the draft's survey has a draft already, and null if the owner's account is gone.
+ */
+export async function createDraft(database: Queryable, draft: NewDraft): Promise<boolean | null> {
   const { id, ownerId, surveyId, title, definition, at } = draft;
   const json = JSON.stringify(definition);
-  return (await database.query(create, [id, ownerId, surveyId, title, json, at])).length === 1;
+  const values = [id, ownerId, surveyId, title, json, at];
+  const [row] = await database.query<{ made: number }>(create, values);
+  return row ? row.made === 1 : null;
 }
 
 const find = {
   name: "find-draft",
-  text: `select ${columns}, definition from survey_drafts where id = $1 and owner_id = $2`,
+  text: `select ${columns}, d.definition from survey_drafts d where d.id = $1 and d.owner_id = $2`,
+};
+const findOfSurvey = {
+  name: "find-draft-of-survey",
+  text: `select ${columns}, d.definition from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
 };
 
 /** Null if the draft is unknown or another person's. */
@@ -45,4 +62,112 @@ export async function findDraft(
 ): Promise<DraftRow | null> {
   const [row] = await database.query<DraftRow>(find, [id, ownerId]);
   return row ?? null;
+}
+
+/** The draft of a survey's next version. */
+export async function findDraftOf(
+  database: Queryable,
+  surveyId: string,
+  ownerId: string,
+): Promise<DraftRow | null> {
+  const [row] = await database.query<DraftRow>(findOfSurvey, [surveyId, ownerId]);
+  return row ?? null;
+}
+
+export function listDrafts(
+  database: Queryable,
+  ownerId: string,
+  range: PageRange,
+): Promise<{ rows: DraftSummaryRow[]; total: number }> {
+  return listPage<DraftSummaryRow>(
+    database,
+    {
+      name: "drafts",
+      tables: "survey_drafts d",
+      where: "d.owner_id = $1",
+      values: [ownerId],
+      id: "d.id",
+      order: "d.updated_at desc, d.id desc",
+      select: `select ${columns} from page join survey_drafts d on d.id = page.id`,
+    },
+    range,
+  );
+}
+
+const remove = {
+  name: "delete-draft",
+  text: "delete from survey_drafts where id = $1 and owner_id = $2 returning id",
+};
+
+export async function deleteDraft(
+  database: Queryable,
+  id: string,
+  ownerId: string,
+): Promise<number> {
+  return (await database.query(remove, [id, ownerId])).length;
+}
+
+const revisionOf = {
+  name: "find-patch",
+  text: `select p.revision from draft_patches p join survey_drafts d on d.id = p.draft_id
+    where p.draft_id = $1 and p.patch_id = $2 and d.owner_id = $3`,
+};
+
+/** The revision that a patch made when it was sent first. */
+export async function findRevision(
+  database: Queryable,
+  draftId: string,
+  ownerId: string,
+  patchId: string,
+): Promise<number | null> {
+  const values = [draftId, patchId, ownerId];
+  const [row] = await database.query<{ revision: number }>(revisionOf, values);
+  return row?.revision ?? null;
+}
+
+// Two at once: the second one waits for the first, finds another revision and changes nothing.
+const save = {
+  name: "save-patches",
+  text: `with changed as (
+      update survey_drafts set definition = $4::jsonb, title = $5, revision = revision + 1, updated_at = $6
+      where id = $1 and owner_id = $2 and revision = $3 returning id, revision
+    ), forgotten as (
+      delete from draft_patches p using changed where p.draft_id = changed.id and p.revision <= changed.revision - $9
+    )
+    insert into draft_patches (draft_id, revision, patches, patch_id, created_at)
+    select id, revision, $7::jsonb, $8::uuid, $6 from changed returning revision`,
+};
+
+/** How many changes stay known to tabs that missed them. */
+const keptRevisions = 200;
+
+/** Returns the new revision, or null if the draft has another one than `revision` by now. */
+export async function savePatches(
+  database: Queryable,
+  draft: Omit<DraftRow, "surveyId" | "updatedAt"> & { ownerId: string; at: Date },
+  sent: { patches: readonly Patch[]; patchId: string | null },
+): Promise<number | null> {
+  const { id, ownerId, revision, title, definition, at } = draft;
+  const [json, patches] = [JSON.stringify(definition), JSON.stringify(sent.patches)];
+  const values = [id, ownerId, revision, json, title, at, patches, sent.patchId, keptRevisions];
+  const [row] = await database.query<{ revision: number }>(save, values);
+  return row?.revision ?? null;
+}
+
+const newer = {
+  name: "newer-patches",
+  text: `select p.patches from draft_patches p
+    where p.draft_id = $1 and p.revision > $2 and p.revision <= $3 order by p.revision`,
+};
+
+/** The changes between two revisions, null if they aren't all known any more. */
+export async function findPatches(
+  database: Queryable,
+  draftId: string,
+  after: number,
+  upTo: number,
+): Promise<Patch[] | null> {
+  if (upTo - after > keptRevisions || after > upTo) return null;
+  const rows = await database.query<{ patches: Patch[] }>(newer, [draftId, after, upTo]);
+  return rows.length === upTo - after ? rows.flatMap(({ patches }) => patches) : null;
 }

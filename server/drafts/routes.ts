@@ -1,18 +1,21 @@
-import { blockingFindings } from "#contract/checker/blocking.ts";
-import { blockingTexts } from "#contract/checker/blocking-codes.ts";
-import type { Definition } from "#contract/definition.ts";
-import type { Draft, draftCalls } from "#contract/drafts.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
+import { impactOf } from "#contract/impact.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
+import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
-import { refuseDeadline } from "#server/surveys/rules.ts";
-import { newDefinition, withTitle } from "./new-definition.ts";
+import { countAnswers } from "#server/versions/answers-touched.ts";
+import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
+import { beginDraft } from "./begin-draft.ts";
+import { findingsIn, notPublishable, showFinding } from "./findings.ts";
+import { withTitle } from "./new-definition.ts";
+import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
-import { createDraft, type DraftRow, findDraft } from "./queries.ts";
+import * as queries from "./queries.ts";
+import { requireSize } from "./read-definition.ts";
 import { cardText, refuseSettings, settingsFor } from "./rules.ts";
 
 type Parts = { database: Database; clock: () => Date; readersLanguage: LanguageOf };
@@ -22,62 +25,102 @@ export function draftRoutes({
   clock,
   readersLanguage,
 }: Parts): Handlers<typeof draftCalls> {
-  async function getDraft(id: string, viewer: Viewer): Promise<DraftRow> {
-    const draft = await findDraft(database, id, viewer.id);
+  async function getDraft(id: string, viewer: Viewer): Promise<queries.DraftRow> {
+    const draft = await queries.findDraft(database, id, viewer.id);
     if (!draft) throw new Refusal("not-found");
     return draft;
   }
 
+  /** The published version that a draft is compared with. */
+  async function findNewest({ surveyId }: queries.DraftRow): Promise<PublishedVersion | null> {
+    return surveyId === null ? null : findNewestVersion(database.orm, surveyId);
+  }
+
   return {
     "POST /drafts": async ({ body, viewer, request }) => {
-      const begun = body.from?.definition ?? newDefinition(readersLanguage(request.headers));
-      const definition = body.title === undefined ? begun : withTitle(begun, body.title);
+      const language = readersLanguage(request.headers);
+      const begun = await beginDraft(database, body.from, { viewer, language });
+      const { surveyId } = begun;
+      const { title: asked } = body;
+      const definition = asked ? withTitle(begun.definition, asked) : begun.definition;
       requireSize(definition);
       const at = clock();
       const id = newId(at.getTime());
       const { title } = cardText(definition);
-      const draft = { id, surveyId: null, title, definition, ownerId: viewer.id, at };
-      if (!(await createDraft(database, draft))) throw new Refusal("sign-in-required");
-      return showDraft(await getDraft(id, viewer));
+      const draft = { id, surveyId, title, definition, ownerId: viewer.id, at };
+      const created = await queries.createDraft(database, draft);
+      if (created === null) throw new Refusal("sign-in-required");
+      if (created || surveyId === null)
+        return { created: true, result: showDraft(await getDraft(id, viewer)) };
+      const before = await queries.findDraftOf(database, surveyId, viewer.id);
+      if (!before) throw new Refusal("not-found");
+      return { created: false, result: showDraft(before) };
+    },
+
+    "GET /drafts": async ({ query, viewer }) => {
+      const { rows, total } = await queries.listDrafts(database, viewer.id, pageRange(query));
+      return { rows: rows.map(showSummary), total };
     },
 
     "GET /drafts/{id}": async ({ params, viewer }) => showDraft(await getDraft(params.id, viewer)),
 
+    "PATCH /drafts/{id}": async ({ params, body, viewer }) => {
+      const { revision, patches, patchId = null } = body;
+      const change = { draftId: params.id, ownerId: viewer.id, at: clock() };
+      return { revision: await patchDraft(database, { ...change, revision, patches, patchId }) };
+    },
+
+    "DELETE /drafts/{id}": async ({ params, viewer }) => {
+      const deletedCount = await queries.deleteDraft(database, params.id, viewer.id);
+      if (deletedCount === 0) throw new Refusal("not-found");
+      return { deletedCount };
+    },
+
+    "POST /drafts/{id}/check": async ({ params, viewer }) => {
+      const draft = await getDraft(params.id, viewer);
+      const found = await findingsIn(database.orm, draft.definition, await findNewest(draft));
+      return { findings: found.map(showFinding) };
+    },
+
+    "GET /drafts/{id}/impact": async ({ params, viewer }) => {
+      const draft = await getDraft(params.id, viewer);
+      const newest = await findNewest(draft);
+      if (!newest) return { changes: [] };
+      const { definition: before, surveyId } = newest;
+      const after = { settings: before.settings, ...draft.definition };
+      const changes = impactOf(before, after);
+      return { changes: await countAnswers(database, surveyId, changes, [before, after]) };
+    },
+
     "POST /drafts/{id}/publish": async ({ params, body, viewer }) => {
       const draft = await getDraft(params.id, viewer);
-      const settings = settingsFor(body, draft.definition.settings);
+      if (body.revision !== undefined && body.revision !== draft.revision)
+        throw await draftChanged(database, draft, body.revision);
+      const newest = await findNewest(draft);
+      const kept = draft.definition.settings ?? newest?.definition.settings;
+      const settings = settingsFor(body, kept);
       const fields = refuseSettings(settings);
       if (fields) throw new Refusal("invalid-input", { fields });
-      const at = clock();
-      if (refuseDeadline(body.deadline, at.toISOString().slice(0, 10))) {
-        const wrong = "Please choose today or a later day.";
-        throw new Refusal("invalid-input", { message: wrong, fields: { deadline: wrong } });
-      }
-      const found = blockingFindings(draft.definition);
-      if (found.length > 0) {
-        const findings = found.map(({ values: _, ...each }) => ({
-          ...each,
-          text: blockingTexts[each.code],
-        }));
-        throw new Refusal("not-publishable", { members: { findings } });
-      }
-      return publishDraft(database, { draft, ownerId: viewer.id, settings, request: body, at });
+      const found = await findingsIn(database.orm, draft.definition, newest);
+      if (found.some(({ severity }) => severity === "blocking")) throw notPublishable(found);
+      const publication = { draft, settings, request: body, ownerId: viewer.id, at: clock() };
+      const published = await publishDraft(database, publication);
+      if (published) return published;
+      throw await draftChanged(database, await getDraft(params.id, viewer), draft.revision);
     },
   };
 }
 
-function showDraft({ id, title, revision, definition, surveyId, updatedAt }: DraftRow): Draft {
+function showSummary(row: queries.DraftSummaryRow): DraftSummary {
   return {
-    _id: id,
-    title,
-    revision,
-    definition,
-    ...(surveyId !== null && { surveyId }),
-    updatedAt: updatedAt.toISOString(),
+    _id: row.id,
+    title: row.title,
+    revision: row.revision,
+    ...(row.surveyId !== null && { surveyId: row.surveyId }),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function requireSize(definition: Definition): void {
-  if (Buffer.byteLength(JSON.stringify(definition)) > definitionLimits.bytes)
-    throw new Refusal("too-large");
+function showDraft(row: queries.DraftRow): Draft {
+  return { ...showSummary(row), definition: row.definition };
 }

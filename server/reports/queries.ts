@@ -35,7 +35,7 @@ export type ReportRow = OwnerRow &
 const insert = {
   name: "insert-report",
   text: `with open as materialized (
-      select c.survey_id, c.votes, u.id as reporter_id
+      select c.survey_id, c.votes + c.responses as votes, u.id as reporter_id
       from survey_counters c join surveys s on s.id = c.survey_id join users u on u.id = $3
       where c.survey_id = $1 and s.status = 'publish' and s.deleted_at is null
       for update of c for share of s for key share of u

@@ -110,12 +110,12 @@ export async function createSurvey(
 const update = {
   name: "update-survey",
   text: `with target as (
-      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, c.votes
+      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, c.votes + c.responses as votes
       from survey_counters c join surveys s on s.id = c.survey_id
       where s.id = $1 and s.owner_id = $2 and s.deleted_at is null for update
     ), judged as (
       select id, deadline, votes,
-        votes > 0 and (title, description, option) is distinct from ($3::text, $4::text, $5::boolean) as fixed,
+        (votes > 0 or option) and (title, description, option) is distinct from ($3::text, $4::text, $5::boolean) as fixed,
         deadline <> $7::date and ends_on < $9::date as over
       from target
     ), allowed as (
@@ -137,8 +137,8 @@ const update = {
 export type Edited = { fixed: boolean; over: boolean; modified: number };
 
 /**
- * Changes a survey, unless that would change its question after the first vote (`fixed`) or its
- * deadline after the end (`over`). Returns null if the survey no longer belongs to this owner.
+ * Changes a survey, unless that would change its question after the first vote, or a questionnaire's
+ * at all (`fixed`), or its deadline after the end (`over`). Returns null if the survey no longer belongs to this owner.
  */
 export async function updateSurvey(
   database: Queryable,
@@ -233,36 +233,17 @@ export async function setSurveyStatus(
   return row ?? null;
 }
 
-const remove = {
-  name: "delete-survey",
-  text: `update surveys set deleted_at = $3, updated_at = $3
-    where id = $1 and owner_id = $2 and deleted_at is null returning id`,
-};
-
-/**
- * Soft-deletes a survey; its row stays for the lists of its voters. Returns the number of deleted
- * surveys.
- */
-export async function deleteSurvey(
-  database: Queryable,
-  id: string,
-  ownerId: string,
-  at: Date,
-): Promise<number> {
-  return (await database.query(remove, [id, ownerId, at])).length;
-}
-
 export type CountRow = Pick<SurveyRow, "id" | "ownerId" | "status" | "endsOn" | "votes"> & {
   yes: number;
   no: number;
   /** The chain's head in hexadecimal. Null before the first vote. */
   head: string | null;
 };
-export type ResultRow = CountRow & { voted: boolean };
+export type ResultRow = CountRow & { voted: boolean; option: boolean };
 
 const results = {
   name: "find-results",
-  text: `select s.id, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
+  text: `select s.id, s.option, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,

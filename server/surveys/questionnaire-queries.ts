@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Category, Status } from "#contract/limits.ts";
+import type { Category } from "#contract/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
-import { surveyCounters, surveys } from "#server/database/schema.ts";
+import { newId } from "#server/database/new-id.ts";
+import { deadlineMoves, surveyCounters, surveys } from "#server/database/schema.ts";
 
 /** What lists show of a questionnaire's newest version. */
 export type Card = {
@@ -14,44 +15,58 @@ export type Card = {
   resultsPolicy: string;
   identity: string;
 };
-export type QuestionnaireFields = { category: Category; deadline: string; listed?: boolean };
+/** `listed` stays as it is if undefined; a new survey is. */
+type Fields = Card & { category: Category; deadline: string; listed: boolean | undefined };
 
 export async function createQuestionnaire(
   tx: Orm,
-  made: { id: string; ownerId: string; at: Date } & Card & QuestionnaireFields,
+  made: Fields & { id: string; ownerId: string; at: Date },
 ): Promise<void> {
   const { at, ...fields } = made;
   await tx.insert(surveys).values({ ...fields, option: true, createdAt: at, updatedAt: at });
   await tx.insert(surveyCounters).values({ surveyId: made.id });
 }
 
+type Locked = { id: string; responses: number; deadline: string; endsOn: string };
+
 /**
  * Locks a questionnaire's counter, then its row, so that no response arrives until the transaction
  * ends. Null if it is deleted or another person's.
  */
-export async function lockQuestionnaire(tx: Orm, id: string, ownerId: string) {
+export async function lockQuestionnaire(
+  tx: Orm,
+  id: string,
+  ownerId: string,
+): Promise<Locked | null> {
   const [counter] = await tx
     .select({ responses: surveyCounters.responses })
     .from(surveyCounters)
     .where(eq(surveyCounters.surveyId, id))
     .for("update");
+  const { endsOn, deadline } = surveys;
   const [row] = await tx
-    .select({ status: surveys.status, endsOn: surveys.endsOn, deadline: surveys.deadline })
+    .select({ endsOn, deadline })
     .from(surveys)
     .where(and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)))
     .for("no key update");
-  if (!counter || !row?.endsOn) return null;
-  return { ...counter, ...row, endsOn: row.endsOn, status: row.status as Status };
+  if (!counter || !row) return null;
+  return { id, ...counter, deadline: row.deadline, endsOn: row.endsOn ?? row.deadline };
 }
 
-export async function showNewVersion(
+/** Says so if the deadline moves after the first response, as an edit does. */
+export async function changeQuestionnaire(
   tx: Orm,
-  id: string,
-  card: Card & QuestionnaireFields,
+  { id, responses, deadline }: Locked,
+  fields: Fields,
   at: Date,
 ): Promise<void> {
   await tx
     .update(surveys)
-    .set({ ...card, updatedAt: at })
+    .set({ ...fields, updatedAt: at })
     .where(eq(surveys.id, id));
+  if (responses === 0 || fields.deadline === deadline) return;
+  await tx.insert(deadlineMoves).values({
+    ...{ id: newId(at.getTime()), surveyId: id },
+    ...{ before: deadline, after: fields.deadline, votes: responses, createdAt: at },
+  });
 }

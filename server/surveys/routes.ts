@@ -7,6 +7,7 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
+import { deleteSurvey } from "./delete-survey.ts";
 import { countSurveys, listSurveys } from "./list-surveys.ts";
 import type { LiveResults } from "./live-results.ts";
 import * as queries from "./queries.ts";
@@ -36,6 +37,8 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
   async function getResults(id: string, viewer: Viewer | null): Promise<queries.ResultRow> {
     const found = await queries.findResults(database, id, viewer?.id ?? null);
     if (!found) throw new Refusal("not-found");
+    refuse(refuseView(viewer, found));
+    if (found.option) throw new Refusal("not-this-kind");
     refuse(refuseResults(viewer, found, { today: today(), voted: found.voted }));
     return found;
   }
@@ -108,7 +111,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const at = clock();
       const change = { at, moveId: newId(at.getTime()) };
       const edited = await queries.updateSurvey(database, params.id, viewer.id, body, change);
-      if (edited?.fixed) throw new Refusal("has-votes");
+      if (edited?.fixed) throw new Refusal(before.option ? "not-this-kind" : "has-votes");
       if (edited?.over) throw new Refusal("survey-closed");
       const modifiedCount = edited?.modified ?? 0;
       return { ...showSurvey(await getSurvey(params.id), viewer, today()), modifiedCount };
@@ -135,7 +138,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
 
     "DELETE /survey/{id}": async ({ params, viewer }) => {
       refuse(refuseChange(viewer, await getSurvey(params.id)));
-      const deletedCount = await queries.deleteSurvey(database, params.id, viewer.id, clock());
+      const deletedCount = await deleteSurvey(database, params.id, viewer.id, clock());
       if (deletedCount === 0) throw new Refusal("not-found");
       return { deletedCount };
     },

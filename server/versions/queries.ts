@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Definition } from "#contract/definition.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import { listPage } from "#server/database/list-page.ts";
@@ -52,15 +52,35 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** For a transaction that holds the survey's counter, so that the newest stays the newest. */
-export async function findNewestVersion(tx: Orm, surveyId: string) {
-  const [row] = await tx
+export type PublishedVersion = typeof surveyVersions.$inferSelect;
+
+/** It stays the newest for a transaction that holds the survey's counter. */
+export async function findNewestVersion(
+  orm: Orm,
+  surveyId: string,
+): Promise<PublishedVersion | null> {
+  const [row] = await orm
     .select()
     .from(surveyVersions)
-    .where(and(eq(surveyVersions.surveyId, surveyId)))
+    .where(eq(surveyVersions.surveyId, surveyId))
     .orderBy(desc(surveyVersions.number))
     .limit(1);
   return row ?? null;
+}
+
+/** Some versions of a survey by their numbers. */
+export async function findDefinitions(
+  orm: Orm,
+  surveyId: string,
+  numbers: readonly number[],
+): Promise<Map<number, Definition>> {
+  if (numbers.length === 0) return new Map();
+  const { number, definition } = surveyVersions;
+  const rows = await orm
+    .select({ number, definition })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.surveyId, surveyId), inArray(number, [...numbers])));
+  return new Map(rows.map((row) => [row.number, row.definition]));
 }
 
 export async function insertVersion(

@@ -2,7 +2,17 @@
 export const questionnaireApiWords: Readonly<Record<string, string>> = {
   Questionnaires: "Fragebögen",
 
-  "Begin a questionnaire": "Einen Fragebogen beginnen",
+  "Begin a questionnaire, or the next version of one; a survey has one such draft":
+    "Einen Fragebogen beginnen oder die nächste Fassung von einem; eine Umfrage hat einen solchen Entwurf",
+  "Your drafts, the last changed first": "Die eigenen Entwürfe, der zuletzt geänderte zuerst",
+  "Change a draft by JSON patches (RFC 6902), whose paths may have ids in place of indexes":
+    "Einen Entwurf mit JSON-Patches ändern (RFC 6902); in Pfaden dürfen ids statt Nummern stehen",
+  "Delete one of your drafts; what was published stays":
+    "Einen eigenen Entwurf löschen; was veröffentlicht ist, bleibt",
+  "What keeps a draft from being published, and what may be wrong with it":
+    "Was einen Entwurf am Veröffentlichen hindert und was daran falsch sein könnte",
+  "What publishing a draft would change, against the version that is published":
+    "Was sich durch das Veröffentlichen ändern würde, gegenüber der veröffentlichten Fassung",
   "One of your drafts": "Einer der eigenen Entwürfe",
   "Publish a draft: a new questionnaire, or the next version of its survey":
     "Einen Entwurf veröffentlichen: als neuen Fragebogen oder als nächste Fassung seiner Umfrage",
@@ -12,13 +22,35 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "Eine veröffentlichte Fassung, genau wie sie in die Prüfsumme einging",
 
   "of the definition, in its first language": "der Definition, in ihrer ersten Sprache",
-  "how many patches were applied": "wie viele Änderungen gemacht wurden",
+  "how many changes were saved": "wie viele Änderungen gespeichert wurden",
+  "your own": "eine eigene",
+  "true: of your questionnaire for a new survey, not for its next version":
+    "true: vom eigenen Fragebogen für eine neue Umfrage, nicht für seine nächste Fassung",
+  "of the draft that the patches were made for": "des Entwurfs, für den die Patches gemacht sind",
+  "made by the client; sent again, it gets the first answer":
+    "vom Client gemacht; noch einmal gesendet, bekommt er die erste Antwort",
+  "an id of the definition, or title, description, pages, endings":
+    "eine id der Definition, oder title, description, pages, endings",
+  "what the text is about": "wovon der Text handelt",
+  "answers that lead there": "Antworten, die dorthin führen",
+  "ids of the fewest that contradict each other": "ids der wenigsten, die sich widersprechen",
+  "an id of the definition, or what of the whole changed":
+    "eine id der Definition, oder was sich am Ganzen geändert hat",
+  "the part that changed, or added, removed, moved":
+    "der Teil, der sich geändert hat, oder added, removed, moved",
+  "absent if it is new": "fehlt, wenn es neu ist",
+  "absent if it is gone": "fehlt, wenn es weg ist",
+  "how many answers so far it concerns": "wie viele Antworten es bisher betrifft",
+  "what a wording change looks like; its author decides":
+    "wonach eine andere Formulierung aussieht; es entscheidet, wer veröffentlicht",
+  "for each id whose wording changed": "zu jeder id mit anderer Formulierung",
+  "refuses if the draft has another one by now":
+    "abgelehnt, wenn der Entwurf inzwischen eine andere hat",
   "the survey whose next version it becomes": "die Umfrage, deren nächste Fassung er wird",
   "the draft's when absent, or account": "ohne Angabe wie im Entwurf, sonst account",
   "the draft's when absent, or after-answer": "ohne Angabe wie im Entwurf, sonst after-answer",
   "the draft's when absent, or named with accounts and confidential with a link":
     "ohne Angabe wie im Entwurf, sonst named bei Konten und confidential bei einem Link",
-  "true when absent in a new survey": "ohne Angabe true bei einer neuen Umfrage",
   "what changed, for everyone to read": "was sich geändert hat; alle können es lesen",
   "from 1": "ab 1",
   "SHA-256, hexadecimal, of the definition's canonical JSON (RFC 8785), in UTF-8":

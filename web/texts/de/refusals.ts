@@ -43,6 +43,10 @@ const sentences: Record<string, string> = {
   [english.invalidLogin]: messages.invalidLogin,
   [english.commentForPro]: messages.commentForPro,
   "Please fill this in.": "Bitte ausfüllen.",
+  "Please name one thing to begin with.": "Bitte geben Sie an, womit der Entwurf beginnt.",
+  "There's no such template.": "Diese Vorlage gibt es nicht.",
+  "Please say whether this is a correction or a new meaning.":
+    "Bitte geben Sie an, ob das eine Korrektur ist oder eine neue Bedeutung.",
   "A survey of many questions begins as a draft.":
     "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
   "Surveys by invitation aren't possible yet.": "Umfragen auf Einladung sind noch nicht möglich.",

@@ -1,0 +1,1 @@
+ALTER TABLE "survey_versions" ADD COLUMN "retired" jsonb DEFAULT '{}'::jsonb NOT NULL;

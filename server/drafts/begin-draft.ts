@@ -1,0 +1,56 @@
+import type { Definition } from "#contract/definition.ts";
+import type { LanguageTag } from "#contract/languages.ts";
+import { escapeMarkdown } from "#contract/markdown.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import { isId } from "#server/database/new-id.ts";
+import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
+import { refuseChange } from "#server/surveys/rules.ts";
+import { findNewestVersion } from "#server/versions/queries.ts";
+import { newDefinition, newPartId } from "./new-definition.ts";
+
+type Source = { survey?: string; copy?: boolean; template?: string; definition?: Definition };
+/** `surveyId` is the survey whose next version it becomes. */
+type Beginning = { definition: Definition; surveyId: string | null };
+
+/** What a new draft contains. */
+export async function beginDraft(
+  database: Database,
+  source: Source | undefined,
+  { viewer, language }: { viewer: Viewer; language: LanguageTag },
+): Promise<Beginning> {
+  const { survey, copy = false, template, definition } = source ?? {};
+  if (definition) return { definition, surveyId: null };
+  if (template !== undefined) throw unknownTemplate();
+  if (survey === undefined) return { definition: newDefinition(language), surveyId: null };
+  const row = isId(survey) ? await findSurvey(database, survey.toLowerCase()) : null;
+  if (!row) throw new Refusal("not-found");
+  const refused = refuseChange(viewer, row);
+  if (refused) throw new Refusal(refused);
+  if (!row.option) return { definition: fromBallot(row, language), surveyId: null };
+  const newest = await findNewestVersion(database.orm, row.id);
+  if (!newest) throw new Refusal("not-found");
+  return { definition: newest.definition, surveyId: copy ? null : row.id };
+}
+
+/** A ballot's question as a questionnaire's only one. */
+function fromBallot({ title, description }: SurveyRow, language: LanguageTag): Definition {
+  const empty = newDefinition(language);
+  const copy = (text: string) => ({ words: { [language]: escapeMarkdown(text) }, slots: {} });
+  const question = {
+    ...({ kind: "yes-no", id: newPartId(), code: "opinion" } as const),
+    ...{ prompt: copy(title), required: false },
+  };
+  return {
+    ...empty,
+    title: copy(title),
+    description: copy(description),
+    pages: empty.pages.map((page) => ({ ...page, elements: [question] })),
+  };
+}
+
+function unknownTemplate(): Refusal {
+  const wrong = "There's no such template.";
+  return new Refusal("invalid-input", { message: wrong, fields: { "from.template": wrong } });
+}

@@ -1,0 +1,75 @@
+import { applyPatches, type Patch, type PatchProblem } from "#contract/patches.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { type DraftRow, findDraft, findPatches, findRevision, savePatches } from "./queries.ts";
+import { readDefinition } from "./read-definition.ts";
+import { cardText } from "./rules.ts";
+
+type Change = {
+  draftId: string;
+  ownerId: string;
+  /** Of the draft that the patches were made for. */
+  revision: number;
+  patches: readonly Patch[];
+  patchId: string | null;
+  at: Date;
+};
+
+/**
+ * Applies patches to a draft and returns its new revision. What was sent before gets its first
+ * answer. Refuses with `draft-changed` if the patches were made for another revision.
+ */
+export async function patchDraft(database: Queryable, change: Change): Promise<number> {
+  const { draftId, ownerId, revision, patches, patchId, at } = change;
+  const findSent = () =>
+    patchId === null ? null : findRevision(database, draftId, ownerId, patchId);
+  const draft = await findDraft(database, draftId, ownerId);
+  if (!draft) throw new Refusal("not-found");
+  // Looked up after the draft: if this very patch made its revision, it is found.
+  const sent = await findSent();
+  if (sent !== null) return sent;
+  if (draft.revision !== revision) throw await draftChanged(database, draft, revision);
+  const definition = readDefinition(patched(draft, patches));
+  const { title } = cardText(definition);
+  const next = { id: draftId, ownerId, revision, title, definition, at };
+  const saved = await savePatches(database, next, { patches, patchId });
+  if (saved !== null) return saved;
+  const sentMeanwhile = await findSent();
+  if (sentMeanwhile !== null) return sentMeanwhile;
+  const now = await findDraft(database, draftId, ownerId);
+  throw now ? await draftChanged(database, now, revision) : new Refusal("not-found");
+}
+
+/**
+ * With the changes since `revision`, so that a tab can redo its own on top. If they aren't known any
+ * more, or are longer than the draft, one patch has it whole.
+ */
+export async function draftChanged(
+  database: Queryable,
+  { id, revision, definition }: DraftRow,
+  since: number,
+): Promise<Refusal> {
+  const newer = await findPatches(database, id, since, revision);
+  const isShort = newer && JSON.stringify(newer).length <= definitionLimits.bytes;
+  const whole: Patch = { op: "replace", path: "", value: definition };
+  return new Refusal("draft-changed", {
+    members: { revision, patches: isShort ? newer : [whole] },
+  });
+}
+
+function patched({ definition }: DraftRow, patches: readonly Patch[]): unknown {
+  const result = applyPatches(definition, patches);
+  if (result.done) return result.document;
+  if (result.problem === "too-large") throw new Refusal("too-large");
+  throw new Refusal("invalid-input", {
+    fields: { [`patches.${result.at}`]: problems[result.problem] },
+  });
+}
+
+const problems: Record<Exclude<PatchProblem, "too-large">, string> = {
+  "bad-path": "This isn't a path of a JSON patch.",
+  "not-there": "There is nothing at this path of the JSON.",
+  "test-failed": "The test of this JSON patch failed.",
+  "into-itself": "A JSON patch can't move something into itself.",
+};
