@@ -16,7 +16,10 @@ export const accountCalls = calls({
     output: z.object({
       profile: z.record(z.string(), z.unknown()),
       surveys: rows,
+      drafts: rows.describe("questionnaires in the making"),
       votes: rows,
+      responses: rows,
+      unfinishedResponses: rows,
       reports: rows,
       payments: rows,
       sessions: rows.describe("without their secrets"),

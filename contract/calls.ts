@@ -12,6 +12,7 @@ import { overviewCalls } from "./overviews.ts";
 import { paymentCalls } from "./payments.ts";
 import { reportCalls } from "./reports.ts";
 import { responseDraftCalls } from "./response-drafts.ts";
+import { responseCalls } from "./responses.ts";
 import { roleRequestCalls } from "./role-requests.ts";
 import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
@@ -21,7 +22,7 @@ import { voteCalls } from "./votes.ts";
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
   Surveys: surveyCalls,
-  Questionnaires: { ...draftCalls, ...versionCalls, ...responseDraftCalls },
+  Questionnaires: { ...draftCalls, ...versionCalls, ...responseDraftCalls, ...responseCalls },
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
   Reports: reportCalls,
@@ -46,6 +47,7 @@ export const contract = {
   ...draftCalls,
   ...versionCalls,
   ...responseDraftCalls,
+  ...responseCalls,
   ...voteCalls,
   ...chainCalls,
   ...headCalls,

@@ -9,6 +9,7 @@ const journalActions = [
   "report",
   "role-request",
   "refund",
+  "erase-response",
 ] as const;
 
 export const journalCalls = calls({

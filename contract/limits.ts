@@ -60,6 +60,8 @@ export const limits = {
   comment: { min: 1, max: 2000 },
   feedback: { min: 1, max: 2000 },
   note: { min: 1, max: 500 },
+  /** A hidden field of a questionnaire. */
+  variable: { max: 500 },
   name: { min: 1, max: 100 },
   password: { min: 10, max: 128 },
   email: { max: 254 },

@@ -39,6 +39,7 @@ import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import { oldDraftsJob } from "#server/response-drafts/old-drafts-job.ts";
 import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
+import { responseRoutes } from "#server/responses/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -47,6 +48,7 @@ import { liveResults } from "#server/surveys/live-results.ts";
 import { rankingsJob } from "#server/surveys/refresh-rankings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
+import { definitionCache } from "#server/versions/definition-cache.ts";
 import { versionRoutes } from "#server/versions/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
@@ -104,6 +106,7 @@ export function createApp(parts: AppParts): App {
   const guests = guestKeys({ https: settings.publicUrl.startsWith("https:") });
   const oldDrafts = oldDraftsJob(parts);
   const markOf = voterMarks(settings.authSecret);
+  const definitions = definitionCache(database);
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -156,6 +159,7 @@ export function createApp(parts: AppParts): App {
       ...versionRoutes(database),
       ...responseDraftRoutes({ database, clock, limits, guests }),
       ...voteRoutes({ database, clock, markOf }),
+      ...responseRoutes({ database, clock, limits, definitions, markOf, guests }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes({ ...paymentParts, readersLanguage }),

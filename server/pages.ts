@@ -17,8 +17,15 @@ import { isUnchanged } from "./http/unchanged.ts";
 const built = join(import.meta.dirname, "..", "build");
 const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
 
-/** Writes that change public pages: surveys, and the names and pictures of surveyors. */
-const publicWrites = /\/api\/(surveys?|users|account)(\/|$)/;
+/**
+ * Writes that change public pages: surveys, publications, and the names and pictures of surveyors.
+ * An unfinished response changes none.
+ */
+const publicWrites =
+  /\/api\/((surveys?|users|account)(?!.*\/response-draft$)(\/|$)|drafts\/[^/]+\/publish$)/;
+
+/** Writes that move public numbers. */
+const answers = /\/api\/(votes|responses)$/;
 
 type Site = Pick<PagesParts, "origin" | "reader"> & {
   /** Whether real Stripe is used; one page then loads its script. */
@@ -69,7 +76,7 @@ export async function withPages(
    */
   async function write(request: Request, connection: Connection | undefined): Promise<Response> {
     const answer = await api(request, connection);
-    if (answer.ok && request.url.endsWith("/api/votes")) pages.markStale();
+    if (answer.ok && answers.test(request.url)) pages.markStale();
     else if (answer.ok && publicWrites.test(request.url) && !isUnchanged(request)) {
       pages.clear();
       invalidation.notify();

@@ -8,7 +8,6 @@ import { takeBackup } from "#server/backup/take-backup.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { fileStore } from "#server/images/file-store.ts";
-import { sendNotices } from "#server/notices/send-notices.ts";
 import { refreshRankings } from "#server/surveys/refresh-rankings.ts";
 import { backUp, bringBack, type Folder, newFolder } from "./support/backups.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
@@ -73,8 +72,6 @@ async function withEmpty(work: (database: Database) => Promise<void>): Promise<v
 describe("a backup", () => {
   it("restores everything: rows, schema, sequences, pictures, sums and chains", async () => {
     await refreshRankings(candor.database);
-    // The application's own timer would otherwise do this between the two readings.
-    await sendNotices(candor.database, "http://127.0.0.1:3000");
     await backUp(candor.database, file, { folder: folder.file("images") });
     await withEmpty(async (database) => {
       await bringBack(file, database, folder.file("elsewhere"));

@@ -5,7 +5,7 @@ import { sourceFiles } from "./support/source-files.ts";
 
 /** The server's refusals of people's requests. Definitions are written by programs. */
 const refusalFiles =
-  /^(contract\/(?!refusals|questions\/definition-schema)|server\/(drafts|identity|images|payments|reports|surveys|users|versions|votes)\/|server\/http\/implement)/;
+  /^(contract\/(?!refusals|questions\/definition-schema)|server\/(drafts|identity|images|payments|reports|response-drafts|responses|surveys|users|versions|votes)\/|server\/http\/implement)/;
 /** Refusals for programs and operators. */
 const notToPeople =
   /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;

@@ -14,6 +14,16 @@ const data = {
       'votes', (select coalesce(json_agg(json_build_object('surveyId', v.survey_id, 'title', s.title,
           'vote', coalesce(v.choice, 'no opinion'), 'comment', v.comment, 'place', v.votes_before + 1, 'link', encode(v.link, 'hex'),
           'createdAt', v.created_at) order by v.id), '[]') from votes v join surveys s on s.id = v.survey_id where v.voter_id = $1),
+      'responses', (select coalesce(json_agg(json_build_object('surveyId', r.survey_id, 'title', s.title, 'version', r.version,
+          'answers', r.answers, 'states', r.states, 'language', r.language, 'variables', r.variables, 'ending', r.ending,
+          'place', r.place, 'link', encode(r.link, 'hex'), 'erased', r.erased_at is not null, 'createdAt', r.created_at) order by r.id), '[]')
+        from responses r join surveys s on s.id = r.survey_id where r.respondent_id = $1),
+      'unfinishedResponses', (select coalesce(json_agg(json_build_object('surveyId', d.survey_id, 'title', s.title, 'version', d.version,
+          'answers', d.answers, 'language', d.language, 'variables', d.variables, 'createdAt', d.created_at,
+          'updatedAt', d.updated_at) order by d.id), '[]')
+        from response_drafts d join surveys s on s.id = d.survey_id where d.respondent_id = $1),
+      'drafts', (select coalesce(json_agg(json_build_object('id', id, 'surveyId', survey_id, 'title', title, 'definition', definition,
+          'createdAt', created_at, 'updatedAt', updated_at) order by id), '[]') from survey_drafts where owner_id = $1),
       'reports', (select coalesce(json_agg(json_build_object('surveyId', r.survey_id, 'title', s.title, 'text', r.feedback,
           'state', r.state, 'createdAt', r.created_at) order by r.id), '[]')
         from reports r join surveys s on s.id = r.survey_id where r.reporter_id = $1),
@@ -28,7 +38,15 @@ const data = {
 };
 
 export type AccountData = Record<
-  "surveys" | "votes" | "reports" | "payments" | "sessions" | "roleRequests",
+  | "surveys"
+  | "drafts"
+  | "votes"
+  | "responses"
+  | "unfinishedResponses"
+  | "reports"
+  | "payments"
+  | "sessions"
+  | "roleRequests",
   Record<string, unknown>[]
 > & { profile: Record<string, unknown> | null };
 

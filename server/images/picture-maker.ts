@@ -8,9 +8,9 @@ const program = path.join(import.meta.dirname, "picture-process.ts");
 /** One core stays free for requests. Each waiting picture holds 5 MiB. */
 export const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1));
 const maxQueued = 20;
-const timeoutMs = 30_000;
-/** A third of a request's share of a busy processor. The lowest priority, 19, would starve. */
-const lowPriority = 5;
+const timeoutMs = 15_000;
+/** A tenth of a request's share of a busy processor. The lowest priority, 19, would starve. */
+const lowPriority = 10;
 
 export type PictureMaker = {
   /**

@@ -7,11 +7,11 @@ import { Refusal } from "#contract/refusals.ts";
 const program = path.join(import.meta.dirname, "preview-process.ts");
 /** Further requests are refused. One process draws all pictures. */
 const maxQueued = 20;
-const timeoutMs = 30_000;
+const timeoutMs = 15_000;
 /** The process starts with the first picture and ends after this long without work. */
 const idleMs = 20_000;
-/** A third of a request's share of a busy processor. The lowest priority, 19, would starve. */
-const lowPriority = 5;
+/** A tenth of a request's share of a busy processor. The lowest priority, 19, would starve. */
+const lowPriority = 10;
 
 export type PreviewMaker = {
   /** Draws a PNG, in the order of requests. Refuses with `overloaded`. */

@@ -135,7 +135,7 @@ function sourceOf({ ownerId, search }: SurveyFilter, sort: SurveySort) {
       ...own,
       name: "votes",
       tables: counted,
-      order: `c.votes ${direction}, c.survey_id ${direction}`,
+      order: `c.votes + c.responses ${direction}, c.survey_id ${direction}`,
     };
   return {
     name: "ranks",

@@ -9,3 +9,7 @@ begin
     encode(previous, 'hex') || ' ' || place || ' ' || coalesce(choice, 'none') || ' ' || encode(seal, 'hex'), 'UTF8'));
 end
 $$;
+
+-- The chain of a questionnaire's responses.
+create or replace function chain_2_start(survey_id uuid) returns bytea language sql immutable strict parallel safe
+  return sha256(convert_to('candor chain 2 ' || survey_id::text, 'UTF8'));

@@ -1,7 +1,9 @@
--- Replaces a foreign key from `votes` to `users`: cast_votes locks the voter itself.
+-- Replaces foreign keys from `votes` and `responses` to `users`: cast_votes and cast_responses lock
+-- the person themselves.
 create or replace function forget_voter() returns trigger language plpgsql as $$
 begin
   update votes set voter_id = null, forgotten = true where voter_id = old.id;
+  update responses set respondent_id = null, forgotten_at = now() where respondent_id = old.id;
   return null;
 end
 $$;

@@ -1,11 +1,12 @@
--- The order by votes. survey_ranks copies surveys by triggers, and their votes by refresh_rankings.
+-- The order by votes and responses. survey_ranks copies surveys by triggers, and their numbers by
+-- refresh_rankings. A survey has votes or responses, so its `votes` are the sum.
 create or replace function keep_rank() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is not null then
     delete from survey_ranks where survey_id = new.id;
   else
     insert into survey_ranks (survey_id, votes, status, category)
-      select new.id, coalesce(max(votes), 0), new.visibility, new.category from survey_counters where survey_id = new.id
+      select new.id, coalesce(max(votes + responses), 0), new.visibility, new.category from survey_counters where survey_id = new.id
       on conflict (survey_id) do update set status = excluded.status, category = excluded.category;
   end if;
   return null;
@@ -21,7 +22,7 @@ create or replace trigger survey_ranks_moved after update of status, listed, cat
 -- itself.
 create or replace function note_rank_changes() returns trigger language plpgsql as $$
 begin
-  insert into rank_changes (survey_id) select survey_id from new_rows where votes > 0;
+  insert into rank_changes (survey_id) select survey_id from new_rows where votes + responses > 0;
   return null;
 end
 $$;
@@ -48,8 +49,8 @@ begin
     delete from rank_changes where ctid = any(array(select ctid from rank_changes limit 10000)) returning survey_id
   )
   select count(*), array_agg(distinct survey_id) into taken, changed from queued;
-  update survey_ranks r set votes = c.votes from survey_counters c
-    where c.survey_id = any(changed) and r.survey_id = c.survey_id and r.votes <> c.votes;
+  update survey_ranks r set votes = c.votes + c.responses from survey_counters c
+    where c.survey_id = any(changed) and r.survey_id = c.survey_id and r.votes <> c.votes + c.responses;
   -- A NOTIFY payload is limited to 8,000 bytes: 200 ids.
   perform pg_notify('votes', array_to_string(changed[first : first + 199], ','))
     from generate_series(1, cardinality(changed), 200) first;

@@ -14,8 +14,9 @@ export const journalTexts: typeof english.journalTexts = {
     report: "Meldung erledigt",
     "role-request": "Anfrage, Umfragesteller zu werden, entschieden",
     refund: "Zahlung erstattet",
+    "erase-response": "Antworten gelöscht",
   },
   none: "Noch nichts",
   noneText:
-    "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen und Erstattungen erscheinen hier.",
+    "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen, Erstattungen und gelöschte Antworten erscheinen hier.",
 };

@@ -85,4 +85,36 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "the one that was open last": "die zuletzt geöffnete",
   "those that changed; null takes one back": "die geänderten; null nimmt eine zurück",
   "when it was changed elsewhere meanwhile": "wenn er inzwischen anderswo geändert wurde",
+
+  "Answer a questionnaire once; the same submissionId returns the first response again":
+    "Einen Fragebogen einmal beantworten; dieselbe submissionId gibt den ersten Antwortbogen noch einmal zurück",
+  "The responses to your own questionnaire, newest first":
+    "Die Antwortbögen zum eigenen Fragebogen, die neuesten zuerst",
+  "One response, for its respondent, the survey's owner and admins":
+    "Ein Antwortbogen, für die antwortende Person, wem die Umfrage gehört und Admins",
+  "Erase a response's answers; its place in the chain stays":
+    "Die Antworten eines Antwortbogens löschen; sein Platz in der Kette bleibt",
+  "Erase one answer of a response": "Eine Antwort eines Antwortbogens löschen",
+  "of the response in its survey's chain, from 1":
+    "des Antwortbogens in der Kette seiner Umfrage, ab 1",
+  "in the survey's chain, from 1": "in der Kette der Umfrage, ab 1",
+  "question → answer; a question on a repeated page is <question>:<choice>":
+    "Frage → Antwort; eine Frage auf einer wiederholten Seite ist <question>:<choice>",
+  "question → answered, skipped, not-asked or erased":
+    "Frage → answered, skipped, not-asked oder erased",
+  "question → answer, as questions were asked; what wasn't asked is left out":
+    "Frage → Antwort, wie gefragt wurde; nicht Gefragtes fällt weg",
+  "absent where respondents were promised so": "fehlt, wo das den Antwortenden zugesagt wurde",
+  "where respondents were told so: absent for guests and deleted accounts":
+    "wo das den Antwortenden gesagt wurde: fehlt bei Gästen und gelöschten Konten",
+  "true when the whole response was erased": "true, wenn der ganze Antwortbogen gelöscht wurde",
+  "the id of the ending that was reached": "die id des erreichten Endes",
+  "made by the client when the person sends the answers":
+    "vom Client erzeugt, wenn jemand die Antworten absendet",
+  "one of the definition's": "eine der Definition",
+  "the hidden fields that the link gave": "die verborgenen Felder aus dem Link",
+  "what random orders were made from; 0 when absent":
+    "woraus zufällige Reihenfolgen gemacht wurden; ohne Angabe 0",
+  "how long it took": "wie lange es gedauert hat",
+  "questionnaires in the making": "Fragebögen in Arbeit",
 };

@@ -51,6 +51,11 @@ const sentences: Record<string, string> = {
     "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
   "Surveys by invitation aren't possible yet.": "Umfragen auf Einladung sind noch nicht möglich.",
   "This kind of anonymity isn't possible yet.": "Diese Art von Anonymität ist noch nicht möglich.",
+  "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
+  "This survey has no such version.": "Diese Fassung der Umfrage gibt es nicht.",
+  "Please upload this file again.": "Bitte laden Sie diese Datei noch einmal hoch.",
+  "Please read the statement again: it isn't the one that was agreed to.":
+    "Bitte lesen Sie die Erklärung noch einmal: Es ist nicht die, der zugestimmt wurde.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
   "This code is wrong or too old.": "Dieser Code ist falsch oder zu alt.",
   "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",
@@ -136,6 +141,7 @@ const sentences: Record<string, string> = {
     "Der Kartendienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.",
   "The card service isn't responding right now. If you paid, your payment is safe, and your membership follows automatically.":
     "Der Kartendienst antwortet gerade nicht. Falls Sie gezahlt haben, ist Ihre Zahlung sicher, und die Mitgliedschaft folgt von selbst.",
+  "That's too large.": "Das ist zu groß.",
   "Invalid password": "Falsches Passwort",
   "This isn't a page on this site.": "Das ist keine Seite dieser Website.",
   "Please enter the six digits your app shows.":

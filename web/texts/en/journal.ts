@@ -13,7 +13,9 @@ export const journalTexts = {
     report: "Settled a report",
     "role-request": "Decided a request to become a surveyor",
     refund: "Refunded a payment",
+    "erase-response": "Erased a response",
   },
   none: "Nothing yet",
-  noneText: "Roles, deletions, published and unpublished surveys, reports and refunds appear here.",
+  noneText:
+    "Roles, deletions, published and unpublished surveys, reports, refunds and erased responses appear here.",
 };

@@ -1,0 +1,91 @@
+import type { FaultInLine } from "./chain-faults.ts";
+import {
+  type ChainFormat,
+  type Finding,
+  type LinkVerdict,
+  type LinkVerifier,
+  linkVerifier,
+  type Sha256,
+} from "./link-verifier.ts";
+import type { Receipt } from "./receipt.ts";
+
+/**
+ * The chain of a questionnaire's responses, chain 2 of docs/proof.md. Its links name the version that
+ * was answered, and commit to answers without saying anything about them.
+ */
+export type ResponseLink = {
+  /** From 1. */
+  place: number;
+  /** Hexadecimal, as the next two. */
+  versionHash: string;
+  seal: string;
+  link: string;
+};
+export type ResponseHeader = { surveyId: string; responses: number; head: string };
+
+type Tally = { responses: number };
+type Detail = { versionHash: string };
+export type ResponseVerdict = LinkVerdict<Tally, Detail>;
+export type ResponseFinding = Finding<Detail>;
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const hash = "([0-9a-f]{64})";
+const startForm = new RegExp(`^${responseChainStart(`(${uuid})`)}$`);
+const countForm = /^responses (0|[1-9][0-9]{0,9})$/;
+const linkForm = new RegExp(`^([1-9][0-9]{0,9}) ${hash} ${hash} ${hash}$`);
+
+/** The text whose hash the first link follows. */
+export function responseChainStart(surveyId: string): string {
+  return `candor chain 2 ${surveyId}`;
+}
+
+/** The text whose hash is the link. */
+export function responseLinkText(
+  previous: string,
+  { place, versionHash, seal }: Omit<ResponseLink, "link">,
+): string {
+  return `${previous} ${place} ${versionHash} ${seal}`;
+}
+
+export function responseHeaderText({ surveyId, responses, head }: ResponseHeader): string {
+  return `${responseChainStart(surveyId)}\nresponses ${responses}\nhead ${head}\n`;
+}
+
+export function responseLinkLine({ place, versionHash, seal, link }: ResponseLink): string {
+  return `${place} ${versionHash} ${seal} ${link}\n`;
+}
+
+const format: ChainFormat<ResponseLink, Tally, Detail> = {
+  maxLine: 220,
+  forms: {
+    start: responseChainStart("<survey id>"),
+    counts: "responses <number>",
+    link: "<place> <version hash> <seal> <link>",
+  },
+  readStart: (line) => startForm.exec(line)?.[1] ?? null,
+  readCounts(line) {
+    const found = countForm.exec(line)?.[1];
+    return found === undefined ? null : { responses: Number(found) };
+  },
+  readLink(line) {
+    const [, place, versionHash = "", seal = "", link = ""] = linkForm.exec(line) ?? [];
+    return place === undefined ? null : { place: Number(place), versionHash, seal, link };
+  },
+  linkText: responseLinkText,
+  emptyTally: () => ({ responses: 0 }),
+  lengthOf: ({ responses }) => responses,
+  add(tally) {
+    tally.responses += 1;
+  },
+  contradiction: (): FaultInLine | null => null,
+  difference: (): FaultInLine | null => null,
+  detailOf: ({ versionHash }) => ({ versionHash }),
+};
+
+/** Recounts the responses of a chain file, and looks for a receipt, if given. */
+export function responseChainVerifier(
+  sha256: Sha256,
+  receipt: Receipt | null = null,
+): LinkVerifier<Tally, Detail> {
+  return linkVerifier(format, sha256, receipt);
+}

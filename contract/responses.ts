@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { limits } from "./limits.ts";
+import { definitionLimits } from "./questions/definition-limits.ts";
+import type { Answers } from "./questions/kinds.ts";
+import { id, instant, paging, pathId, storable } from "./shapes.ts";
+import type { State } from "./walk.ts";
+
+const receipt = z.object({
+  place: z.number().int().describe("of the response in its survey's chain, from 1"),
+  link: z.string().describe("SHA-256, hexadecimal"),
+});
+
+/** `<question>`, or `<question>:<choice>` on a repeated page. */
+const questionKey = z.string().regex(/^[a-z0-9]{10}(:[a-z0-9]{10})?$/);
+
+/** Answers in an answer: what is stored was read by `walk` before. */
+const storedAnswers = z
+  .custom<Answers>()
+  .describe("question → answer; a question on a repeated page is <question>:<choice>")
+  .meta({ type: "object" });
+const storedStates = z
+  .custom<Record<string, State | "erased">>()
+  .describe("question → answered, skipped, not-asked or erased")
+  .meta({ type: "object" });
+
+const response = z.object({
+  _id: id,
+  surveyId: id,
+  version: z.number().int(),
+  place: z.number().int().describe("in the survey's chain, from 1"),
+  day: z.string().optional().describe("YYYY-MM-DD, UTC"),
+  createdAt: instant.optional().describe("absent where respondents were promised so"),
+  language: z.string(),
+  respondent: z
+    .object({ name: z.string(), email: z.string(), image: z.string() })
+    .optional()
+    .describe("where respondents were told so: absent for guests and deleted accounts"),
+  answers: storedAnswers,
+  states: storedStates,
+  ending: id,
+  erased: z.boolean().optional().describe("true when the whole response was erased"),
+  receipt,
+});
+
+const cast = z.object({
+  responseId: id,
+  place: z.number().int(),
+  receipt,
+  ending: id.describe("the id of the ending that was reached"),
+});
+
+const paged = z.object({
+  ...paging,
+  version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+});
+
+/** Room for a thousand questions, a few of them answered at length. */
+const maxBytes = 512 * 1024;
+const maxAnswers = definitionLimits.questions * 2;
+
+export const responseCalls = calls({
+  "POST /responses": {
+    summary: "Answer a questionnaire once; the same submissionId returns the first response again",
+    access: "anyone",
+    body: z.object({
+      surveyId: id,
+      version: z.number().int().min(1).max(1_000_000),
+      answers: z
+        .record(z.string().max(40), z.unknown())
+        .refine((answers) => Object.keys(answers).length <= maxAnswers, {
+          message: "That's too large.",
+        })
+        .describe("question → answer, as questions were asked; what wasn't asked is left out"),
+      // Normalized as the database stores it, because the response's seal contains it.
+      submissionId: z
+        .uuid()
+        .toLowerCase()
+        .describe("made by the client when the person sends the answers"),
+      language: storable.max(35).optional().describe("one of the definition's"),
+      variables: z
+        .record(z.string().max(32), z.string().max(limits.variable.max))
+        .optional()
+        .describe("the hidden fields that the link gave"),
+      seed: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 32 - 1)
+        .optional()
+        .describe("what random orders were made from; 0 when absent"),
+      seconds: z.number().int().min(0).max(10_000_000).optional().describe("how long it took"),
+      invitation: storable.max(200).optional(),
+    }),
+    output: cast,
+    status: "201 or 200",
+    maxBytes,
+    refuses: [
+      ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
+      ...(["already-answered", "survey-closed", "version-ended", "quota-full"] as const),
+      ...(["invalid-answers", "too-many-requests"] as const),
+    ],
+  },
+  "GET /surveys/{id}/responses": {
+    summary: "The responses to your own questionnaire, newest first",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    query: paged,
+    output: z.array(response),
+    list: true,
+    refuses: ["not-found", "not-this-kind"],
+  },
+  "GET /response/{id}": {
+    summary: "One response, for its respondent, the survey's owner and admins",
+    access: "anyone",
+    params: pathId,
+    output: response,
+    refuses: ["sign-in-required", "not-found", "not-allowed"],
+  },
+  "DELETE /response/{id}": {
+    summary: "Erase a response's answers; its place in the chain stays",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.object({ deletedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "DELETE /response/{id}/answers/{question}": {
+    summary: "Erase one answer of a response",
+    access: ["surveyor", "admin"],
+    params: pathId.extend({ question: questionKey }),
+    output: z.object({ deletedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+});
+
+export type Response = z.output<typeof response>;
+export type ResponseRequest = z.output<(typeof responseCalls)["POST /responses"]["body"]>;

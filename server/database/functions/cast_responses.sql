@@ -1,0 +1,175 @@
+-- Casts many responses to questionnaires in one transaction, as cast_votes does with votes: sorted by
+-- survey, counters locked in that order, everything but the links in bulk. Returns for each, in
+-- order, its outcome, and for `counted` and `earlier` the response itself. Each column of arrays has
+-- one entry per response; the `counted_` ones have one per count that the response at that index
+-- adds to answer_counts. `quotas` are JSON objects of quota → size, `files` ids with commas between
+-- them. One submission, account, mailbox or browser's key has one response to a survey.
+create or replace function cast_responses(
+  survey_ids uuid[], response_ids uuid[], versions integer[], hashes text[], respondent_ids uuid[], respondent_keys text[], marks text[],
+  submission_ids uuid[], answers text[], states text[], seeds bigint[], languages text[], variables text[], endings text[], seconds integer[],
+  moments timestamptz[], salts text[], respondent_seals text[], seals text[], quotas text[], files text[],
+  counted_at integer[], counted_questions text[], counted_options text[], counted_numbers double precision[])
+returns table (outcome text, "responseId" uuid, place integer, link text, ending text)
+language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  response record;
+  -- One entry per existing survey, in their order. The head advances with each response.
+  wanted uuid[];
+  counts integer[];
+  heads text[];
+  refusals text[];
+  deadlines date[];
+  -- One entry per response; null unless it is counted.
+  places integer[] := array_fill(null::integer, array[cardinality(response_ids)]);
+  links text[] := array_fill(null::text, array[cardinality(response_ids)]);
+  at integer := 0;
+  current uuid;
+  -- Responses that met each quota of the current survey.
+  used jsonb;
+  met record;
+  owned integer;
+begin
+  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal), array_agg(s.ends_on)
+    into wanted, counts, heads, refusals, deadlines
+    from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
+      select s.id, c.responses, encode(coalesce(c.response_head, chain_2_start(s.id)), 'hex') as head, s.ends_on,
+          case when s.status <> 'publish' or s.deleted_at is not null then 'not-found' when not s.option then 'not-this-kind' end as refusal
+        from survey_counters c join surveys s on s.id = c.survey_id
+        where c.survey_id = asked.id for update of c for share of s) s;
+  for response in
+    select b.n, b.survey_id, b.id, b.hash, b.respondent_id, b.respondent_key, b.seal, b.ending, (b.moment at time zone 'UTC')::date as day,
+        b.quotas::jsonb as quotas, string_to_array(b.files, ',')::uuid[] as files, person.id as person_id,
+        same.id as same_id, same.place as same_place, same.link as same_link, same.ending as same_ending,
+        same.respondent_id is distinct from b.respondent_id and same.respondent_id is not null as is_anothers,
+        coalesce(own.id, keyed.id) as earlier_id, forgotten.is_known as is_forgotten,
+        newer.published_at <= b.moment - interval '7 days' as is_outdated
+      from unnest(survey_ids, response_ids, versions, hashes, respondent_ids, respondent_keys, marks, submission_ids, endings, moments, seals, quotas, files)
+          with ordinality b (survey_id, id, version, hash, respondent_id, respondent_key, mark, submission_id, ending, moment, seal, quotas, files, n)
+        left join lateral (select u.id, u.mailbox from users u where u.id = b.respondent_id for key share) person on true
+        left join lateral (
+          select r.id, r.place, r.link, r.ending, r.respondent_id from responses r
+            where r.survey_id = b.survey_id and r.submission_id = b.submission_id limit 1) same on true
+        left join lateral (
+          select r.id from users o join responses r on r.survey_id = b.survey_id and r.respondent_id = o.id
+            where o.mailbox = person.mailbox limit 1) own on true
+        left join lateral (
+          select r.id from responses r
+            where r.survey_id = b.survey_id and r.respondent_key = decode(b.respondent_key, 'hex') limit 1) keyed on true
+        left join lateral (
+          select true as is_known from forgotten_votes f
+            where f.survey_id = b.survey_id and f.mark = decode(b.mark, 'hex') limit 1) forgotten on true
+        left join lateral (
+          select v.published_at from survey_versions v
+            where v.survey_id = b.survey_id and v.number = b.version + 1 limit 1) newer on true
+      order by b.n
+  loop
+    if current is distinct from response.survey_id then
+      current := response.survey_id;
+      used := '{}';
+      if wanted[at + 1] = current then
+        at := at + 1;
+      end if;
+    end if;
+    "responseId" := null;
+    place := null;
+    link := null;
+    ending := null;
+    outcome := case
+      when wanted[at] is distinct from current then 'not-found'
+      when response.same_id is not null and not response.is_anothers then 'earlier'
+      when response.respondent_id is not null and response.person_id is null then 'sign-in-required'
+      when refusals[at] is not null then refusals[at]
+      when response.same_id is not null or response.earlier_id is not null or response.is_forgotten then 'already-answered'
+      when deadlines[at] < response.day then 'survey-closed'
+      when response.is_outdated then 'version-ended'
+      else 'counted' end;
+    if outcome = 'counted' and response.quotas is not null then
+      for met in select q.key as id, q.value::integer as max from jsonb_each_text(response.quotas) q loop
+        if not used ? met.id then
+          used := used || jsonb_build_object(met.id, coalesce(
+            (select c.used from quota_counts c where c.survey_id = current and c.quota_id = met.id), 0));
+        end if;
+        if (used ->> met.id)::integer >= met.max then
+          outcome := 'quota-full';
+        end if;
+      end loop;
+    end if;
+    if outcome = 'counted' and response.files is not null then
+      update response_files f set response_id = response.id
+        where f.id = any(response.files) and f.survey_id = current and f.response_id is null
+          and (f.respondent_id = response.respondent_id or f.respondent_key = decode(response.respondent_key, 'hex'));
+      get diagnostics owned = row_count;
+      if owned < cardinality(response.files) then
+        update response_files f set response_id = null where f.response_id = response.id;
+        outcome := 'files-gone';
+      end if;
+    end if;
+    if outcome = 'earlier' then
+      "responseId" := response.same_id;
+      place := response.same_place;
+      link := encode(response.same_link, 'hex');
+      ending := response.same_ending;
+    elsif outcome = 'already-answered' then
+      "responseId" := response.earlier_id;
+    elsif outcome = 'counted' then
+      if response.quotas is not null then
+        for met in select q.key as id from jsonb_each_text(response.quotas) q loop
+          used := used || jsonb_build_object(met.id, (used ->> met.id)::integer + 1);
+        end loop;
+      end if;
+      counts[at] := counts[at] + 1;
+      heads[at] := encode(sha256(convert_to(
+        heads[at] || ' ' || counts[at] || ' ' || response.hash || ' ' || response.seal, 'UTF8')), 'hex');
+      places[response.n] := counts[at];
+      links[response.n] := heads[at];
+      "responseId" := response.id;
+      place := counts[at];
+      link := heads[at];
+      ending := response.ending;
+    end if;
+    return next;
+  end loop;
+  insert into responses (survey_id, place, id, version, respondent_id, respondent_key, submission_id, answers, states, seed, language,
+      variables, ending, seconds, created_at, salt, respondent_seal, seal, link)
+    select b.survey_id, b.place, b.id, b.version, b.respondent_id, decode(b.respondent_key, 'hex'), b.submission_id, b.answers::jsonb,
+        b.states::jsonb, b.seed, b.language, b.variables::jsonb, b.ending, b.seconds, b.moment, decode(b.salt, 'hex'),
+        decode(b.respondent_seal, 'hex'), decode(b.seal, 'hex'), decode(b.link, 'hex')
+      from unnest(survey_ids, places, response_ids, versions, respondent_ids, respondent_keys, submission_ids, answers, states, seeds, languages,
+          variables, endings, seconds, moments, salts, respondent_seals, seals, links)
+        b (survey_id, place, id, version, respondent_id, respondent_key, submission_id, answers, states, seed, language,
+          variables, ending, seconds, moment, salt, respondent_seal, seal, link)
+      where b.place is not null;
+  insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
+    select survey_ids[c.n], versions[c.n], c.question, c.option, count(*), coalesce(sum(c.number), 0), coalesce(sum(c.number * c.number), 0)
+      from unnest(counted_at, counted_questions, counted_options, counted_numbers) c (n, question, option, number)
+      where places[c.n] is not null group by 1, 2, 3, 4
+    on conflict (survey_id, version, question, option) do update
+      set count = a.count + excluded.count, sum = a.sum + excluded.sum, squares = a.squares + excluded.squares;
+  if exists (select from unnest(quotas) q where q is not null) then
+    insert into quota_counts as a (survey_id, quota_id, used)
+      select b.survey_id, q.id, count(*)
+        from unnest(survey_ids, quotas, places) b (survey_id, quotas, place), jsonb_object_keys(b.quotas::jsonb) q (id)
+        where b.place is not null group by 1, 2
+      on conflict (survey_id, quota_id) do update set used = a.used + excluded.used;
+  end if;
+  delete from response_drafts where id = any(array(
+    select d.id from unnest(survey_ids, respondent_ids, respondent_keys, places) b (survey_id, respondent_id, respondent_key, place),
+      lateral (
+        (select id from response_drafts where survey_id = b.survey_id and respondent_id = b.respondent_id limit 1)
+        union all
+        (select id from response_drafts where survey_id = b.survey_id and respondent_key = decode(b.respondent_key, 'hex') limit 1)) d
+      where b.place is not null));
+  -- refresh_rankings updates the order by answers and announces them.
+  with changed as (
+    update survey_counters c
+      set responses = counts[array_position(wanted, c.survey_id)],
+        response_head = decode(heads[array_position(wanted, c.survey_id)], 'hex')
+      where c.survey_id = any(array(
+        select distinct b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place is not null))
+      returning c.survey_id)
+  insert into rank_changes select survey_id from changed;
+  insert into notices (kind, survey_id)
+    select 'first-vote', b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place = 1;
+end
+$$;

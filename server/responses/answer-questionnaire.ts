@@ -1,0 +1,149 @@
+import { canonicalJson } from "#contract/canonical-json.ts";
+import type { Definition } from "#contract/definition.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { ResponseRequest } from "#contract/responses.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import { writeBatcher } from "#server/database/write-batcher.ts";
+import type { Published } from "#server/versions/definition-cache.ts";
+import { countsOf } from "./answer-options.ts";
+import { castResponses, type Outcome, sealFilled } from "./cast-responses.ts";
+import {
+  type Filled,
+  findOwnFiles,
+  findQuotaCounts,
+  findSubmission,
+  type SealedResponse,
+} from "./queries.ts";
+import { type ReadAnswers, readAnswers, refuseAnswer } from "./read-answers.ts";
+import { showsPeople } from "./rules.ts";
+
+/** Who answers: an account, or else a browser's key, or neither. */
+export type Respondent = {
+  id: string | null;
+  /** Hexadecimal. */
+  key: string | null;
+  /** Of the account's mailbox on this survey, hexadecimal. */
+  mark: string | null;
+};
+type Counted = Extract<Outcome, { counted: true }>;
+
+const foreignFile = "Please upload this file again.";
+
+/** Checks responses and casts those that arrive together in one transaction. */
+export function responseWriter(database: Database, clock: () => Date) {
+  const write = writeBatcher<SealedResponse, Outcome>(database, {
+    groupOf: ({ surveyId }) => surveyId,
+    actorsOf: ({ respondentId, respondentKey, mark, submissionId }) =>
+      [respondentId, respondentKey, mark, submissionId].filter((actor) => actor !== null),
+    send: castResponses,
+  });
+
+  /**
+   * Returns the counted response, or the earlier one of the same submission. Refuses with
+   * `invalid-answers` and with every code of `Outcome`.
+   */
+  return async function answerQuestionnaire(
+    request: ResponseRequest & { surveyId: string },
+    { definition, hash }: Published,
+    respondent: Respondent,
+  ): Promise<Counted> {
+    const at = clock();
+    let read: ReadAnswers;
+    try {
+      read = await check(definition, request, respondent, at);
+    } catch (error) {
+      // Since the first try a quota may have filled, or a date may have passed.
+      const earlier = error instanceof Refusal && (await findEarlier(request, respondent));
+      if (earlier) return earlier;
+      throw error;
+    }
+    const filled = fill(request, read, { hash, respondent, at, definition });
+    const outcome = await write(sealFilled(filled));
+    if (outcome.counted) return outcome;
+    const { code } = outcome;
+    if (code === "files-gone")
+      throw refuseAnswer(definition, Object.keys(read.files)[0] ?? "", foreignFile);
+    const responseId = code === "already-answered" ? outcome.responseId : null;
+    throw new Refusal(code, { details: responseId === null ? undefined : { responseId } });
+  };
+
+  async function check(
+    definition: Definition,
+    request: ResponseRequest & { surveyId: string },
+    respondent: Respondent,
+    at: Date,
+  ): Promise<ReadAnswers> {
+    const { surveyId } = request;
+    const today = at.toISOString().slice(0, 10);
+    const fullQuotas = await findFullQuotas(definition, surveyId);
+    const read = readAnswers(definition, request, { today, fullQuotas });
+    const named = Object.entries(read.files);
+    if (named.length === 0) return read;
+    const ids = named.flatMap(([, files]) => files);
+    const own = await findOwnFiles(database, ids, surveyId, respondent);
+    const foreign = named.find(([key, files]) => files.some((id) => own.get(id) !== key));
+    if (foreign) throw refuseAnswer(definition, foreign[0], foreignFile);
+    return read;
+  }
+
+  async function findFullQuotas(
+    definition: Definition,
+    surveyId: string,
+  ): Promise<ReadonlySet<string>> {
+    if (definition.quotas.length === 0) return new Set();
+    const used = await findQuotaCounts(database, surveyId);
+    const full = definition.quotas.filter(({ id, max }) => (used.get(id) ?? 0) >= max);
+    return new Set(full.map(({ id }) => id));
+  }
+
+  async function findEarlier(
+    { surveyId, submissionId }: ResponseRequest,
+    { id }: Respondent,
+  ): Promise<Counted | null> {
+    const earlier = await findSubmission(database, surveyId, submissionId, id);
+    return earlier && { counted: true, created: false, ...earlier };
+  }
+}
+
+type Filling = { hash: string; respondent: Respondent; at: Date; definition: Definition };
+
+function fill(
+  request: ResponseRequest,
+  read: ReadAnswers,
+  { hash, respondent, at, definition }: Filling,
+): Filled {
+  const files = Object.values(read.files).flat();
+  return {
+    id: newId(isTimed(definition) ? at.getTime() : startOfDay(at)),
+    surveyId: request.surveyId,
+    version: request.version,
+    hash,
+    respondentId: respondent.id,
+    respondentKey: respondent.key,
+    mark: respondent.mark,
+    submissionId: request.submissionId,
+    answers: canonicalJson(read.answers),
+    states: JSON.stringify(read.states),
+    variables: jsonOrNull(read.variables),
+    quotas: jsonOrNull(read.quotas),
+    files: files.length > 0 ? files.join(",") : null,
+    ...{ seed: read.seed, language: read.language, ending: read.ending },
+    seconds: request.seconds ?? null,
+    at,
+    counts: countsOf(definition, read),
+  };
+}
+
+/** An id shows when it was made, so where owners aren't told the time it shows the day alone. */
+function isTimed({ settings }: Definition): boolean {
+  return settings !== undefined && showsPeople(settings.identity);
+}
+
+function startOfDay(at: Date): number {
+  return at.getTime() - (at.getTime() % 86_400_000);
+}
+
+function jsonOrNull(value: Record<string, unknown>): string | null {
+  return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+}

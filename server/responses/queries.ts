@@ -1,0 +1,209 @@
+import type { Answers } from "#contract/questions/kinds.ts";
+import type { State } from "#contract/walk.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import type { Counted } from "./answer-options.ts";
+import type { Seal } from "./seal.ts";
+
+/** A response that `readAnswers` accepted. Objects are JSON. */
+export type Filled = {
+  id: string;
+  surveyId: string;
+  version: number;
+  /** Of the version, hexadecimal. */
+  hash: string;
+  respondentId: string | null;
+  /** Hexadecimal. */
+  respondentKey: string | null;
+  /** Identifies the respondent's mailbox on this survey, hexadecimal; see voter-mark.ts. */
+  mark: string | null;
+  submissionId: string;
+  /** Canonical. */
+  answers: string;
+  states: string;
+  variables: string | null;
+  /** Quota → size, or null. */
+  quotas: string | null;
+  /** Ids with commas between them, or null. */
+  files: string | null;
+  seed: number;
+  language: string;
+  ending: string;
+  seconds: number | null;
+  at: Date;
+  counts: readonly Counted[];
+};
+export type SealedResponse = Filled & Seal;
+
+/** The response of a submission afterwards; null where there is none. */
+export type CastRow = {
+  outcome:
+    | "counted"
+    | "earlier"
+    | "already-answered"
+    | "not-found"
+    | "not-this-kind"
+    | "sign-in-required"
+    | "survey-closed"
+    | "version-ended"
+    | "quota-full"
+    | "files-gone";
+  responseId: string | null;
+  place: number | null;
+  /** Hexadecimal. */
+  link: string | null;
+  ending: string | null;
+};
+
+const cast = {
+  name: "cast-responses",
+  text: `select * from cast_responses(${Array.from({ length: 25 }, (_, n) => `$${n + 1}`).join(", ")})`,
+};
+
+/**
+ * Inserts, counts and chains the permitted responses in one transaction
+ * (database/functions/cast_responses.sql). Returns a row for each, in order. They must be sorted by
+ * survey.
+ */
+export function insertResponses(
+  database: Queryable,
+  responses: readonly SealedResponse[],
+): Promise<CastRow[]> {
+  const plain = (of: (response: SealedResponse) => string | number | null) =>
+    plainArray(responses.map(of));
+  const counts = responses.flatMap((each, index) =>
+    each.counts.map((count) => ({ ...count, at: index + 1 })),
+  );
+  return database.query<CastRow>(cast, [
+    plain(({ surveyId }) => surveyId),
+    plain(({ id }) => id),
+    plain(({ version }) => version),
+    plain(({ hash }) => hash),
+    plain(({ respondentId }) => respondentId),
+    plain(({ respondentKey }) => respondentKey),
+    plain(({ mark }) => mark),
+    plain(({ submissionId }) => submissionId),
+    responses.map(({ answers }) => answers),
+    responses.map(({ states }) => states),
+    plain(({ seed }) => seed),
+    plain(({ language }) => language),
+    responses.map(({ variables }) => variables),
+    plain(({ ending }) => ending),
+    plain(({ seconds }) => seconds),
+    plain(({ at }) => at.toISOString()),
+    plain(({ salt }) => salt),
+    plain(({ respondentSeal }) => respondentSeal),
+    plain(({ seal }) => seal),
+    responses.map(({ quotas }) => quotas),
+    responses.map(({ files }) => files),
+    plainArray(counts.map(({ at }) => at)),
+    plainArray(counts.map(({ question }) => question)),
+    plainArray(counts.map(({ option }) => option)),
+    plainArray(counts.map(({ number }) => number ?? null)),
+  ]);
+}
+
+/**
+ * A PostgreSQL array literal of values that need no escaping: ids, hashes, numbers, language tags
+ * and option names of answer-options.ts. pg would scan each value.
+ */
+function plainArray(values: readonly (string | number | null)[]): string {
+  return `{${values.map((value) => value ?? "NULL").join(",")}}`;
+}
+
+const submission = {
+  name: "find-response-submission",
+  text: `select id, place, encode(link, 'hex') as link, ending
+    from responses where survey_id = $1 and submission_id = $2
+      and (respondent_id is null or respondent_id is not distinct from $3)`,
+};
+
+/** The response that a submission made, or null. */
+export async function findSubmission(
+  database: Queryable,
+  surveyId: string,
+  submissionId: string,
+  respondentId: string | null,
+): Promise<{ id: string; place: number; link: string; ending: string } | null> {
+  const [row] = await database.query<{ id: string; place: number; link: string; ending: string }>(
+    submission,
+    [surveyId, submissionId, respondentId],
+  );
+  return row ?? null;
+}
+
+const full = {
+  name: "find-quota-counts",
+  text: `select quota_id as "quotaId", used from quota_counts where survey_id = $1`,
+};
+
+/** How many responses met each quota. Omits quotas that none met. */
+export async function findQuotaCounts(
+  database: Queryable,
+  surveyId: string,
+): Promise<Map<string, number>> {
+  const rows = await database.query<{ quotaId: string; used: number }>(full, [surveyId]);
+  return new Map(rows.map(({ quotaId, used }) => [quotaId, used]));
+}
+
+const ownFiles = {
+  name: "find-own-files",
+  text: `select id, question from response_files
+    where id = any($1::uuid[]) and survey_id = $2 and response_id is null
+      and (respondent_id = $3 or respondent_key = decode($4, 'hex'))`,
+};
+
+/** Of these files, the respondent's own that belong to no response yet, with their question. */
+export async function findOwnFiles(
+  database: Queryable,
+  ids: readonly string[],
+  surveyId: string,
+  respondent: { id: string | null; key: string | null },
+): Promise<Map<string, string>> {
+  const values = [ids, surveyId, respondent.id, respondent.key];
+  const rows = await database.query<{ id: string; question: string }>(ownFiles, values);
+  return new Map(rows.map(({ id, question }) => [id, question]));
+}
+
+export type ResponseRow = {
+  id: string;
+  surveyId: string;
+  version: number;
+  place: number;
+  createdAt: Date | null;
+  language: string;
+  /** Null if erased. */
+  answers: Answers | null;
+  states: Record<string, State>;
+  ending: string;
+  erasedAt: Date | null;
+  /** Keys of the erased answers, or null. */
+  erased: string[] | null;
+  /** Hexadecimal. */
+  link: string;
+  respondentId: string | null;
+  /** Hexadecimal. */
+  respondentKey: string | null;
+  respondentName: string | null;
+  respondentEmail: string | null;
+  respondentImage: string | null;
+  ownerId: string | null;
+  deleted: boolean;
+};
+
+export const responseColumns = `r.id, r.survey_id as "surveyId", r.version, r.place, r.created_at as "createdAt", r.language,
+  r.answers, r.states, r.ending, r.erased_at as "erasedAt", r.erased, encode(r.link, 'hex') as link,
+  r.respondent_id as "respondentId",
+  encode(r.respondent_key, 'hex') as "respondentKey", p.name as "respondentName", p.email as "respondentEmail",
+  p.image as "respondentImage", s.owner_id as "ownerId", s.deleted_at is not null as deleted`;
+export const responseJoins = `join surveys s on s.id = r.survey_id
+  left join users p on p.id = r.respondent_id`;
+
+const find = {
+  name: "find-response",
+  text: `select ${responseColumns} from responses r ${responseJoins} where r.id = $1`,
+};
+
+export async function findResponse(database: Queryable, id: string): Promise<ResponseRow | null> {
+  const [row] = await database.query<ResponseRow>(find, [id]);
+  return row ?? null;
+}

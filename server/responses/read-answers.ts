@@ -1,0 +1,164 @@
+import type { Copy, Definition } from "#contract/definition.ts";
+import { pipedText } from "#contract/piping.ts";
+import { planOf } from "#contract/plan.ts";
+import type { Answers } from "#contract/questions/kinds.ts";
+import { problemText } from "#contract/questions/problem-text.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { ResponseRequest } from "#contract/responses.ts";
+import {
+  firstUnfinished,
+  type PageVisit,
+  quotasMet,
+  type State,
+  type Walk,
+  walk,
+} from "#contract/walk.ts";
+import { sha256 } from "#server/chains/sha256.ts";
+
+/** What is kept of the answers that were sent. */
+export type ReadAnswers = {
+  answers: Answers;
+  states: Readonly<Record<string, State>>;
+  ending: string;
+  language: string;
+  variables: Record<string, string>;
+  seed: number;
+  /** Each quota that the response would fill, with its size. */
+  quotas: Record<string, number>;
+  /** Uploaded files that the answers name, by the key of their question. */
+  files: Record<string, readonly string[]>;
+};
+
+type Given = Pick<ResponseRequest, "answers" | "language" | "variables" | "seed">;
+type Today = { today: string; fullQuotas: ReadonlySet<string> };
+
+/** The API's refusals are in English; a page has its own words. */
+const plainWording = { yes: "Yes", no: "No", agreed: "Agreed" };
+const unknownQuestion = "This survey has no such question.";
+const otherStatement = "Please read the statement again: it isn't the one that was agreed to.";
+
+/**
+ * Follows the respondent through the version's definition once more and keeps valid answers to asked
+ * questions alone. Refuses with `invalid-answers`, naming the first page with problems, and with
+ * `quota-full`.
+ */
+export function readAnswers(definition: Definition, given: Given, day: Today): ReadAnswers {
+  const variables = declaredVariables(definition, given.variables ?? {});
+  const seed = given.seed ?? 0;
+  const language = languageFor(definition, given.language);
+  const walked = walk(definition, { answers: given.answers, variables, seed, ...day });
+  const unknown = unknownKeys(definition, given.answers);
+  if (unknown.length > 0)
+    throw invalid(
+      walked.pages[0],
+      unknown.map((key) => [key, unknownQuestion]),
+    );
+  const unfinished = firstUnfinished(walked);
+  if (unfinished)
+    throw invalid(unfinished, problemsOn(unfinished, { definition, walked, language }));
+  if (walked.quota !== undefined) throw new Refusal("quota-full");
+  const foreign = foreignConsent(walked);
+  if (foreign) throw invalid(foreign.visit, [[foreign.key, otherStatement]]);
+  // A published definition has an ending.
+  const { ending } = walked;
+  if (!ending) throw new Error("a published definition has no ending");
+  return {
+    ...{ answers: walked.answers, states: walked.states, ending: ending.id },
+    ...{ language, variables, seed },
+    quotas: ending.kind === "done" ? quotasOf(definition, walked) : {},
+    files: filesIn(walked.answers),
+  };
+}
+
+/** Hidden fields that the definition declares. Others are of no use to anybody. */
+function declaredVariables(
+  { variables }: Definition,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { name, values } of variables) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value && (!values || values.includes(value))) kept[name] = value;
+  }
+  return kept;
+}
+
+function languageFor({ languages }: Definition, asked: string | undefined): string {
+  return languages.find((each) => each === asked) ?? languages[0] ?? "en";
+}
+
+/** Keys that no respondent of this definition could have. */
+function unknownKeys(definition: Definition, answers: Readonly<Record<string, unknown>>): string[] {
+  const { questions } = planOf(definition);
+  return Object.keys(answers).filter((key) => {
+    const [id = "", choice, more] = key.split(":");
+    const repeat = questions.get(id)?.page.repeat;
+    if (!questions.has(id) || more !== undefined) return true;
+    if (!repeat) return choice !== undefined;
+    const over = questions.get(repeat.over)?.question;
+    const choices = over && "choices" in over ? over.choices : [];
+    return !choices.some((each) => each.id === choice);
+  });
+}
+
+/** A refusal of one answer, for reasons that `walk` can't know. */
+export function refuseAnswer(definition: Definition, key: string, message: string): Refusal {
+  const [id = "", choice] = key.split(":");
+  const page = planOf(definition).questions.get(id)?.page.id ?? "";
+  return invalid({ key: choice === undefined ? page : `${page}:${choice}` }, [[key, message]]);
+}
+
+type Problems = readonly (readonly [field: string, message: string])[];
+
+function invalid(visit: Pick<PageVisit, "key"> | undefined, problems: Problems): Refusal {
+  const members = visit && { page: visit.key };
+  return new Refusal("invalid-answers", { fields: Object.fromEntries(problems), members });
+}
+
+type Reading = { definition: Definition; walked: Walk; language: string };
+
+/** A failed check of the whole page is under the page's key. */
+function problemsOn(visit: PageVisit, reading: Reading): Problems {
+  const problems = visit.elements.flatMap(({ key, problem }) =>
+    problem ? [[key, problemText(problem)] as const] : [],
+  );
+  const checks = visit.failedChecks.flatMap((at) => visit.page.checks[at]?.message ?? []);
+  const messages = checks.map((message) => messageText(message, visit, reading));
+  return messages.length > 0 ? [...problems, [visit.key, messages.join(" ")]] : problems;
+}
+
+function messageText(
+  message: Copy,
+  { page, instance }: PageVisit,
+  { definition, walked, language }: Reading,
+): string {
+  const values = walked.valuesAt(instance === undefined ? undefined : { page, choice: instance });
+  const wording = { ...plainWording, language };
+  const text = pipedText(message, { definition, values, wording });
+  return text || problemText({ code: "check-failed" });
+}
+
+/** A consent to words that the statement doesn't have, in any language. */
+function foreignConsent({ pages }: Walk): { visit: PageVisit; key: string } | null {
+  for (const visit of pages)
+    for (const { element, answer, key } of visit.elements) {
+      if (element.kind !== "consent" || !answer || !("textHash" in answer)) continue;
+      const hashes = Object.values(element.statement.words).map(sha256);
+      if (!hashes.includes(answer.textHash)) return { visit, key };
+    }
+  return null;
+}
+
+function quotasOf(definition: Definition, walked: Walk): Record<string, number> {
+  if (definition.quotas.length === 0) return {};
+  const met = new Set(quotasMet(planOf(definition), walked));
+  const kept = definition.quotas.filter(({ id }) => met.has(id));
+  return Object.fromEntries(kept.map(({ id, max }) => [id, max]));
+}
+
+function filesIn(answers: Answers): Record<string, readonly string[]> {
+  const files: Record<string, readonly string[]> = {};
+  for (const [key, answer] of Object.entries(answers))
+    if ("files" in answer) files[key] = answer.files;
+  return files;
+}

@@ -1,0 +1,116 @@
+import type { Definition } from "#contract/definition.ts";
+import type { IdentityPolicy } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { responseCalls } from "#contract/responses.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import { isId } from "#server/database/new-id.ts";
+import { pageRange } from "#server/database/page-range.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import type { GuestKeys } from "#server/identity/guest-key.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
+import { responseWriter } from "./answer-questionnaire.ts";
+import { eraseResponse } from "./erase-response.ts";
+import { limitGuest } from "./guest-limits.ts";
+import { listResponses } from "./list-responses.ts";
+import { findResponse, type ResponseRow } from "./queries.ts";
+import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
+import { showResponse } from "./show-response.ts";
+
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  limits: RateLimits;
+  definitions: DefinitionCache;
+  /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
+  markOf: (surveyId: string, email: string) => string;
+  guests: GuestKeys;
+};
+
+const noVersion = "This survey has no such version.";
+
+export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
+  const { database, clock, limits, definitions, markOf, guests } = parts;
+  const answerQuestionnaire = responseWriter(database, clock);
+
+  async function getVersion(surveyId: string, version: number): Promise<Published> {
+    const published = await definitions(surveyId, version);
+    if (published === "no-survey") throw new Refusal("not-found");
+    if (published === "no-questionnaire") throw new Refusal("not-this-kind");
+    if (published === "no-version")
+      throw new Refusal("invalid-input", { message: noVersion, fields: { version: noVersion } });
+    return published;
+  }
+
+  const keyOf = ({ headers }: Request) => guests.find(headers)?.toString("hex") ?? null;
+
+  async function identityOf({ surveyId, version }: ResponseRow): Promise<IdentityPolicy> {
+    return settingsOf((await getVersion(surveyId, version)).definition).identity;
+  }
+
+  async function getResponse(id: string): Promise<ResponseRow> {
+    const row = await findResponse(database, id);
+    if (!row) throw new Refusal("not-found");
+    return row;
+  }
+
+  async function erase(id: string, question: string | null, by: Viewer) {
+    const { surveyId, ...standing } = await getResponse(id);
+    refuse(refuseOwner(by, standing));
+    const erasure = { id, surveyId, question, by, at: clock() };
+    const isErased = await eraseResponse(database, definitions, erasure);
+    return { deletedCount: isErased ? 1 : 0 };
+  }
+
+  return {
+    "POST /responses": async ({ body, viewer, request }) => {
+      if (!isId(body.surveyId)) throw new Refusal("not-found");
+      const surveyId = body.surveyId.toLowerCase();
+      const published = await getVersion(surveyId, body.version);
+      refuse(refuseRespondent(settingsOf(published.definition).access, viewer));
+      const key = viewer ? null : keyOf(request);
+      if (!viewer) await limitGuest(limits, surveyId, key);
+      const mark = viewer && markOf(surveyId, viewer.email);
+      const respondent = { id: viewer?.id ?? null, key, mark };
+      const counted = await answerQuestionnaire({ ...body, surveyId }, published, respondent);
+      const { created, id, place, link, ending } = counted;
+      return { created, result: { responseId: id, place, receipt: { place, link }, ending } };
+    },
+
+    "GET /surveys/{id}/responses": async ({ params, query, viewer }) => {
+      const survey = await findSurvey(database, params.id);
+      if (!survey) throw new Refusal("not-found");
+      refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+      if (!survey.option) throw new Refusal("not-this-kind");
+      const { version } = query;
+      const range = pageRange(query);
+      const { rows, total } = await listResponses(database, params.id, version, range);
+      const shown = rows.map(async (row) => showResponse(row, await identityOf(row), false));
+      return { rows: await Promise.all(shown), total };
+    },
+
+    "GET /response/{id}": async ({ params, viewer, request }) => {
+      const row = await getResponse(params.id);
+      const key = keyOf(request);
+      refuse(refuseResponseView(viewer, key, row));
+      return showResponse(row, await identityOf(row), isRespondent(viewer, key, row));
+    },
+
+    "DELETE /response/{id}": ({ params, viewer }) => erase(params.id, null, viewer),
+
+    "DELETE /response/{id}/answers/{question}": ({ params, viewer }) =>
+      erase(params.id, params.question, viewer),
+  };
+}
+
+/** A published definition has its settings. */
+function settingsOf({ settings }: Definition) {
+  if (!settings) throw new Error("a published definition has no settings");
+  return settings;
+}
+
+function refuse(code: ConstructorParameters<typeof Refusal>[0] | null): void {
+  if (code) throw new Refusal(code);
+}

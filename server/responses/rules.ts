@@ -1,0 +1,60 @@
+import type { AccessPolicy, IdentityPolicy } from "#contract/limits.ts";
+import type { Viewer } from "#contract/roles.ts";
+
+/** Who may answer a version. Votes have the same roles. */
+export function refuseRespondent(
+  access: AccessPolicy,
+  viewer: Pick<Viewer, "role"> | null,
+): "sign-in-required" | "not-allowed" | null {
+  if (access === "link") return null;
+  if (!viewer) return "sign-in-required";
+  const isMember = viewer.role === "user" || viewer.role === "pro-user";
+  return access === "account" && isMember ? null : "not-allowed";
+}
+
+export type ResponseStanding = {
+  respondentId: string | null;
+  /** The hash of the browser's key that it was sent with, hexadecimal. */
+  respondentKey: string | null;
+  ownerId: string | null;
+  deleted: boolean;
+};
+
+/** Its respondent and admins see a response. So does the survey's owner until it is deleted. */
+export function refuseResponseView(
+  viewer: Viewer | null,
+  key: string | null,
+  response: ResponseStanding,
+): "sign-in-required" | "not-found" | "not-allowed" | null {
+  if (isRespondent(viewer, key, response)) return null;
+  if (!viewer) return "sign-in-required";
+  return refuseOwner(viewer, response);
+}
+
+export function isRespondent(
+  viewer: Viewer | null,
+  key: string | null,
+  { respondentId, respondentKey }: ResponseStanding,
+): boolean {
+  return (viewer !== null && viewer.id === respondentId) || (key !== null && key === respondentKey);
+}
+
+/** A survey's owner and admins see and erase its responses. */
+export function refuseOwner(
+  viewer: Viewer,
+  { ownerId, deleted }: { ownerId: string | null; deleted: boolean },
+): "not-found" | "not-allowed" | null {
+  if (viewer.role === "admin") return null;
+  if (viewer.id !== ownerId) return "not-allowed";
+  return deleted ? "not-found" : null;
+}
+
+/** Whether a survey's owner and admins learn names, emails and exact times. */
+export function showsPeople(identity: IdentityPolicy): boolean {
+  return identity === "named";
+}
+
+/** Whether they learn on which day somebody answered. */
+export function showsDays(identity: IdentityPolicy): boolean {
+  return identity === "named" || identity === "confidential";
+}

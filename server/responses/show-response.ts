@@ -1,0 +1,49 @@
+import type { IdentityPolicy } from "#contract/limits.ts";
+import type { Response } from "#contract/responses.ts";
+import type { ResponseRow } from "./queries.ts";
+import { showsDays, showsPeople } from "./rules.ts";
+
+/**
+ * A response as its viewer may see it: its respondent sees all of it, others what respondents of its
+ * version were told.
+ */
+export function showResponse(
+  row: ResponseRow,
+  identity: IdentityPolicy,
+  isRespondent: boolean,
+): Response {
+  const isNamed = isRespondent || showsPeople(identity);
+  const createdAt = row.createdAt?.toISOString();
+  const { respondentName: name, respondentEmail: email, respondentImage: image } = row;
+  return {
+    _id: row.id,
+    surveyId: row.surveyId,
+    version: row.version,
+    place: row.place,
+    ...((isNamed || showsDays(identity)) && { day: createdAt?.slice(0, 10) }),
+    ...(isNamed && { createdAt }),
+    language: row.language,
+    ...(isNamed &&
+      row.erasedAt === null &&
+      name !== null &&
+      email !== null && { respondent: { name, email, image: image ?? "" } }),
+    answers: row.answers ?? {},
+    states: statesOf(row),
+    ending: row.ending,
+    ...(row.erasedAt !== null && { erased: true }),
+    receipt: { place: row.place, link: row.link },
+  };
+}
+
+/** What was erased says so, whatever it was before. */
+function statesOf({
+  states,
+  erasedAt,
+  erased,
+}: Pick<ResponseRow, "states" | "erasedAt" | "erased">): Response["states"] {
+  const isErased = (key: string, state: string) =>
+    state === "answered" && (erasedAt !== null || (erased?.includes(key) ?? false));
+  return Object.fromEntries(
+    Object.entries(states).map(([key, state]) => [key, isErased(key, state) ? "erased" : state]),
+  );
+}
