@@ -123,7 +123,10 @@ const computedClasses: Classes = {
   of: "comparability",
   bands: "comparability",
 };
-const quotaClasses: Classes = { max: "population", when: "population", to: "population" };
+const quotaClasses: Classes = {
+  ...{ added: "population", removed: "population" },
+  ...{ max: "population", when: "population", to: "population" },
+};
 
 function partListChanges<T extends { id: string }>(
   before: readonly T[],
@@ -132,10 +135,13 @@ function partListChanges<T extends { id: string }>(
 ): Change[] {
   const old = new Map(before.map((each) => [each.id, each]));
   return [
-    ...removed(before, after).flatMap((each) => whole(each.id, "removed", each, undefined)),
+    ...removed(before, after).flatMap((each) =>
+      changed(classes.removed ?? "free", { at: each.id, what: "removed" }, each, undefined),
+    ),
     ...after.flatMap((each) => {
       const was = old.get(each.id);
-      if (!was) return whole(each.id, "added", undefined, each);
+      if (!was)
+        return changed(classes.added ?? "free", { at: each.id, what: "added" }, undefined, each);
       return propertyChanges(was as unknown as Properties, each as unknown as Properties, classes);
     }),
   ];
