@@ -61,8 +61,12 @@ export default defineConfig({
               priority: 1,
             },
             {
+              name: "count",
+              test: /\/web\/(ui\/(mark|split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
+            },
+            {
               name: "form",
-              test: /\/web\/(entrance\/(entrance|password-field)|ui\/(field|text-field))\.tsx/,
+              test: /\/web\/(entrance\/(entrance|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
             },
           ],
         },
