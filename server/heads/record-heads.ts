@@ -17,7 +17,7 @@ const closings = {
       insert into survey_closings (survey_id, votes, yes, no, head, created_at)
       select s.id, c.votes, c.yes, c.no, c.head, $2::timestamptz
       from surveys s join survey_counters c on c.survey_id = s.id
-      where s.deleted_at is null and s.ends_on < $1::date and s.ends_on >= $1::date - $3::integer and not exists (select from survey_closings k where k.survey_id = s.id)
+      where s.deleted_at is null and not s.option and s.ends_on < $1::date and s.ends_on >= $1::date - $3::integer and not exists (select from survey_closings k where k.survey_id = s.id)
       on conflict do nothing returning survey_id, votes, yes, no, head
     ), noticed as (
       insert into notices (kind, survey_id, details)
