@@ -14,7 +14,9 @@ import {
   undecidedIn,
 } from "#contract/meanings.ts";
 import { applyPatches } from "#contract/patches.ts";
-import { randomDefinition } from "./support/questionnaires/random-definition.ts";
+import { walk } from "#contract/walk.ts";
+import { countsOf } from "#server/responses/answer-options.ts";
+import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomEdit } from "./support/questionnaires/random-edits.ts";
 import { type Random, randomFrom } from "./support/questionnaires/random-numbers.ts";
 
@@ -183,6 +185,37 @@ describe("1,000 surveys that are changed again and again", () => {
         }
     expect(wrong).toEqual([]);
     expect(begun).toBeGreaterThan(300);
+  });
+
+  it("add up to all answers that were given, each in one series", () => {
+    const wrong: unknown[] = [];
+    let stored = 0;
+    for (const { seed, versions } of histories) {
+      const random = randomFrom(seed);
+      const given = new Map<string, number>();
+      const counted = new Map<string, number>();
+      const add = (to: Map<string, number>, key: string, { meanings }: Version) => {
+        const [id = ""] = key.split(":");
+        const series = `${id} ${meanings[id]}`;
+        to.set(series, (to.get(series) ?? 0) + 1);
+      };
+      for (const version of versions) {
+        const { definition } = version;
+        const answers = randomAnswers(random, definition) as never;
+        const read = walk(definition, { answers, variables: {}, seed, today: "2026-11-24" });
+        for (const key of Object.keys(read.answers)) add(given, key, version);
+        for (const { question, option } of countsOf(definition, read))
+          if (option === "#answered") add(counted, question, version);
+        stored += Object.keys(read.answers).length;
+      }
+      const sum = [...counted.values()].reduce((one, other) => one + other, 0);
+      const all = [...given.values()].reduce((one, other) => one + other, 0);
+      const isSame = [...given].every(([series, count]) => counted.get(series) === count);
+      if (sum !== all || !isSame || [...counted.keys()].some((each) => each.endsWith("undefined")))
+        wrong.push(seed);
+    }
+    expect(wrong).toEqual([]);
+    expect(stored).toBeGreaterThan(5_000);
   });
 
   it("refuse ids that come back as something else", () => {
