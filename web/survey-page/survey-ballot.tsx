@@ -49,7 +49,9 @@ function PrintedBallot({ survey }: { survey: Survey }) {
           </li>
         ))}
       </ul>
-      <WhoSees surveyor={survey.surveyor.name} />
+      <div className="border-t border-line pt-4">
+        <WhoSees surveyor={survey.surveyor.name} />
+      </div>
       <p className="text-xs text-soft">
         {texts.notes.visitor} {ballotTexts.reward}
       </p>

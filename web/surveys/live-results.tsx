@@ -1,19 +1,34 @@
 import { useState } from "react";
+import type { VoteOption } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { OwnMark } from "./own-mark.tsx";
 import { resultWords } from "./result-words.ts";
 import { ResultsPanel } from "./results-panel.tsx";
 import { SpokenResults } from "./spoken-results.tsx";
 import { useAnimatedCount } from "./use-animated-count.ts";
 
+type LiveResultsProps = {
+  results: Results;
+  live: boolean;
+  /** The reader's own vote. On a narrow screen, their card has the sentence and the bar then. */
+  own: VoteOption | "none" | null;
+};
+
 /** A count that was fetched in the browser and may update. */
-export default function LiveResults({ results, live }: { results: Results; live: boolean }) {
+export default function LiveResults({ results, live, own }: LiveResultsProps) {
   const moving = useAnimatedCount(results);
   // A count that doesn't update needs no announcements.
   const [hasMoved, setHasMoved] = useState(false);
   if (live && !hasMoved) setHasMoved(true);
   return (
     <>
-      <ResultsPanel results={results} moving={moving} words={resultWords(results)} live={live} />
+      <ResultsPanel
+        results={results}
+        moving={moving}
+        words={resultWords(results)}
+        live={live}
+        mark={own ? <OwnMark choice={own} results={moving} size={14} /> : null}
+      />
       {hasMoved ? <SpokenResults results={results} /> : null}
     </>
   );

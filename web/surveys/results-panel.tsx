@@ -37,6 +37,8 @@ type ResultsPanelProps = {
   moving?: Results;
   /** True while the count updates by itself. */
   live?: boolean;
+  /** The reader's own mark in the bar; they have the sentence and the bar above on a phone then. */
+  mark?: ReactNode;
 };
 
 /** A count: a sentence, each answer with figures and a bar, and a note on how to read them. */
@@ -45,13 +47,20 @@ export function ResultsPanel({
   words,
   moving = results,
   live = false,
+  mark = null,
 }: ResultsPanelProps) {
   const few = results.total < minVotesForShares;
   const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
   return (
     <div className="grid gap-5">
-      <h2 className="display text-2xl">{words.sentence}</h2>
-      {few ? null : <SplitBar {...moving} className="h-6" />}
+      <h2 className={mark ? "display text-2xl max-lg:sr-only" : "display text-2xl"}>
+        {words.sentence}
+      </h2>
+      {few ? null : (
+        <SplitBar {...moving} className={mark ? "h-6 max-lg:hidden" : "h-6"}>
+          {mark}
+        </SplitBar>
+      )}
       <table className="w-full border-collapse text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">{texts.table.caption}</caption>
         <thead>

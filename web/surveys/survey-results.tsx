@@ -27,7 +27,7 @@ export function SurveyResults({ state: shown, surely = false }: SurveyResultsPro
   if (shown.state === "shown") {
     return (
       <Suspense fallback={<AwaitedResults known />}>
-        <LiveResults results={shown.results} live={shown.live} />
+        <LiveResults results={shown.results} live={shown.live} own={shown.vote ?? null} />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import * as texts from "#texts/ui.ts";
 import { Button } from "./button.tsx";
+import type { ButtonLook } from "./button-look.ts";
 import { toast } from "./toast.ts";
 
 type CopyButtonProps = {
@@ -9,9 +10,10 @@ type CopyButtonProps = {
   name?: string;
   /** Called if the browser forbids copying, to show the text for copying by hand. */
   onForbidden?: () => void;
+  variant?: ButtonLook["variant"];
 };
 
-export function CopyButton({ text, label, name, onForbidden }: CopyButtonProps) {
+export function CopyButton({ text, label, name, onForbidden, variant = "quiet" }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -23,7 +25,7 @@ export function CopyButton({ text, label, name, onForbidden }: CopyButtonProps) 
   }
   return (
     <Button
-      variant="quiet"
+      variant={variant}
       size="small"
       aria-label={name}
       className="justify-self-start"

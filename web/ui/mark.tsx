@@ -1,3 +1,4 @@
+import type { SVGProps } from "react";
 import { classNames } from "./class-names.ts";
 
 export type MarkKind = "tick" | "cross" | "dash";
@@ -15,13 +16,16 @@ export function Mark({
   kind,
   drawn = false,
   className,
+  ...place
 }: {
   kind: MarkKind;
-  drawn?: boolean;
+  drawn?: boolean | undefined;
   className?: string;
-}) {
+  /** Only inside another SVG. */
+} & Pick<SVGProps<SVGSVGElement>, "x" | "y" | "width" | "height">) {
   return (
     <svg
+      {...place}
       viewBox="0 0 22 22"
       aria-hidden="true"
       fill="none"

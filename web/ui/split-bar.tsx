@@ -1,15 +1,22 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { FillPattern } from "./fill-pattern.tsx";
 
-type SplitBarProps = { yes: number; no: number; noOpinion: number; className?: string };
+type SplitBarProps = {
+  yes: number;
+  no: number;
+  noOpinion: number;
+  className?: string;
+  /** SVG, drawn over the parts. */
+  children?: ReactNode;
+};
 
 /**
  * A whole count as one bar: yes from the start, solid; no from the end, hatched; no opinion between
  * them, dotted; and a line at 50%. For at least one vote. Decorative: put the figures beside it.
  * `className` also sets its height.
  */
-export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
+export function SplitBar({ yes, no, noOpinion, className, children }: SplitBarProps) {
   const id = useId();
   const total = yes + no + noOpinion;
   const part = (count: number) => `${((count / total) * 100).toFixed(2)}%`;
@@ -36,6 +43,7 @@ export function SplitBar({ yes, no, noOpinion, className }: SplitBarProps) {
       </g>
       <line x1="50%" x2="50%" y1="-3" className="stroke-ink" />
       <line x1="50%" x2="50%" y2="100%" className="stroke-paper stroke-2" />
+      {children}
     </svg>
   );
 }

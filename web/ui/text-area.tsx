@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { charactersLeft } from "#texts/controls.ts";
+import { CharactersLeft } from "./characters-left.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 
 /**
@@ -22,8 +22,6 @@ export function TextArea({
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement);
   // A form fills and clears fields without an event.
   useEffect(() => setLength(own.current?.value.length ?? 0));
-  const left = maxLength === undefined ? null : maxLength - length;
-  const counted = left !== null && maxLength !== undefined && left <= maxLength / 5;
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(wiring) => (
@@ -40,9 +38,7 @@ export function TextArea({
               onChange?.(event);
             }}
           />
-          <span className="text-end text-xs tabular-nums text-soft empty:hidden" aria-live="polite">
-            {counted ? charactersLeft(left) : null}
-          </span>
+          <CharactersLeft length={length} max={maxLength} />
         </>
       )}
     </Field>

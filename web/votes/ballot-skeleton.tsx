@@ -36,11 +36,12 @@ export function BallotSkeleton({ pro }: { pro: boolean }) {
             <Skeleton className="h-5 sm:hidden" />
           </div>
         )}
-        <Skeleton className="h-5 w-20" />
         <BallotFoot>
+          <Skeleton className="h-11 basis-full sm:h-5" />
           <Skeleton className="h-5 w-20 sm:order-1" />
           <Skeleton className="min-h-13 w-20 flex-1 sm:flex-none" />
         </BallotFoot>
+        <Skeleton className="h-5 w-20" />
       </div>
       <TornEdge />
     </div>

@@ -1,7 +1,6 @@
 import type { Vote } from "#contract/votes.ts";
 import { format } from "#texts/language.ts";
 import { voteListTexts } from "#texts/vote-lists.ts";
-import { voteTexts } from "#texts/votes.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { timeSorted, useList } from "#web/layout/use-list.ts";
@@ -90,7 +89,7 @@ function Participated({ email }: { email: string }) {
   return (
     <DashboardList
       title={texts.title}
-      lead={`${texts.lead} ${voteTexts.receipt.what}`}
+      lead={texts.lead}
       searched={texts.filter}
       list={list}
       caption={texts.caption}

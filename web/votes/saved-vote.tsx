@@ -6,6 +6,7 @@ import type { VoteOutcome } from "#web/outbox/pending-votes.ts";
 import type { UnsentVote } from "#web/outbox/unsent-votes.ts";
 import { apiAs } from "#web/session/api.ts";
 import { answerText, marks } from "#web/surveys/cast-answer.ts";
+import { OwnMark } from "#web/surveys/own-mark.tsx";
 import { resultSentence } from "#web/surveys/result-words.ts";
 import { shareSurvey } from "#web/surveys/share-survey.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,7 +33,9 @@ export function SavedVote({ vote, outcome: { choice, receipt } }: SavedVoteProps
       {/* As high as one line from the start, so that nothing moves when the result arrives. */}
       <p className="min-h-[1lh]">{results ? resultSentence(results) : null}</p>
       {results && results.total >= minVotesForShares ? (
-        <SplitBar {...results} className="my-1 h-5" />
+        <SplitBar {...results} className="my-1 h-7">
+          <OwnMark choice={choice ?? "none"} results={results} size={16} drawn />
+        </SplitBar>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/survey/${surveyId}`} size="small">

@@ -150,8 +150,8 @@ export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps
             <p>{texts.sendAgain}</p>
           </Notice>
         ) : null}
-        <WhoSees surveyor={survey.surveyor.name} />
         <BallotFoot>
+          <WhoSees surveyor={survey.surveyor.name} />
           {mark && answer ? (
             <p
               aria-hidden="true"

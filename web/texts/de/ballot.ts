@@ -4,5 +4,5 @@ export const ballotTexts: typeof english.ballotTexts = {
   seen: (surveyor) => `${surveyor} sieht Ihren Namen und Ihre Antwort.`,
   others: "Andere sehen sie nicht.",
   commentSeen: (surveyor) => `${surveyor} liest ihn, mit Ihrem Namen.`,
-  reward: "Danach sehen Sie das Ergebnis bisher.",
+  reward: "Danach sehen Sie das bisherige Ergebnis.",
 };

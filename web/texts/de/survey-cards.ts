@@ -15,6 +15,7 @@ export const surveyCardTexts: typeof english.surveyCardTexts = {
   answers: { yes: "Ja", no: "Nein" },
   nobody: (closed) => (closed ? "Niemand hat abgestimmt." : "Noch hat niemand abgestimmt."),
   few: (yes, no) => `${format.number(yes)} Ja, ${format.number(no)} Nein`,
+  shortShares: (yes, no) => `${yes} Ja, ${no} Nein`,
   shares: (yes, no) => `${yes} stimmten mit Ja, ${no} mit Nein`,
 };
 

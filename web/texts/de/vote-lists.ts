@@ -4,7 +4,7 @@ import { format } from "./language.ts";
 export const voteListTexts: typeof english.voteListTexts = {
   participate: {
     title: "Ihre Teilnahmen",
-    lead: "Die Umfragen, bei denen Sie abgestimmt haben.",
+    lead: "Die Umfragen, bei denen Sie abgestimmt haben. Mit dem Beleg prüfen Sie jederzeit, dass Ihre Stimme gezählt ist.",
     caption: "Umfragen, bei denen Sie abgestimmt haben",
     filter: "Titel",
     empty: {

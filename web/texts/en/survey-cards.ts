@@ -20,6 +20,8 @@ export const surveyCardTexts = {
   nobody: (closed: boolean): string => (closed ? "Nobody voted." : "Nobody has voted yet."),
   /** With too few votes for percentages, or equal percentages. */
   few: (yes: number, no: number) => `${format.number(yes)} yes, ${format.number(no)} no`,
+  /** Where there is little room. */
+  shortShares: (yes: string, no: string) => `${yes} yes, ${no} no`,
   shares: (yes: string, no: string) => `${yes} said yes, ${no} said no`,
 };
 

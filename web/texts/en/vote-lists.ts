@@ -4,7 +4,7 @@ import { format } from "./language.ts";
 export const voteListTexts = {
   participate: {
     title: "Participate Surveys",
-    lead: "The surveys you’ve voted on.",
+    lead: "The surveys you’ve voted on. A receipt lets you check any time that your vote is counted.",
     caption: "Surveys you voted on",
     filter: "Title",
     empty: { title: "No votes yet", text: "You’ll find your votes and their results here." },
