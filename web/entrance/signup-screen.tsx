@@ -77,7 +77,6 @@ export default function SignupScreen() {
     fetchAccountMenu();
     try {
       const { signedIn, user: account } = await signUpWithPassword(draft);
-      toast.success(messages.userCreated);
       if (!signedIn) setMailedTo(draft.email);
       else {
         await enter(account);
@@ -86,6 +85,8 @@ export default function SignupScreen() {
         });
         if (picture.current) await sender.send(picture.current);
       }
+      // Only now, since the account is complete; a picture that failed has said so.
+      toast.success(messages.userCreated);
     } catch (error) {
       setProblems(problemsFrom(error));
       toast.error(failureText(error));

@@ -24,6 +24,8 @@ type DashboardListProps<Row> = TableProps<Row> & {
   choices?: readonly ListChoice[];
   /** Between the search and the table. */
   chosen?: ReactNode;
+  /** Above everything, such as what was just made. */
+  news?: ReactNode;
   /** Shown if the list has no rows at all. */
   empty: ReactNode;
   /** Shown if no row matches the search and filters. */
@@ -36,11 +38,12 @@ type DashboardListProps<Row> = TableProps<Row> & {
 export function DashboardList<Row>(props: DashboardListProps<Row>) {
   const { title, lead, actions, searched, choices = [timeOrder], chosen, children, list } = props;
   const { data, isPlaceholderData } = list.query;
-  const { empty, nothingFound = <NothingFound /> } = props;
+  const { news, empty, nothingFound = <NothingFound /> } = props;
   // Without rows, there is nothing to search.
   const isSearchable = data?.total !== 0 || list.asked || isPlaceholderData;
   return (
     <DashboardPage title={title} lead={lead} actions={actions}>
+      {news}
       {isSearchable ? (
         <>
           <ListFilter label={searched} choices={choices} />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { accountTexts } from "#texts/own-account.ts";
 import * as texts from "#texts/profile.ts";
 import * as secondStep from "#texts/second-step.ts";
 import { api } from "#web/session/api.ts";
@@ -8,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -22,6 +24,7 @@ export function HowYouSignIn({ user }: { user: SignedInUser }) {
   if (data) {
     return (
       <>
+        {user.needsSecondFactor ? null : <ChangeEmail user={user} hasPassword={data.hasPassword} />}
         <ChangePassword hasPassword={data.hasPassword} email={user.email} />
         <SecondStep profile={data} />
         <SignOutEverywhere others={data.otherSessions} />
@@ -43,14 +46,19 @@ export function HowYouSignIn({ user }: { user: SignedInUser }) {
       </Notice>
     );
   }
-  return <WhatComes />;
+  return <WhatComes needsSecondFactor={user.needsSecondFactor} />;
 }
 
-/** Skeletons of the three sections, in the height that most people see. */
-function WhatComes() {
+/** Skeletons of the sections, in the height that most people see. */
+function WhatComes({ needsSecondFactor }: Pick<SignedInUser, "needsSecondFactor">) {
   const line = <Skeleton className="h-5.75 w-72 max-w-full" />;
   return (
     <>
+      {needsSecondFactor ? null : (
+        <ProfileSection title={accountTexts.email.title} lead={line}>
+          <Skeleton className="h-11 w-36" />
+        </ProfileSection>
+      )}
       <ProfileSection title={texts.password} lead={line}>
         <FieldSkeleton />
         <div className="grid gap-1.5">

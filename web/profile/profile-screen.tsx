@@ -7,7 +7,6 @@ import { api } from "#web/session/api.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BecomeSurveyor } from "./become-surveyor.tsx";
-import { ChangeEmail } from "./change-email.tsx";
 import { ChangeName } from "./change-name.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
@@ -36,13 +35,8 @@ export default function ProfileScreen() {
                 {user.role === "user" || user.role === "pro-user" ? <BecomeSurveyor /> : null}
                 <MailPreferences role={user.role} />
                 <OwnData />
-                <OfAccount>
-                  {(hasPassword) => (
-                    <>
-                      <ChangeEmail user={user} hasPassword={hasPassword} />
-                      <DeleteAccount user={user} hasPassword={hasPassword} />
-                    </>
-                  )}
+                <OfAccount email={user.email}>
+                  {(hasPassword) => <DeleteAccount user={user} hasPassword={hasPassword} />}
                 </OfAccount>
               </>
             )}
@@ -54,9 +48,15 @@ export default function ProfileScreen() {
 }
 
 /** People without a password confirm with their email. */
-function OfAccount({ children }: { children: (hasPassword: boolean) => ReactNode }) {
+function OfAccount({
+  email,
+  children,
+}: {
+  email: string;
+  children: (hasPassword: boolean) => ReactNode;
+}) {
   const { data } = useQuery({
-    queryKey: ["profile"],
+    queryKey: ["profile", email],
     queryFn: ({ signal }) => api("GET /profile", {}, { signal }),
   });
   return data ? children(data.hasPassword) : null;

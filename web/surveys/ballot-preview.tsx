@@ -19,13 +19,20 @@ type BallotPreviewProps = {
   description: string;
   category: Category | "";
   deadline: string;
+  closedAt?: string | undefined;
 };
 
 /**
  * A preview of the ballot beside the form, if there is room. It only repeats the fields, so it
  * can't be focused and isn't read out.
  */
-export function BallotPreview({ title, description, category, deadline }: BallotPreviewProps) {
+export function BallotPreview({
+  title,
+  description,
+  category,
+  deadline,
+  closedAt,
+}: BallotPreviewProps) {
   return (
     <div aria-hidden="true" inert className="sticky top-8 hidden min-w-0 gap-2 min-[80rem]:grid">
       <p className="label-line">{texts.preview}</p>
@@ -37,7 +44,11 @@ export function BallotPreview({ title, description, category, deadline }: Ballot
             ) : (
               <span>{surveyColumnTexts.category}</span>
             )}
-            {deadline ? <TimeLeft deadline={deadline} /> : <span>{texts.previewDaysLeft}</span>}
+            {deadline ? (
+              <TimeLeft deadline={deadline} closedAt={closedAt} />
+            ) : (
+              <span>{texts.previewDaysLeft}</span>
+            )}
           </p>
           <p
             className={`${titleFace(title)} line-clamp-6 pb-[0.14em] text-2xl ${title ? "" : "text-soft"}`}

@@ -52,11 +52,11 @@ function CreateSurvey({ userId }: { userId: string }) {
         earliestDeadline={new Date().toISOString().slice(0, 10)}
         onDraft={keep}
         onSubmit={async (survey) => {
-          const { insertedId, title } = await api("POST /surveys", { body: survey });
+          const { insertedId: id, title, listed } = await api("POST /surveys", { body: survey });
           forgetDraft(userId);
           toast.success(messages.surveyCreated);
           queryClient.invalidateQueries({ queryKey: ["surveys"] });
-          navigate("/dashboard/survey-update", { state: { live: { id: insertedId, title } } });
+          navigate("/dashboard/survey-update", { state: { live: { id, title, listed } } });
         }}
         onFailure={(error) => toast.error(failureText(error))}
       />

@@ -79,6 +79,7 @@ function EditForm({ survey }: { survey: Survey }) {
         }}
         fixed={survey.voteCount > 0}
         over={isClosed(survey)}
+        closedAt={survey.closedAt}
         submitLabel={texts.update}
         onSubmit={async (fields) => {
           const saved = await api("PUT /surveys/{id}", {

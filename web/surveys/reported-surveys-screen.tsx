@@ -47,7 +47,16 @@ const columns: Column<Report>[] = [
       <ExpandableText text={report.feedBack} short={cutText(report.feedBack, previewCharacters)} />
     ),
   },
-  { title: titles.reported, room: "date", cell: (report) => <SinceText at={report.createdAt} /> },
+  {
+    title: titles.reported,
+    room: "date",
+    cell: ({ createdAt, state }) => (
+      <>
+        <SinceText at={createdAt} />
+        <span className="block text-xs text-soft">{texts.states[state]}</span>
+      </>
+    ),
+  },
   deadlineColumn(titles.deadline),
   {
     title: titles.votes,

@@ -5,26 +5,33 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { shareSurvey } from "./share-survey.ts";
 
-export type Shared = { id: string; title: string };
+export type Shared = { id: string; title: string; listed?: boolean };
 
 /** A survey's address, to copy, scan, share or open. */
 export function ShareKit({ survey }: { survey: Shared }) {
-  const address = `${location.origin}/survey/${survey.id}`;
+  const path = `/survey/${survey.id}`;
+  const address = location.origin + path;
   return (
-    <div className="flex flex-wrap items-center gap-6">
-      <QrCode text={address} label={texts.qr} />
-      <div className="grid min-w-56 flex-1 gap-4">
-        <p className="font-semibold wrap-anywhere">{address}</p>
-        <div className="flex flex-wrap gap-3">
-          <CopyButton text={address} label={texts.copy} />
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
+      <div className="grid min-w-56 flex-1 gap-5">
+        <p className="display border-y border-ink py-4 text-lg wrap-anywhere">
+          <span className="text-soft">{location.host}</span>
+          {path}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <CopyButton text={address} label={texts.copy} variant="primary" />
           <Button variant="quiet" size="small" onClick={() => void shareSurvey(survey)}>
             {texts.share}
           </Button>
-          <LinkButton variant="quiet" size="small" to={`/survey/${survey.id}`}>
+          <LinkButton variant="quiet" size="small" to={path}>
             {texts.open}
           </LinkButton>
         </div>
+        {survey.listed === undefined ? null : (
+          <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
+        )}
       </div>
+      <QrCode text={address} label={texts.qr} />
     </div>
   );
 }
@@ -34,8 +41,8 @@ export function LiveNotice({ survey }: { survey: Shared }) {
   return (
     <section aria-label={texts.live} className="sheet grid gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
-        <h2 className="display text-2xl">{texts.live}</h2>
-        <p className="text-soft wrap-anywhere">{texts.ready(survey.title)}</p>
+        <h2 className="display text-3xl">{texts.live}</h2>
+        <p className="text-soft wrap-anywhere sm:text-lg">{texts.ready(survey.title)}</p>
       </div>
       <ShareKit survey={survey} />
     </section>

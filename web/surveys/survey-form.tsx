@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
 import { type Category, categories, limits } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
@@ -42,6 +42,8 @@ type SurveyFormProps = {
   fixed?: boolean;
   /** After voting ends, the deadline can't change either. */
   over?: boolean;
+  /** Set if the owner closed it early. */
+  closedAt?: string | undefined;
   /** Called with the current values, a moment after each change. */
   onDraft?: (draft: SurveyFields) => void;
   /** Sends the survey. A refusal that names fields is shown at them. */
@@ -57,6 +59,7 @@ export function SurveyForm({
   earliestDeadline,
   fixed = false,
   over = false,
+  closedAt,
   onDraft,
   onSubmit,
   onFailure,
@@ -97,7 +100,8 @@ export function SurveyForm({
           <Notice title={texts.fixed}>{texts.fixedText}</Notice>
         ) : (
           <>
-            <TitleField
+            <Title
+              control={control}
               error={errors.title?.message}
               registered={register("title", { validate: withinLimits("title") })}
             />
@@ -179,13 +183,25 @@ export function SurveyForm({
           {submitLabel}
         </Button>
       </form>
-      <Preview control={control} />
+      <Preview control={control} closedAt={closedAt} />
     </div>
   );
 }
 
+type PreviewProps = { control: Control<SurveyFields>; closedAt: string | undefined };
+
+type TitleProps = Omit<ComponentProps<typeof TitleField>, "length"> & {
+  control: Control<SurveyFields>;
+};
+
+/** Like the preview, re-rendered alone. */
+function Title({ control, ...field }: TitleProps) {
+  const title = useWatch({ control, name: "title" });
+  return <TitleField {...field} length={title.length} />;
+}
+
 /** A component of its own, so that typing re-renders only the preview. */
-function Preview({ control }: { control: Control<SurveyFields> }) {
+function Preview({ control, closedAt }: PreviewProps) {
   const { title, description, category, deadline } = useWatch({ control });
   return (
     <BallotPreview
@@ -193,6 +209,7 @@ function Preview({ control }: { control: Control<SurveyFields> }) {
       description={description ?? ""}
       category={category ?? ""}
       deadline={deadline ?? ""}
+      closedAt={closedAt}
     />
   );
 }

@@ -91,7 +91,9 @@ function OwnSurveys({ email }: { email: string }) {
               size="small"
               className="md:w-22"
               aria-label={texts.shareOne(survey.title)}
-              onClick={() => setShared({ id: survey._id, title: survey.title })}
+              onClick={() =>
+                setShared({ id: survey._id, title: survey.title, listed: survey.listed })
+              }
             >
               {texts.share}
             </Button>
@@ -116,7 +118,7 @@ function OwnSurveys({ email }: { email: string }) {
       actions={<LinkButton to="/dashboard/survey-create">{texts.create}</LinkButton>}
       searched={surveyColumnTexts.title}
       choices={[statusChoice, surveyOrder]}
-      chosen={live ? <LiveNotice survey={live} /> : null}
+      news={live ? <LiveNotice survey={live} /> : null}
       list={list}
       caption={texts.caption}
       columns={columns}

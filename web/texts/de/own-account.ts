@@ -12,7 +12,7 @@ export const accountTexts: typeof english.accountTexts = {
   },
   data: {
     title: "Ihre Daten",
-    lead: "Alles, was wir über Sie gespeichert haben: Profil, Stimmen, Kommentare, Meldungen, Zahlungen und Anmeldungen.",
+    lead: "Alles, was wir über Sie gespeichert haben, als Datei: Profil, Umfragen, Stimmen, Meldungen, Zahlungen, E-Mails und Anmeldungen.",
     download: "Meine Daten herunterladen",
     fileName: "candor-meine-daten.json",
   },

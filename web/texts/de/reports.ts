@@ -30,6 +30,7 @@ export const reportTexts: typeof english.reportTexts = {
       survey: "Umfrage",
     },
     deleted: "Gelöscht",
+    states: { open: "Offen", dismissed: "Kein Handlungsbedarf", settled: "Erledigt" },
     published: "Veröffentlicht",
     unpublished: "Zurückgezogen",
   },

@@ -108,8 +108,8 @@ export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   allSurveys: "Alle Umfragen",
   inAddress: "Gewählte Umfrage",
   result: "Ergebnis",
-  accounts: ({ unconfirmed, sameDay }) =>
-    `Von Konten ohne bestätigte E-Mail-Adresse: ${format.number(unconfirmed)}. Von Konten, die am Tag der Antwort angelegt wurden: ${format.number(sameDay)}.`,
+  accounts: ({ unconfirmed, sameDay, deleted }) =>
+    `Von Konten ohne bestätigte E-Mail-Adresse: ${format.number(unconfirmed)}. Von Konten, die am Tag der Antwort angelegt wurden: ${format.number(sameDay)}.${deleted === 0 ? "" : ` Von inzwischen gelöschten Konten: ${format.number(deleted)}.`}`,
   none: "Noch keine Antwort",
   noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",
 };

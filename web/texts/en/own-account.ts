@@ -11,7 +11,7 @@ export const accountTexts = {
   },
   data: {
     title: "Your data",
-    lead: "Everything we hold about you: profile, votes, comments, reports, payments and logins.",
+    lead: "Everything we hold about you, as a file: profile, surveys, votes, reports, payments, emails and logins.",
     download: "Download my data",
     fileName: "candor-my-data.json",
   },

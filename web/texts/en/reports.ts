@@ -28,6 +28,8 @@ export const reportTexts = {
       votes: "Votes when reported",
       survey: "Survey",
     },
+    /** What admins did about a report. */
+    states: { open: "Open", dismissed: "No action needed", settled: "Dealt with" },
     deleted: "Deleted",
     published: "Published",
     unpublished: "Unpublished",

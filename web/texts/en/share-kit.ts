@@ -6,4 +6,6 @@ export const shareKitTexts = {
   copy: "Copy link",
   share: "Share",
   open: "Open",
+  listed: "It’s in the public list, where everyone can find it.",
+  unlisted: "Only people with this link can find it. It’s in no list and no search engine.",
 };

@@ -111,8 +111,12 @@ export const votesReceivedTexts = {
   allSurveys: "All surveys",
   inAddress: "Chosen survey",
   result: "Result",
-  accounts: ({ unconfirmed, sameDay }: { unconfirmed: number; sameDay: number }) =>
-    `Votes from accounts without a confirmed email: ${format.number(unconfirmed)}. From accounts made on the day of the vote: ${format.number(sameDay)}.`,
+  accounts: ({
+    unconfirmed,
+    sameDay,
+    deleted,
+  }: Record<"unconfirmed" | "sameDay" | "deleted", number>) =>
+    `Votes from accounts without a confirmed email: ${format.number(unconfirmed)}. From accounts made on the day of the vote: ${format.number(sameDay)}.${deleted === 0 ? "" : ` From accounts deleted since: ${format.number(deleted)}.`}`,
   none: "No votes yet",
   noneText: "Share the link to your survey. Everyone gets one vote.",
 };
