@@ -20,10 +20,13 @@ export const accountCalls = calls({
       votes: rows,
       responses: rows,
       unfinishedResponses: rows,
+      followedResults: rows.describe("surveys whose result comes by email"),
       reports: rows,
       payments: rows,
       sessions: rows.describe("without their secrets"),
       roleRequests: rows,
+      emails: rows.describe("sent in the last days"),
+      journal: rows.describe("what admins did with the account, and the caller as an admin"),
     }),
   },
   "POST /account/email": {

@@ -225,6 +225,7 @@ export const surveyCalls = calls({
       votes: z.number().int().describe("how many were looked at, the newest"),
       unconfirmed: z.number().int().describe("from accounts whose email isn't confirmed"),
       sameDay: z.number().int().describe("from accounts made on the day of the vote"),
+      deleted: z.number().int().describe("from accounts that were deleted since"),
     }),
     refuses: ["not-found"],
   },

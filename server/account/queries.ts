@@ -10,7 +10,11 @@ const data = {
         from users u where id = $1),
       'surveys', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
           'category', category, 'deadline', deadline, 'status', status, 'listed', listed, 'createdAt', created_at,
-          'closedAt', closed_at, 'deletedAt', deleted_at) order by id), '[]') from surveys where owner_id = $1),
+          'closedAt', closed_at, 'deletedAt', deleted_at, 'feedback', (select coalesce(json_agg(json_build_object('status', f.status,
+            'text', f.feedback, 'createdAt', f.created_at) order by f.id), '[]') from survey_feedback f where f.survey_id = surveys.id))
+          order by id), '[]') from surveys where owner_id = $1),
+      'followedResults', (select coalesce(json_agg(json_build_object('surveyId', s.id, 'title', s.title) order by s.id), '[]')
+        from result_followers f join surveys s on s.id = f.survey_id where f.user_id = $1),
       'votes', (select coalesce(json_agg(json_build_object('surveyId', v.survey_id, 'title', s.title,
           'vote', coalesce(v.choice, 'no opinion'), 'comment', v.comment, 'place', v.votes_before + 1, 'link', encode(v.link, 'hex'),
           'createdAt', v.created_at) order by v.id), '[]') from votes v join surveys s on s.id = v.survey_id where v.voter_id = $1),
@@ -33,7 +37,11 @@ const data = {
       'sessions', (select coalesce(json_agg(json_build_object('browser', user_agent, 'createdAt', created_at,
           'expiresAt', expires_at) order by id), '[]') from sessions where user_id = $1),
       'roleRequests', (select coalesce(json_agg(json_build_object('reason', reason, 'state', state, 'createdAt', created_at,
-          'decidedAt', decided_at) order by id), '[]') from role_requests where user_id = $1)
+          'decidedAt', decided_at) order by id), '[]') from role_requests where user_id = $1),
+      'emails', (select coalesce(json_agg(json_build_object('kind', kind, 'subject', subject, 'createdAt', created_at,
+          'sentAt', sent_at) order by id), '[]') from outbox where recipient = (select email from users where id = $1)),
+      'journal', (select coalesce(json_agg(json_build_object('action', action, 'subject', subject, 'before', before, 'after', after,
+          'createdAt', created_at) order by id), '[]') from journal where admin_id = $1 or subject_id = $1::text)
     ) as data`,
 };
 
@@ -46,7 +54,10 @@ export type AccountData = Record<
   | "reports"
   | "payments"
   | "sessions"
-  | "roleRequests",
+  | "roleRequests"
+  | "followedResults"
+  | "emails"
+  | "journal",
   Record<string, unknown>[]
 > & { profile: Record<string, unknown> | null };
 

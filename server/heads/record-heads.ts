@@ -7,6 +7,7 @@ import type { Database, Queryable } from "#server/database/connect.ts";
 import { dailyHeads } from "#server/database/schema.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import { resultDay } from "#server/surveys/rules.ts";
 
 type Head = { surveyId: string; votes: number; head: string };
 const firstId = "00000000-0000-0000-0000-000000000000";
@@ -37,7 +38,7 @@ export async function recordClosings(
   now: Date,
   days: number,
 ): Promise<number> {
-  const [row] = await database.query<{ closed: number }>(closings, [dayOf(now), now, days]);
+  const [row] = await database.query<{ closed: number }>(closings, [resultDay(now), now, days]);
   return row?.closed ?? 0;
 }
 

@@ -57,10 +57,10 @@ const letters: Record<NoticeKind, LetterOf> = {
       url: isPublic ? `${site}/survey/${surveyId}` : `${site}/dashboard/update/${surveyId}`,
     });
   },
-  "new-report": (words, { title }, _, site) =>
+  "new-report": (words, { surveyId, title }, _, site) =>
     words.newReport({
       ...{ site, title },
-      url: `${site}/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`,
+      url: `${site}/dashboard/manage-surveys?${new URLSearchParams({ search: title, reports: surveyId })}`,
     }),
   "report-settled": (words, { title, details }, _, site) =>
     words.reportSettled({

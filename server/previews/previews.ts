@@ -11,7 +11,7 @@ import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";
 import type { Settings } from "#server/settings.ts";
 import { findResults, findSurvey } from "#server/surveys/queries.ts";
-import { refuseResults, refuseView } from "#server/surveys/rules.ts";
+import { refuseResults, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { showResults } from "#server/surveys/show-survey.ts";
 import { previewCache } from "./preview-cache.ts";
 import { createPreviewMaker, type PreviewMaker } from "./preview-maker.ts";
@@ -42,7 +42,7 @@ export function createPreviews({
   async function factsOf(id: string): Promise<PreviewFacts> {
     const survey = await findSurvey(database, id);
     if (!survey || refuseView(null, survey)) throw new Refusal("not-found");
-    const today = clock().toISOString().slice(0, 10);
+    const today = resultDay(clock());
     const secret = refuseResults(null, survey, { today, voted: false }) !== null;
     const count = secret ? null : await findResults(database, id, null);
     const { title, category, deadline } = survey;

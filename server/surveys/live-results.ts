@@ -6,7 +6,7 @@ import type { Database } from "#server/database/connect.ts";
 import { type EventFeed, eventOf } from "#server/http/event-stream.ts";
 import { type LiveParts, liveTopics, type State } from "#server/http/live-topics.ts";
 import { type CountRow, findResultsOf } from "./queries.ts";
-import { isClosed, refuseResults } from "./rules.ts";
+import { isClosed, refuseResults, resultDay } from "./rules.ts";
 import { showResults } from "./show-survey.ts";
 
 type Parts = LiveParts & { database: Pick<Database, "query" | "listen"> };
@@ -16,7 +16,7 @@ export type LiveResults = ReturnType<typeof liveResults>;
 /** Streams the counts of watched surveys, for people who may see the results. */
 export function liveResults(parts: Parts) {
   const { database, clock } = parts;
-  const today = () => clock().toISOString().slice(0, 10);
+  const today = () => resultDay(clock());
 
   function stateOf(count: CountRow): State {
     const closed = isClosed(count.endsOn, today());

@@ -19,6 +19,7 @@ import {
   refuseResults,
   refuseSort,
   refuseView,
+  resultDay,
 } from "./rules.ts";
 import { showResults, showSurvey } from "./show-survey.ts";
 import { countVoterAccounts } from "./voter-accounts.ts";
@@ -27,6 +28,7 @@ type Parts = { database: Database; clock: () => Date; live: LiveResults };
 
 export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof surveyCalls> {
   const today = () => clock().toISOString().slice(0, 10);
+  const shownDay = () => resultDay(clock());
 
   async function getSurvey(id: string): Promise<queries.SurveyRow> {
     const survey = await queries.findSurvey(database, id);
@@ -39,7 +41,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     if (!found) throw new Refusal("not-found");
     refuse(refuseView(viewer, found));
     if (found.option) throw new Refusal("not-this-kind");
-    refuse(refuseResults(viewer, found, { today: today(), voted: found.voted }));
+    refuse(refuseResults(viewer, found, { today: shownDay(), voted: found.voted }));
     return found;
   }
 
@@ -47,7 +49,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     { rows, total }: { rows: queries.SurveyRow[]; total: number },
     viewer: Viewer | null,
   ) {
-    const day = today();
+    const day = shownDay();
     return { rows: rows.map((row) => showSurvey(row, viewer, day)), total };
   }
 
@@ -82,7 +84,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "GET /survey/{id}": async ({ params, viewer }) => {
       const survey = await getSurvey(params.id);
       refuse(refuseView(viewer, survey));
-      return showSurvey(survey, viewer, today());
+      return showSurvey(survey, viewer, shownDay());
     },
 
     "POST /surveys": async ({ body, viewer }) => {
@@ -92,7 +94,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const id = newId(now.getTime());
       if (!(await queries.createSurvey(database, id, viewer.id, body, now)))
         throw new Refusal("sign-in-required");
-      return { ...showSurvey(await getSurvey(id), viewer, today()), insertedId: id };
+      return { ...showSurvey(await getSurvey(id), viewer, shownDay()), insertedId: id };
     },
 
     "PUT /surveys/{id}": async ({ params, body, viewer }) => {
@@ -114,13 +116,13 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       if (edited?.fixed) throw new Refusal(before.option ? "not-this-kind" : "has-votes");
       if (edited?.over) throw new Refusal("survey-closed");
       const modifiedCount = edited?.modified ?? 0;
-      return { ...showSurvey(await getSurvey(params.id), viewer, today()), modifiedCount };
+      return { ...showSurvey(await getSurvey(params.id), viewer, shownDay()), modifiedCount };
     },
 
     "POST /surveys/{id}/close": async ({ params, viewer }) => {
       refuse(refuseChange(viewer, await getSurvey(params.id)));
       await queries.closeSurvey(database, params.id, viewer.id, clock());
-      return showSurvey(await getSurvey(params.id), viewer, today());
+      return showSurvey(await getSurvey(params.id), viewer, shownDay());
     },
 
     "PUT /surveys/{id}/status": async ({ params, body, viewer }) => {
@@ -131,7 +133,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
       const survey = await getSurvey(params.id);
       if (!done) throw new Refusal("not-allowed");
       return {
-        ...showSurvey(survey, viewer, today()),
+        ...showSurvey(survey, viewer, shownDay()),
         modifiedCount: done.before === body.status ? 0 : 1,
       };
     },
@@ -145,7 +147,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
 
     "GET /surveys/{id}/results": async ({ params, viewer }) => {
       const found = await getResults(params.id, viewer);
-      return showResults(found, isClosed(found.endsOn, today()));
+      return showResults(found, isClosed(found.endsOn, shownDay()));
     },
 
     "GET /surveys/{id}/voters": async ({ params, viewer }) => {

@@ -9,6 +9,17 @@ export function isClosed(endsOn: string, today: string): boolean {
   return endsOn < today;
 }
 
+/** Longer than a vote that arrived in time may wait to be counted. */
+const countingMs = 30_000;
+
+/**
+ * The UTC day, YYYY-MM-DD, by which results count as final. It begins a moment after midnight, so
+ * that no vote changes a result that is public already.
+ */
+export function resultDay(now: Date): string {
+  return new Date(now.getTime() - countingMs).toISOString().slice(0, 10);
+}
+
 /** The owner and admins also see the e-mail, the feedback and an unpublished survey. */
 export function seesAll(viewer: Viewer | null, survey: Pick<SurveyFacts, "ownerId">): boolean {
   return viewer !== null && (viewer.role === "admin" || viewer.id === survey.ownerId);

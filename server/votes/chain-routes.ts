@@ -4,7 +4,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { refuseResults, refuseView } from "#server/surveys/rules.ts";
+import { refuseResults, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { chainFile, serialQueue } from "./chain-file.ts";
 import { findChain } from "./chain-queries.ts";
 
@@ -23,7 +23,7 @@ export function chainRoutes({ database, clock }: Parts): Handlers<typeof chainCa
       const found = await findChain(database, id, viewer?.id ?? null);
       if (!found) throw new Refusal("not-found");
       const refused = refuseResults(viewer, found, {
-        today: clock().toISOString().slice(0, 10),
+        today: resultDay(clock()),
         voted: found.voted,
       });
       if (refused) throw new Refusal(refused);

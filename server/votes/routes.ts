@@ -6,7 +6,7 @@ import type { Database } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { isClosed, refuseResults, refuseView } from "#server/surveys/rules.ts";
+import { isClosed, refuseResults, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { showResults } from "#server/surveys/show-survey.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { listComments, listVotesCast } from "./list-votes.ts";
@@ -63,7 +63,7 @@ export function voteRoutes({ database, clock, markOf }: Parts): Handlers<typeof 
       const found = await findStandingView(database, params.id, viewer.id);
       if (!found || refuseView(viewer, found)) throw new Refusal("not-found");
       const { voteId, choice, votesBefore, link } = found;
-      const today = clock().toISOString().slice(0, 10);
+      const today = resultDay(clock());
       return {
         vote:
           voteId === null || votesBefore === null || link === null
@@ -79,7 +79,7 @@ export function voteRoutes({ database, clock, markOf }: Parts): Handlers<typeof 
 
     "GET /own-votes": async ({ query, viewer }) => {
       const votes = await findOwnVotes(database, viewer.id, query.surveys);
-      const today = clock().toISOString().slice(0, 10);
+      const today = resultDay(clock());
       return {
         votes: votes.map(({ surveyId, choice, endsOn, ...count }) => ({
           surveyId,
