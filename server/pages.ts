@@ -18,7 +18,6 @@ const built = join(import.meta.dirname, "..", "build");
 const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
 
 /**
-/**
  * Writes that change public pages: surveys, publications, and the names and pictures of surveyors.
  * An unfinished response and following a result change none.
  */
@@ -78,12 +77,17 @@ export async function withPages(
   async function write(request: Request, connection: Connection | undefined): Promise<Response> {
     const answer = await api(request, connection);
     if (answer.ok && answers.test(request.url)) pages.markStale();
-    else if (answer.ok && publicWrites.test(request.url) && !isUnchanged(request)) {
+    else if (answer.ok && isPublicWrite(request.url) && !isUnchanged(request)) {
       pages.clear();
       invalidation.notify();
     }
     return answer;
   }
+}
+
+/** True for addresses whose writes change public pages. */
+export function isPublicWrite(url: string): boolean {
+  return publicWrites.test(url);
 }
 
 /** Checks the raw address, which may not be a valid URL. */

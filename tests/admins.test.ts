@@ -150,18 +150,38 @@ describe("a person's own account", () => {
     const pia = await candor.person("Pia", "pro-user");
     await pia.api("POST /votes", { body: { surveyId, voteOption: "no", comment: "Not now." } });
     await report(pia, surveyId);
+    await pia.api("PUT /surveys/{id}/follow", { params: { id: surveyId } });
+    await ada.api("PATCH /users/role/{id}", { params: { id: pia.id }, body: { role: "pro-user" } });
+    await ada.api("PATCH /users/role/{id}", { params: { id: pia.id }, body: { role: "user" } });
+    await candor.database.pool.query(
+      `insert into outbox (id, kind, recipient, subject, text, html)
+        values (gen_random_uuid(), 'closed', $1, 'A result', '', '')`,
+      [pia.email],
+    );
     const data = await pia.api("GET /account/data");
     expect(data).toMatchObject({
-      profile: { name: "Pia", email: pia.email, role: "pro-user" },
+      profile: { name: "Pia", email: pia.email, role: "user" },
       votes: [{ surveyId, vote: "no", comment: "Not now." }],
       reports: [{ text: "This is advertising.", state: "open" }],
+      followedResults: [{ surveyId }],
+      emails: [{ kind: "closed", subject: "A result" }],
+      journal: [{ action: "role", subject: "Pia", before: "pro-user", after: "user" }],
       surveys: [],
     });
     const { rows } = await candor.database.pool.query(
       "select token from sessions union all select password from accounts where password is not null",
     );
     for (const { token } of rows) expect(JSON.stringify(data)).not.toContain(token);
-    expect((await sam.api("GET /account/data")).surveys.length).toBeGreaterThan(0);
+    await ada.api("PUT /surveys/{id}/status", {
+      params: { id: surveyId },
+      body: { status: "unPublish", feedback: "Please name your source." },
+    });
+    expect((await sam.api("GET /account/data")).surveys).toContainEqual(
+      expect.objectContaining({
+        id: surveyId,
+        feedback: [expect.objectContaining({ text: "Please name your source." })],
+      }),
+    );
   });
 
   it("is deleted by its password alone, and its votes stay counted", async () => {

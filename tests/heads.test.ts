@@ -174,7 +174,9 @@ describe("notices", () => {
       body: { state: "dismissed" },
     });
     await sendNotices(candor.database, site);
-    expect((await mailsTo(ada.email)).map(({ kind }) => kind)).toEqual(["new-report"]);
+    const [mail, ...others] = await mailsTo(ada.email);
+    expect([mail?.kind, others]).toEqual(["new-report", []]);
+    expect(mail?.text).toContain(`&reports=${surveyId}`);
     expect((await mailsTo(rita.email)).map(({ kind }) => kind)).toEqual(["report-settled"]);
   });
 });

@@ -193,3 +193,22 @@ describe("a demo's database", () => {
     await own.close();
   });
 });
+
+it("cookies of a site with https can't come from a sister domain", async () => {
+  const own = await openCandor({ settings: { publicUrl: "https://candor.example" } });
+  const { email, password } = await own.person("Ina");
+  const request = new Request("https://candor.example/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "https://candor.example" },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookies = (await own.app.fetch(request)).headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-candor\.\w+=/);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).not.toMatch(/; Domain/i);
+  }
+  await own.close();
+});

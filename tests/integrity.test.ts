@@ -216,8 +216,10 @@ describe("the owner of a survey", () => {
     for (const who of [old, late, open]) if (who) await vote(who, id);
     const voters = (who: Pick<Person, "api">) =>
       who.api("GET /surveys/{id}/voters", { params: { id } });
-    expect(await voters(sam)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 1 });
-    expect(await voters(ada)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 1 });
+    expect(await voters(sam)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 1, deleted: 0 });
+    expect(await voters(ada)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 1, deleted: 0 });
+    await ada.api("DELETE /users/{id}", { params: { id: late?.id ?? "" } });
+    expect(await voters(sam)).toEqual({ votes: 3, unconfirmed: 1, sameDay: 0, deleted: 1 });
     const other = await candor.person("Other surveyor", "surveyor");
     expect((await refusal(voters(other))).code).toBe("not-allowed");
   });

@@ -155,6 +155,16 @@ describe("an admin's overview", () => {
     expect(corrected.correctedSurveys[0]).toMatchObject({ surveyId: second, surveyorName: "Sam" });
   });
 
+  it("counts the open requests to become a surveyor", async () => {
+    const asked = async () => (await ada.api("GET /overview/admin", {})).roleRequests;
+    const before = await asked();
+    const nina = await candor.person("Nina");
+    const { _id } = await nina.api("POST /role-requests", { body: { reason: "For my club." } });
+    expect(await asked()).toBe(before + 1);
+    await ada.api("PUT /role-requests/{id}", { params: { id: _id }, body: { state: "declined" } });
+    expect(await asked()).toBe(before);
+  });
+
   it("counts payments, and those disputed with the payer's bank", async () => {
     const before = await ada.api("GET /overview/admin", {});
     await candor.database.pool.query(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import { createPageCache, packPage } from "#server/http/page-cache.ts";
 import { pageInvalidation } from "#server/http/page-invalidation.ts";
+import { isPublicWrite } from "#server/pages.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
 /** The page caches of two processes on one database. */
@@ -49,4 +50,13 @@ it("a vote counted by another process is shown within a second", async () => {
     "01980000-0000-7000-8000-000000000001",
   ]);
   await expect.poll(async () => there.read().then(there.made), { timeout: 3_000 }).toBe(2);
+});
+
+it("only writes that change public pages count as such", () => {
+  const site = "https://candor.example/api";
+  const id = "01980000-0000-7000-8000-000000000001";
+  for (const path of ["/surveys", "/surveys?from=app", `/surveys/${id}/close`, `/survey/${id}`])
+    expect([path, isPublicWrite(site + path)]).toEqual([path, true]);
+  for (const path of [`/surveys/${id}/follow`, "/reports", "/mail-preferences", "/payments"])
+    expect([path, isPublicWrite(site + path)]).toEqual([path, false]);
 });

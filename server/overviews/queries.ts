@@ -18,6 +18,7 @@ type Recent = {
   newPayments: number;
   newReports: number;
   disputed: number;
+  roleRequests: number;
 };
 export type AdminTotals = Recent & {
   users: number;
@@ -34,7 +35,8 @@ const recent = {
     ${upTo("surveys where deleted_at is null and created_at >= $1")} as "newSurveys",
     ${upTo("payments where created_at >= $1")} as "newPayments",
     ${upTo("reports where id >= $2")} as "newReports",
-    ${upTo("payments where status = 'disputed'")} as disputed`,
+    ${upTo("payments where status = 'disputed'")} as disputed,
+    ${upTo("role_requests where state = 'open'")} as "roleRequests"`,
 };
 
 export async function findAdminTotals(database: Queryable, now: Date): Promise<AdminTotals> {
@@ -46,7 +48,10 @@ export async function findAdminTotals(database: Queryable, now: Date): Promise<A
     storedTotal(database, "surveys", "unPublish/%"),
     storedTotal(database, "payments", "all"),
   ]);
-  const none = { newUsers: 0, newSurveys: 0, newPayments: 0, newReports: 0, disputed: 0 };
+  const none = {
+    ...{ newUsers: 0, newSurveys: 0, newPayments: 0, newReports: 0 },
+    ...{ disputed: 0, roleRequests: 0 },
+  };
   return { ...none, ...row, users, surveys, unpublished, payments };
 }
 

@@ -214,3 +214,27 @@ describe("refused in one line and with 2", () => {
     expect(readdirSync(nowhere.DATA_DIR)).toEqual(["auth-secret"]);
   });
 });
+
+it("a demo's database and its backup are refused in production", async () => {
+  const demo = folder.file("demo");
+  await (await startServer({ env: { LOG_LEVEL: "error", DATA_DIR: demo } })).stop();
+  const production = {
+    CANDOR_MODE: "production",
+    PUBLIC_URL: "http://127.0.0.1:3999",
+    REQUIRE_VERIFIED_EMAIL: "0",
+    LOG_LEVEL: "warn",
+    AUTH_SECRET: "",
+    DATABASE_URL: "",
+  };
+  const started = startServer({ env: { ...production, DATA_DIR: demo } });
+  const said = await started.then(() => "started", String);
+  expect(said).toMatch(/is a demo's: \S+@candor\.example opens with its published password/);
+  expect(said).toContain("TRUSTED_PROXY isn't set");
+
+  const [saved, empty] = [folder.file("demo.backup"), folder.file("after-demo")];
+  expect((await runProgram(backupProgram, [saved], { ...here, DATA_DIR: demo })).code).toBe(0);
+  const restored = await runProgram(restoreProgram, [saved], { ...production, DATA_DIR: empty });
+  expect(restored.code).toBe(2);
+  expect(restored.err).toMatch(/is a demo's/);
+  expect(existsSync(join(empty, "auth-secret"))).toBe(false);
+});

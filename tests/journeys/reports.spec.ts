@@ -35,8 +35,13 @@ test("Lena reports a survey, and Ada reads the report beside it", { tag: "@phone
   const reports = desk.getByRole("dialog", { name: "Reports" });
   await expect(reports).toContainText(lena.email);
   await expect(reports).toContainText(said);
+  await reports.getByRole("button", { name: "Dismiss: report by Lena" }).click();
+  await expect(reports.getByText("Dismissed")).toBeVisible();
   await reports.getByRole("button", { name: "Close" }).last().click();
   await expect(reports).toBeHidden();
+  await expect(row).toContainText("Open");
+  await page.reload();
+  await expect(row).toContainText("No action needed");
 });
 
 test("a visitor who wants to report logs in first and returns to the dialog", async ({

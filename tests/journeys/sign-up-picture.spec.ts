@@ -10,12 +10,34 @@ test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => 
     .first()
     .setInputFiles(await picked());
   await expect(crop(page)).toBeVisible();
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/api/images", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
   await signUp(page);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByText("User created successfully")).toBeHidden();
+  arrived.resolve();
   await expectToast(page, "User created successfully");
   await expect(page).toHaveURL("/");
   await expect(barPicture(page, "Wanda")).toHaveAttribute("src", /^\/images\/[0-9a-f]{64}\.webp$/);
   await page.reload();
   await expect(barPicture(page, "Wanda")).toHaveJSProperty("naturalWidth", 300);
+});
+
+test("a picture or initials must be chosen", async ({ page }) => {
+  await fill(page, "Ulla");
+  await signUp(page);
+  const chooser = page.getByLabel("Picture", { exact: false }).first();
+  await expect(chooser).toHaveAccessibleDescription(
+    /Please choose a picture, or use your initials/,
+  );
+  await expect(page).toHaveURL("/signup");
+  await page.getByLabel("Use my initials").check();
+  await signUp(page);
+  await expectToast(page, "User created successfully");
+  await expect(page.getByRole("button", { name: "Account of Ulla" }).locator("svg")).toBeVisible();
 });
 
 test("the square moves by arrow keys and grows by the slider, in a form without axe violations", {

@@ -72,16 +72,37 @@ test("Vera votes on the survey's own page and sees the result there at once", {
 }, async ({ page, people }) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   await openAs(page, people, await people.member("Vera"), `/survey/${survey.id}`);
-  await expect(page.getByText("Sam sees your name and answer. Other voters don’t.")).toBeVisible();
+  const seen = page.getByText("Sam sees your name and answer. Other voters don’t.");
+  await expect(page.getByRole("button", { name: "Submit" })).toBeInViewport();
+  await expect(seen).toBeInViewport({ ratio: 1 });
   await answer(page, "No");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "Submit" }).press("Enter");
   await expectToast(page, "Vera Send Your Vote Successfully");
-  await expect(page.getByText("You voted no.")).toBeVisible();
+  const card = page.getByRole("status").filter({ hasText: "You voted no." });
+  await expect(card).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Check your receipt: No. 1" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your votes" })).toBeHidden();
   await expect(page).toHaveURL(`/survey/${survey.id}`);
   expect(await violations(page)).toEqual([]);
+});
+
+test("after her vote Wilma sees the result with her own mark in the bar", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const survey = (await people.visitor("GET /all-surveys", { query: { size: 100 } })).surveys.find(
+    ({ voteCount, results }) => voteCount > 40 && !results,
+  );
+  await openAs(page, people, await people.member("Wilma"), `/survey/${survey?._id}`);
+  await answer(page, "Yes");
+  await page.getByRole("button", { name: "Submit" }).click();
+  const sentence = /\d+% of \d+ voters so\sfar said/;
+  await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
+  const bars = page.locator("svg:has(> line):has(circle)");
+  await expect(bars.filter({ visible: true })).toHaveCount(1);
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await expect(page.getByRole("status").filter({ hasText: sentence })).toBeInViewport();
 });
 
 test("a visitor picks an answer on the survey's page and finds it on the ballot after login", async ({

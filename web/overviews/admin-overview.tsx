@@ -86,13 +86,14 @@ function managing(title: string): string {
 }
 
 type Matter =
-  | { kind: "disputed"; key: string; count: number }
+  | { kind: "disputed" | "asked"; key: string; count: number }
   | ({ kind: "corrected"; key: string } & Data["correctedSurveys"][number])
   | ({ kind: "reported"; key: string } & Data["reported"][number]);
 
-function mattersOf({ disputed, correctedSurveys, reported }: Data): Matter[] {
+function mattersOf({ disputed, roleRequests, correctedSurveys, reported }: Data): Matter[] {
   return [
     ...(disputed > 0 ? [{ kind: "disputed" as const, key: "disputed", count: disputed }] : []),
+    ...(roleRequests > 0 ? [{ kind: "asked" as const, key: "asked", count: roleRequests }] : []),
     ...reported.map((each) => ({
       kind: "reported" as const,
       key: `reported ${each.surveyId}`,
@@ -136,6 +137,25 @@ function MatterLine({ matter }: { matter: Matter }) {
         end={
           <LinkButton to="/dashboard/all-payments" variant="quiet" size="small">
             {links.allPayments}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (matter.kind === "asked") {
+    return (
+      <OverviewLine
+        title={texts.asked(matter.count, maxCounted)}
+        to={null}
+        note={texts.askedText}
+        end={
+          <LinkButton
+            to="/dashboard/all-user"
+            variant="quiet"
+            size="small"
+            aria-label={texts.askedOne}
+          >
+            {texts.read}
           </LinkButton>
         }
       />

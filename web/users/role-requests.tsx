@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toasts } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import { accountTexts } from "#texts/own-account.ts";
+import { roleLabels } from "#texts/role-labels.ts";
+import { closeToTitle } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -9,6 +13,8 @@ import { toast } from "#web/ui/toast.ts";
 
 const texts = accountTexts.requests;
 const shown = 20;
+
+type Decision = { id: string; name: string; state: "granted" | "declined" };
 
 /**
  * The open requests to become a surveyor, above the list of people. Renders nothing if there are
@@ -22,11 +28,16 @@ export function RoleRequests() {
       api("GET /role-requests", { query: { page: 1, size: shown } }, { signal }),
   });
   const decide = useMutation({
-    mutationFn: ({ id, state }: { id: string; state: "granted" | "declined" }) =>
+    mutationFn: ({ id, state }: Decision) =>
       api("PUT /role-requests/{id}", { params: { id }, body: { state } }),
-    onSuccess: async () => {
+    onSuccess: async (_, { name, state }) => {
+      if (state === "granted")
+        toast.success(messages.roleChanged(name, roleLabels.surveyor), toasts.popupMs);
+      else toast.success(texts.declined(name), toasts.popupMs);
       await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
       await queryClient.invalidateQueries({ queryKey: ["users"] });
+      // The pressed button is gone.
+      closeToTitle(() => {});
     },
     onError: (error) => toast.error(failureText(error)),
   });
@@ -54,7 +65,9 @@ export function RoleRequests() {
               <Button
                 size="small"
                 aria-label={texts.of(texts.grant, request.name)}
-                onClick={() => decide.mutate({ id: request._id, state: "granted" })}
+                onClick={() =>
+                  decide.mutate({ id: request._id, name: request.name, state: "granted" })
+                }
               >
                 {texts.grant}
               </Button>
@@ -62,7 +75,9 @@ export function RoleRequests() {
                 variant="quiet"
                 size="small"
                 aria-label={texts.of(texts.decline, request.name)}
-                onClick={() => decide.mutate({ id: request._id, state: "declined" })}
+                onClick={() =>
+                  decide.mutate({ id: request._id, name: request.name, state: "declined" })
+                }
               >
                 {texts.decline}
               </Button>

@@ -91,13 +91,19 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   attention: "Braucht Ihren Blick",
   nothing: "Nichts wartet auf Sie",
   nothingText:
-    "Keine neue Meldung, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
+    "Keine neue Meldung, keine Anfrage, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
   disputed: (count, max) =>
     count === 1
       ? "Eine Bank ficht eine Zahlung an"
       : `Banken fechten ${upTo(count, max)} Zahlungen an`,
   disputedText:
     "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
+  asked: (count, max) =>
+    count === 1
+      ? "Eine Person möchte Umfragesteller werden"
+      : `${upTo(count, max)} Personen möchten Umfragesteller werden`,
+  askedText: "Was sie fragen möchten, steht unter „Konten verwalten“. Dort entscheiden Sie.",
+  askedOne: "Anfragen lesen",
   correctedOne: (title) => `${title} noch einmal ansehen`,
   correctedTag: "Berichtigt",
   correctedText: (name) => `${name} hat sie geändert, seit sie zurückgezogen ist.`,

@@ -45,6 +45,7 @@ export const accountTexts: typeof english.accountTexts = {
   requests: {
     title: "Anfragen, Umfragesteller zu werden",
     grant: "Zum Umfragesteller machen",
+    declined: (name) => `Die Anfrage von ${name} ist abgelehnt.`,
     decline: "Ablehnen",
     of: (action, name) => `${action}: ${name}`,
   },

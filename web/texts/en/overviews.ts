@@ -89,11 +89,18 @@ export const adminOverviewTexts = {
     count === 0 ? "none edited yet" : `${format.number(count)} edited since`,
   attention: "Needs your attention",
   nothing: "You’re all caught up",
-  nothingText: "No new reports, edited surveys or disputed payments. You’ll see new ones here.",
+  nothingText:
+    "No new reports, requests, edited surveys or disputed payments. You’ll see new ones here.",
   disputed: (count: number, max: number) =>
     count === 1 ? "1 payment is disputed" : `${upTo(count, max)} payments are disputed`,
   disputedText:
     "The membership is on hold during a dispute. The payment’s history says what the bank wrote.",
+  asked: (count: number, max: number) =>
+    count === 1
+      ? "1 person asks to become a surveyor"
+      : `${upTo(count, max)} people ask to become surveyors`,
+  askedText: "They say what they’d like to ask. You decide in Manage Users.",
+  askedOne: "Read the requests to become a surveyor",
   correctedOne: (title: string) => `Review ${title}`,
   correctedTag: "Edited",
   correctedText: (name: string) => `${name} has edited it since it was unpublished.`,

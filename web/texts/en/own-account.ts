@@ -46,6 +46,7 @@ export const accountTexts = {
     title: "Requests to become a surveyor",
     grant: "Make surveyor",
     decline: "Decline",
+    declined: (name: string) => `${name}’s request is declined.`,
     of: (action: string, name: string) => `${action}: ${name}`,
   },
 };
