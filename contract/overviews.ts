@@ -79,7 +79,7 @@ export const overviewCalls = calls({
       newPayments: recent,
       disputed: z.number().int().describe(`counted up to ${maxCounted}`),
       newReports: recent,
-      roleRequests: z.number().int().describe(`open ones, counted up to ${maxCounted}`),
+      roleRequests: z.number().int().describe(`counted up to ${maxCounted}`),
       reported: z.array(reported).describe("published surveys, newest report first"),
       corrected: total.describe(
         "unpublished surveys that their surveyor has changed since, of the thousand newest",

@@ -145,6 +145,22 @@ describe("a file is refused", () => {
     expect(await refusalOfBytes(zstdCompressSync(plain))).toMatch(/makes no sense/);
   });
 
+  it("if a picture has empty parts, or another content than its key says", async () => {
+    const disorder = /its parts don't match its list of parts/;
+    const key = "a".repeat(64);
+    const last = frames.length - 1;
+    const picture = (...parts: Buffer[]) => [
+      ...frames.slice(0, last),
+      jsonFrame("P", { key }),
+      ...parts.map((body): Frame => ({ kind: "D", body })),
+      ...frames.slice(last),
+    ];
+    expect(await refusalOfFrames(picture())).toMatch(disorder);
+    expect(await refusalOfFrames(picture(Buffer.from("x")))).toMatch(disorder);
+    const empty = Array.from({ length: 50_000 }, () => Buffer.alloc(0));
+    expect(await refusalOfFrames(picture(...empty))).toMatch(disorder);
+  });
+
   it("if a row is unfinished", async () => {
     const at = frames.findIndex(
       ({ kind, body }) => kind === "T" && String(body).includes('"users"'),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close, publish } from "./support/drafts.ts";
 import { votedSurvey } from "./support/voting/chains.ts";
@@ -53,6 +54,8 @@ describe("a day's file of heads", () => {
   it("is made once, mailed and downloadable, and finds what the chain alone can't", async () => {
     const rewritten = await votedSurvey(candor.database, sam, 5);
     const cut = await votedSurvey(candor.database, sam, 4);
+    const unlisted = await votedSurvey(candor.database, sam, 2);
+    await candor.database.pool.query("update surveys set listed = false where id = $1", [unlisted]);
     const now = new Date("2027-01-01T03:00:00Z");
     const to = "outside@keeper.example";
     await recordHeads(candor.database, { now, to, site });
@@ -66,6 +69,10 @@ describe("a day's file of heads", () => {
     expect(mails[0]?.text).toContain(listed?.sha256);
     const file = join(dir, "kept.jsonl");
     writeFileSync(file, text);
+    // It must not lead to a survey that opens by its link alone.
+    expect(text).toContain(rewritten);
+    expect(text).not.toContain(unlisted);
+    expect(text).toContain(sha256(`candor chain 1 ${unlisted}`));
     expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/intact/) });
 
     // Flips every vote and recomputes the whole chain, so that each link fits the previous one.
@@ -78,10 +85,14 @@ describe("a day's file of heads", () => {
          (select link from votes where survey_id = $1 and votes_before = 2) where survey_id = $1`,
       [cut],
     );
+    await candor.database.pool.query("update votes set link = sha256(link) where survey_id = $1", [
+      unlisted,
+    ]);
     const found = await verify(file);
     expect(found.code).toBe(1);
     expect(found.said).toContain(`Survey ${rewritten}: Broken: vote 5 isn't the one`);
     expect(found.said).toContain(`Survey ${cut}: Broken: it had 4 votes and has fewer now.`);
+    expect(found.said).toContain(`Survey ${unlisted}: Broken: vote 2 isn't the one`);
     expect((await candor.visitor.raw("GET", "/heads/2026-12-31")).status).toBe(404);
   });
 

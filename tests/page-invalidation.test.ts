@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import { createPageCache, packPage } from "#server/http/page-cache.ts";
 import { pageInvalidation } from "#server/http/page-invalidation.ts";
+import { isUnchanged } from "#server/http/unchanged.ts";
 import { isPublicWrite } from "#server/pages.ts";
+import { openCandor } from "./support/candor.ts";
 import { freshDatabase } from "./support/test-database.ts";
 
 /** The page caches of two processes on one database. */
@@ -59,4 +61,21 @@ it("only writes that change public pages count as such", () => {
     expect([path, isPublicWrite(site + path)]).toEqual([path, true]);
   for (const path of [`/surveys/${id}/follow`, "/reports", "/mail-preferences", "/payments"])
     expect([path, isPublicWrite(site + path)]).toEqual([path, false]);
+});
+
+it("a profile that is saved unchanged empties no page", async () => {
+  const candor = await openCandor();
+  const { email, token } = await candor.person("Ines");
+  const save = async (name: string) => {
+    const request = new Request("http://127.0.0.1:3000/api/users", {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ email, name }),
+    });
+    expect((await candor.app.fetch(request)).status).toBe(200);
+    return isUnchanged(request);
+  };
+  expect(await save("Ines")).toBe(true);
+  expect(await save("Ines B")).toBe(false);
+  await candor.close();
 });

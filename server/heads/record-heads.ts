@@ -9,7 +9,8 @@ import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 
-type Head = { surveyId: string; votes: number; head: string };
+/** `start`: the first link of a survey that isn't in public lists; the file must not name its id. */
+type Head = { surveyId: string; start: string | null; votes: number; head: string };
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 const closings = {
@@ -46,8 +47,10 @@ const daysKept = 30;
 const headsAtOnce = 10_000;
 const heads = {
   name: "heads-after",
-  text: `select survey_id as "surveyId", votes, encode(head, 'hex') as head
-    from survey_counters where votes > 0 and survey_id > $1::uuid order by survey_id limit $2`,
+  text: `select c.survey_id as "surveyId", case when s.visibility = 'publish' and s.deleted_at is null then null
+      else encode(chain_start(c.survey_id), 'hex') end as start, c.votes, encode(c.head, 'hex') as head
+    from survey_counters c join surveys s on s.id = c.survey_id
+    where c.votes > 0 and c.survey_id > $1::uuid order by c.survey_id limit $2`,
 };
 
 /**
@@ -73,7 +76,11 @@ export async function recordHeads(
   let surveys = 0;
   for (let after = firstId; ; ) {
     const rows = await database.query<Head>(heads, [after, headsAtOnce]);
-    await write(rows);
+    await write(
+      rows.map(({ surveyId, start, ...head }) =>
+        start === null ? { surveyId, ...head } : { start, ...head },
+      ),
+    );
     surveys += rows.length;
     after = rows.at(-1)?.surveyId ?? after;
     if (rows.length < headsAtOnce) break;

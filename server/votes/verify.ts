@@ -10,8 +10,9 @@ import { isId } from "#server/database/new-id.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
-import { listChained, surveyExists } from "./chain-queries.ts";
+import { surveyExists } from "./chain-queries.ts";
 import { type ChainReport, checkChain, checkChains } from "./check-chain.ts";
+import { compareHeads } from "./compare-heads.ts";
 
 /**
  * `npm run verify -- <survey id | chain file>`, or all surveys without an argument: recounts and
@@ -46,32 +47,14 @@ async function verifyHeads(file: string): Promise<boolean> {
   const settings = readSettings();
   const log = createLog(settings.mode, "error");
   const database = await openDatabase(settings, log, closers, new AbortController().signal);
-  let broken = 0;
-  for (const line of lines) {
-    const head = JSON.parse(line) as { surveyId: string; votes: number; head: string };
-    const fault = await compareHead(database, head);
-    if (!fault) continue;
-    broken += 1;
-    printResult(`Survey ${head.surveyId}: Broken: ${fault}`, false);
-  }
-  const text = `${lines.length} heads of ${day} compared`;
-  return printResult(
-    broken === 0 ? `${text}: intact.` : `${text}: ${broken} broken.`,
-    broken === 0,
+  const faults = await compareHeads(
+    database,
+    lines.map((line) => JSON.parse(line)),
   );
-}
-
-/** Returns how the votes differ from a head that was kept, or null. */
-async function compareHead(
-  database: Database,
-  { surveyId, votes, head }: { surveyId: string; votes: number; head: string },
-): Promise<string | null> {
-  const range = { from: votes - 1, to: votes, limit: 1 };
-  const [vote] = await listChained(database, surveyId, range);
-  if (!vote) return `it had ${votes} votes and has fewer now.`;
-  if (vote.link !== head) return `vote ${votes} isn't the one that was counted then.`;
-  const { problem } = await checkChain(database, surveyId);
-  return problem?.text ?? null;
+  for (const { name, fault } of faults) printResult(`Survey ${name}: Broken: ${fault}`, false);
+  const text = `${lines.length} heads of ${day} compared`;
+  const isWhole = faults.length === 0;
+  return printResult(isWhole ? `${text}: intact.` : `${text}: ${faults.length} broken.`, isWhole);
 }
 
 async function verifyFile(file: string, receipt: Receipt | null): Promise<boolean> {

@@ -10,15 +10,16 @@ test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => 
     .first()
     .setInputFiles(await picked());
   await expect(crop(page)).toBeVisible();
-  const arrived = Promise.withResolvers<void>();
+  const [sending, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/api/images", async (route) => {
-    await arrived.promise;
+    sending.resolve();
+    await going.promise;
     await route.continue();
   });
   await signUp(page);
-  await expect(page.getByRole("progressbar")).toBeVisible();
+  await sending.promise;
   await expect(page.getByText("User created successfully")).toBeHidden();
-  arrived.resolve();
+  going.resolve();
   await expectToast(page, "User created successfully");
   await expect(page).toHaveURL("/");
   await expect(barPicture(page, "Wanda")).toHaveAttribute("src", /^\/images\/[0-9a-f]{64}\.webp$/);

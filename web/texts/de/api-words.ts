@@ -47,6 +47,11 @@ const words: Readonly<Record<string, string>> = {
   "how many were looked at, the newest": "wie viele angesehen wurden, die neuesten",
   "from accounts whose email isn't confirmed":
     "von Konten, deren E-Mail-Adresse nicht bestätigt ist",
+  "from accounts that were deleted since": "von Konten, die seither gelöscht wurden",
+  "surveys whose result comes by email": "Umfragen, deren Ergebnis per E-Mail kommt",
+  "sent in the last days": "die der letzten Tage",
+  "what admins did with the account, and the caller as an admin":
+    "was Admins mit dem Konto taten, und was man selbst als Admin tat",
   "from accounts made on the day of the vote": "von Konten, die am Tag der Stimme angelegt wurden",
   "Send a code to the caller's new email": "Einen Code an die neue E-Mail-Adresse senden",
   "Change the caller's email by the code; all their sessions end":
