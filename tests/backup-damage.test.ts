@@ -157,8 +157,7 @@ describe("a file is refused", () => {
     ];
     expect(await refusalOfFrames(picture())).toMatch(disorder);
     expect(await refusalOfFrames(picture(Buffer.from("x")))).toMatch(disorder);
-    const empty = Array.from({ length: 50_000 }, () => Buffer.alloc(0));
-    expect(await refusalOfFrames(picture(...empty))).toMatch(disorder);
+    expect(await refusalOfFrames(picture(Buffer.alloc(0)))).toMatch(disorder);
   });
 
   it("if a row is unfinished", async () => {

@@ -3,7 +3,7 @@ import { listChained } from "./chain-queries.ts";
 import { checkChain } from "./check-chain.ts";
 
 /** A line of a day's file of heads. A survey outside the public lists is named by its start. */
-export type KeptHead = { votes: number; head: string } & ({ surveyId: string } | { start: string });
+type KeptHead = { votes: number; head: string } & ({ surveyId: string } | { start: string });
 type HeadFault = { name: string; fault: string };
 
 const starts = {

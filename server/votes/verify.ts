@@ -10,7 +10,7 @@ import { isId } from "#server/database/new-id.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
-import { surveyExists } from "./chain-queries.ts";
+import { listChained, surveyExists } from "./chain-queries.ts";
 import { type ChainReport, checkChain, checkChains } from "./check-chain.ts";
 import { compareHeads } from "./compare-heads.ts";
 

@@ -86,7 +86,8 @@ function managing(title: string): string {
 }
 
 type Matter =
-  | { kind: "disputed" | "asked"; key: string; count: number }
+  | { kind: "disputed"; key: string; count: number }
+  | { kind: "asked"; key: string; count: number }
   | ({ kind: "corrected"; key: string } & Data["correctedSurveys"][number])
   | ({ kind: "reported"; key: string } & Data["reported"][number]);
 
