@@ -300,7 +300,7 @@ test.describe("without JavaScript", () => {
       "/verify",
     ]) {
       await page.goto(address);
-      await expect(page.locator("noscript > p")).toHaveText(/^JavaScript is off in this browser\./);
+      await expect(page.locator("noscript > p")).toHaveText(/^JavaScript is off\./);
       await expect(page.locator("noscript > p")).toBeInViewport();
       await expect(
         page.getByRole("button", { name: /^(Share|Login|Show|Next slide|Switch to dark theme)$/ }),

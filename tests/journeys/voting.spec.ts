@@ -99,7 +99,7 @@ test("after her vote Wilma sees the result with her own mark in the bar", {
   await page.getByRole("button", { name: "Submit" }).click();
   const sentence = /\d+% of \d+ voters so\sfar said/;
   await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
-  const ownMarks = page.locator("svg > svg circle");
+  const ownMarks = page.locator("svg > svg > g > circle");
   await expect(ownMarks.filter({ visible: true })).toHaveCount(1);
   if ((page.viewportSize()?.width ?? 0) < 1024)
     await expect(page.getByRole("status").filter({ hasText: sentence })).toBeInViewport();

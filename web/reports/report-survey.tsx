@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
-import { report } from "#texts/report-survey.ts";
+import { surveyTexts } from "#texts/survey.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,13 +23,13 @@ export function ReportSurvey({ survey }: { survey: Survey }) {
   if (!user) {
     return (
       <LinkButton to={loginAddress({ pathname, hash: reportHash })} variant="quiet">
-        {report}
+        {surveyTexts.report}
       </LinkButton>
     );
   }
   const waiting = (
     <Button variant="quiet" disabled>
-      {report}
+      {surveyTexts.report}
     </Button>
   );
   return (

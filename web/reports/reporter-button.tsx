@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
-import { report } from "#texts/report-survey.ts";
 import { reportTexts } from "#texts/reports.ts";
+import { surveyTexts } from "#texts/survey.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useReported } from "./use-reported.ts";
@@ -34,7 +34,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
     return (
       <>
         <Button variant="quiet" disabled>
-          {report}
+          {surveyTexts.report}
         </Button>
         {/* For other roles the reason is beside Vote Now. */}
         {mayReport ? (
@@ -46,7 +46,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
   return (
     <>
       <Button variant="quiet" onClick={openDialog}>
-        {report}
+        {surveyTexts.report}
       </Button>
       {wanted ? (
         <Suspense>

@@ -33,7 +33,7 @@ export function SurveyBallot({ survey, closed, results }: SurveyBallotProps) {
 /** Hidden before the first paint from surveyors and admins, who don't vote. */
 function PrintedBallot({ survey }: { survey: Survey }) {
   return (
-    <div className="sheet grid min-h-104 content-start gap-5 p-5 sm:p-6 [html[data-session=admin]_&]:hidden [html[data-session=surveyor]_&]:hidden">
+    <div className="sheet grid min-h-104 content-start gap-5 p-5 sm:p-6 for-voters">
       <h2 className="display text-xl">{messages.voteQuestion}</h2>
       <ul className="grid grid-cols-2 gap-3">
         {(["yes", "no", "none"] as const).map((answer) => (
@@ -43,15 +43,13 @@ function PrintedBallot({ survey }: { survey: Survey }) {
               to={`/votes/${survey._id}#${answer}`}
               className={`flex min-h-12 items-center gap-4 rounded-md border border-edge px-4 no-underline hover:border-ink ${looks[answer]}`}
             >
-              <span aria-hidden="true" className="size-5 rounded-sm border-2 border-current" />
+              <span className="size-5 rounded-sm border-2 border-current" />
               <span className="text-ink">{texts.answers[answer]}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <div className="border-t border-line pt-4">
-        <WhoSees surveyor={survey.surveyor.name} />
-      </div>
+      <WhoSees surveyor={survey.surveyor.name} />
       <p className="text-xs text-soft">
         {texts.notes.visitor} {ballotTexts.reward}
       </p>

@@ -10,8 +10,8 @@ import { useAnimatedCount } from "./use-animated-count.ts";
 type LiveResultsProps = {
   results: Results;
   live: boolean;
-  /** The reader's own vote. On a narrow screen, their card has the sentence and the bar then. */
-  own: VoteOption | "none" | null;
+  /** The reader's own vote. */
+  own: VoteOption | "none" | null | undefined;
 };
 
 /** A count that was fetched in the browser and may update. */
@@ -21,7 +21,8 @@ export default function LiveResults({ results, live, own }: LiveResultsProps) {
   const [hasMoved, setHasMoved] = useState(false);
   if (live && !hasMoved) setHasMoved(true);
   return (
-    <>
+    // On a narrow screen, the reader's card has the sentence and the bar.
+    <div className={own ? "max-lg:[&_h2]:sr-only max-lg:[&_h2+svg]:hidden" : undefined}>
       <ResultsPanel
         results={results}
         moving={moving}
@@ -30,6 +31,6 @@ export default function LiveResults({ results, live, own }: LiveResultsProps) {
         mark={own ? <OwnMark choice={own} results={moving} size={14} /> : null}
       />
       {hasMoved ? <SpokenResults results={results} /> : null}
-    </>
+    </div>
   );
 }

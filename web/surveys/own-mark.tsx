@@ -11,7 +11,12 @@ type OwnMarkProps = {
 };
 
 /** The reader's own mark, inside a SplitBar, in the middle of the part that their vote is in. */
-export function OwnMark({ choice, results: { yes, no, noOpinion }, size, drawn }: OwnMarkProps) {
+export function OwnMark({
+  choice,
+  results: { yes, no, noOpinion },
+  size,
+  drawn = false,
+}: OwnMarkProps) {
   const middles = { yes: yes / 2, none: yes + noOpinion / 2, no: yes + noOpinion + no / 2 };
   const share = middles[choice] / (yes + noOpinion + no);
   const { kind, look } = marks[choice];
@@ -19,15 +24,9 @@ export function OwnMark({ choice, results: { yes, no, noOpinion }, size, drawn }
     <svg x={`${(share * 100).toFixed(2)}%`} y="50%" aria-hidden="true" className="overflow-visible">
       <g className="rtl:-scale-x-100">
         <circle r={size * 0.62} className="fill-card" />
-        <Mark
-          kind={kind}
-          drawn={drawn}
-          x={-size / 2}
-          y={-size / 2}
-          width={size}
-          height={size}
-          className={look}
-        />
+        <svg x={-size / 2} y={-size / 2} width={size} height={size} aria-hidden="true">
+          <Mark kind={kind} drawn={drawn} className={look} />
+        </svg>
       </g>
     </svg>
   );

@@ -37,7 +37,7 @@ type ResultsPanelProps = {
   moving?: Results;
   /** True while the count updates by itself. */
   live?: boolean;
-  /** The reader's own mark in the bar; they have the sentence and the bar above on a phone then. */
+  /** SVG, drawn over the bar. */
   mark?: ReactNode;
 };
 
@@ -53,11 +53,9 @@ export function ResultsPanel({
   const rangeOf = (key: Answer["key"]) => wilsonInterval(results[key], results.total);
   return (
     <div className="grid gap-5">
-      <h2 className={mark ? "display text-2xl max-lg:sr-only" : "display text-2xl"}>
-        {words.sentence}
-      </h2>
+      <h2 className="display text-2xl">{words.sentence}</h2>
       {few ? null : (
-        <SplitBar {...moving} className={mark ? "h-6 max-lg:hidden" : "h-6"}>
+        <SplitBar {...moving} className="h-6">
           {mark}
         </SplitBar>
       )}

@@ -27,7 +27,7 @@ export function SurveyResults({ state: shown, surely = false }: SurveyResultsPro
   if (shown.state === "shown") {
     return (
       <Suspense fallback={<AwaitedResults known />}>
-        <LiveResults results={shown.results} live={shown.live} own={shown.vote ?? null} />
+        <LiveResults results={shown.results} live={shown.live} own={shown.vote} />
       </Suspense>
     );
   }
@@ -58,20 +58,12 @@ const bone = "block animate-breathe rounded-sm bg-line";
  */
 function AwaitedResults({ known }: { known: boolean }) {
   return (
-    <div
-      role="status"
-      className={known ? "grid gap-5" : "hidden gap-5 [html[data-session]_&]:grid"}
-    >
+    <div role="status" className={`gap-5 ${known ? "grid" : "hidden [html[data-session]_&]:grid"}`}>
       <span className="sr-only">{texts.loading}</span>
       <span className={`${bone} h-16 max-w-text`} />
-      <span className="grid">
-        {["yes", "no", "none"].map((answer) => (
-          <span key={answer} className="grid min-h-28 items-center border-b border-line">
-            <span className={`${bone} h-9`} />
-            <span className={`${bone} h-5`} />
-          </span>
-        ))}
-      </span>
+      {["yes", "no", "none"].map((answer) => (
+        <span key={answer} className={`${bone} my-7 h-9`} />
+      ))}
     </div>
   );
 }

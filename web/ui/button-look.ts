@@ -27,8 +27,7 @@ export function buttonLook({
   className,
 }: ButtonLook): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline",
-    "transition-colors active:translate-y-px",
+    "button active:translate-y-px",
     "disabled:border-line disabled:bg-sunk disabled:text-soft disabled:active:translate-y-0",
     "aria-busy:cursor-progress aria-disabled:pointer-events-none forced-colors:border-[ButtonBorder]",
     variants[variant],

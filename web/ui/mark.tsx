@@ -1,4 +1,3 @@
-import type { SVGProps } from "react";
 import { classNames } from "./class-names.ts";
 
 export type MarkKind = "tick" | "cross" | "dash";
@@ -16,16 +15,13 @@ export function Mark({
   kind,
   drawn = false,
   className,
-  ...place
 }: {
   kind: MarkKind;
-  drawn?: boolean | undefined;
+  drawn?: boolean;
   className?: string;
-  /** Only inside another SVG. */
-} & Pick<SVGProps<SVGSVGElement>, "x" | "y" | "width" | "height">) {
+}) {
   return (
     <svg
-      {...place}
       viewBox="0 0 22 22"
       aria-hidden="true"
       fill="none"

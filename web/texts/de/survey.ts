@@ -10,6 +10,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   facts: { votes: "Stimmen", date: "Datum", deadline: "Letzter Tag" },
   statuses: { publish: "öffentlich", unPublish: "zurückgezogen" },
   vote: "Jetzt abstimmen",
+  report: "Melden",
   notes: {
     ended: "Die Abstimmung ist beendet.",
     visitor: "Melden Sie sich an, um abzustimmen. Jede Person hat eine Stimme.",

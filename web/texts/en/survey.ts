@@ -10,6 +10,7 @@ export const surveyTexts = {
   facts: { votes: "Total votes", date: "Date", deadline: "Deadline" },
   statuses: { publish: "publish", unPublish: "unPublish" },
   vote: "Vote Now",
+  report: "Report",
   notes: {
     ended: "Voting has ended.",
     visitor: "Log in to vote. One vote per person.",
