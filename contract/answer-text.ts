@@ -81,7 +81,7 @@ export function answerText(
     case "constant-sum": {
       const { parts } = given as AnswerByKind["constant-sum"];
       const unit = copyText(question.unit, language);
-      const amount = (each: number) => [numberText(each, language), unit].filter(Boolean).join(" ");
+      const amount = (each: number) => joinUnit(numberText(each, language), unit, language);
       if (part !== undefined) return amount(parts[part] ?? 0);
       return Object.entries(parts)
         .map(([id, each]) => `${label(question.choices, id)}: ${amount(each)}`)
@@ -93,9 +93,7 @@ export function answerText(
       const { number } = given as AnswerByKind["number"];
       if (question.currency)
         return number.toLocaleString(language, { style: "currency", currency: question.currency });
-      return [numberText(number, language), copyText(question.unit, language)]
-        .filter(Boolean)
-        .join(" ");
+      return joinUnit(numberText(number, language), copyText(question.unit, language), language);
     }
     case "text":
       return (given as AnswerByKind["text"]).text;
@@ -110,6 +108,12 @@ export function answerText(
     case "consent":
       return wording.agreed;
   }
+}
+
+/** English writes no space before a percent sign. */
+export function joinUnit(amount: string, unit: string, language: string): string {
+  if (!unit) return amount;
+  return unit === "%" && language.startsWith("en") ? amount + unit : `${amount} ${unit}`;
 }
 
 /** A date, month, time, or date and time, as the language writes it. */

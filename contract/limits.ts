@@ -120,11 +120,13 @@ export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
 /**
  * `unsentVote` is the prefix of the storage key of each unsent vote, and the name of the event that
- * announces one. `surveyDraft` is the prefix of each person's new survey.
+ * announces one. `surveyDraft` is the prefix of each person's new survey, `answers` that of each
+ * person's unfinished answers.
  */
 export const storageKeys = {
   accessToken: "access-token",
   theme: "theme",
   unsentVote: "unsent-vote",
   surveyDraft: "survey-draft",
+  answers: "answers",
 } as const;

@@ -14,7 +14,7 @@ export function newLoadContext(
   fetch: Send,
   report: (error: unknown) => void,
   nonce: string,
-  reader: PageReader = { account: null, hasGuestKey: false, form: null },
+  reader: PageReader = { account: null, hasGuestKey: false, languages: [], form: null },
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));

@@ -17,6 +17,8 @@ export type PageReader = {
   account: { id: string; name: string; role: Role } | null;
   /** Whether the browser keeps a guest's key: if not, it may refuse cookies. */
   hasGuestKey: boolean;
+  /** What the browser prefers, BCP 47. */
+  languages: readonly string[];
   form: SentForm | null;
 };
 export const pageReader = createContext<PageReader>();

@@ -1,6 +1,6 @@
 import font from "@fontsource/besley/files/besley-latin-600-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import { language } from "#texts/language.ts";
 import { withoutScripts } from "#texts/layout.ts";
 import type { Route } from "./+types/root.ts";
@@ -28,8 +28,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const own = useOwnLanguage();
+  const { tag, direction } = own ?? language;
   return (
-    <html lang={language.tag} dir={language.direction} suppressHydrationWarning>
+    <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,12 +52,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <ScrollRestoration />
         <ScriptsWithoutPreloads />
-        <noscript>
-          <p>{withoutScripts}</p>
-        </noscript>
+        {own ? null : (
+          <noscript>
+            <p>{withoutScripts}</p>
+          </noscript>
+        )}
       </body>
     </html>
   );
+}
+
+/** A questionnaire is in its own language, and works without scripts. */
+function useOwnLanguage() {
+  const matches = useMatches();
+  for (const { loaderData } of matches) {
+    const page = loaderData as { documentLanguage?: typeof language } | undefined;
+    if (page?.documentLanguage) return page.documentLanguage;
+  }
+  return null;
 }
 
 export default function Root() {

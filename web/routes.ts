@@ -17,6 +17,8 @@ export default [
     route("design", "design/design-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
   ]),
+  // Depends on its reader: server/http/personal-page.ts renders it.
+  route("answer/:id/:screen?", "answer/answer-screen.tsx"),
   route("login", "entrance/login-screen.tsx"),
   route("signup", "entrance/signup-screen.tsx"),
   route("auth/popup", "entrance/popup-screen.tsx"),

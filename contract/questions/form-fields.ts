@@ -128,8 +128,11 @@ export function givenIn(
 export function numberIn(text: string, { decimal }: NumberSigns): number | string {
   const typed = text
     .trim()
-    .replace(/[\s\u00a0\u202f'’]/g, "")
-    .replace(/^[\u2212–]/, "-");
+    .replace(/[\s\u00a0\u202f'’\u066c]/g, "")
+    .replace(/^[\u2212–]/, "-")
+    .replace("\u066b", decimal)
+    // Arabic and Persian digits.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
   const group = decimal === "," ? "." : ",";
   const groups = new RegExp(`^[+-]?[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`);
   const plain = groups.test(typed) ? typed.replaceAll(group, "") : typed;

@@ -98,6 +98,15 @@ function preferred(list: string): LanguageTag {
   return best.tag;
 }
 
+/** The tags of an Accept-Language header, in their order; browsers send the preferred one first. */
+export function preferredLanguages(list: string | null): string[] {
+  return (list ?? "")
+    .slice(0, maxList)
+    .split(",")
+    .map((entry) => entry.split(";")[0]?.trim() ?? "")
+    .filter((tag) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag));
+}
+
 /** A quality value from 0 to 1. Anything invalid counts as 0. */
 function weightOf(text: string | undefined): number {
   if (text === undefined) return 1;

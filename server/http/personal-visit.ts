@@ -1,4 +1,5 @@
 import type { Role } from "#contract/roles.ts";
+import { preferredLanguages } from "./language.ts";
 import { readForm, type SentForm } from "./sent-form.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -25,6 +26,8 @@ export type PersonalVisit = {
   account: Account | null;
   /** Whether the browser sent a guest's key. */
   hasGuestKey: boolean;
+  /** What the browser prefers, BCP 47. */
+  languages: readonly string[];
   /** What a form sent; null for a GET. */
   form: SentForm | null;
   fetch: Send;
@@ -42,8 +45,8 @@ export async function visitOf(request: Request, parts: ReaderParts): Promise<Per
   return {
     account: session?.account ?? null,
     hasGuestKey: parts.guests.find(request.headers) !== null,
-    form,
-    cookies,
+    languages: preferredLanguages(request.headers.get("accept-language")),
+    ...{ form, cookies },
     async fetch(call) {
       if (session) call.headers.set("authorization", `Bearer ${session.token}`);
       else if (guest !== null) call.headers.set("cookie", guest);

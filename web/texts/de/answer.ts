@@ -13,7 +13,9 @@ export const answerTexts: typeof english.answerTexts = {
   keys: "oder",
   clear: "Antwort löschen",
   clearOf: "Antwort löschen: {question}",
-  optional: "Freiwillig",
+  optional: "Freiwillig.",
+  required: "Pflichtfrage.",
+  optionalField: "freiwillig",
   whoSees: "Wer sieht meine Antworten?",
   progress: {
     label: "Fortschritt",
@@ -57,6 +59,12 @@ export const answerTexts: typeof english.answerTexts = {
     required: "Bitte beantworten Sie diese Frage.",
     requiredChoice: "Bitte wählen Sie eine Antwort.",
     requiredText: "Bitte füllen Sie das aus.",
+    requiredPoint: "Bitte wählen Sie eine Zahl von {min} bis {max}.",
+    requiredRank: {
+      one: "Bitte wählen Sie Ihren ersten Platz.",
+      other: "Bitte vergeben Sie {count} Plätze.",
+    },
+    requiredSum: "Bitte verteilen Sie {total}.",
     requiredFile: "Bitte fügen Sie eine Datei hinzu.",
     requiredConsent: "Bitte stimmen Sie zu, oder hören Sie hier auf.",
     "wrong-kind": "Wir können diese Antwort nicht lesen. Bitte antworten Sie noch einmal.",
@@ -143,7 +151,7 @@ export const answerTexts: typeof english.answerTexts = {
     what: "Was ist es?",
   },
   rating: {
-    low: "{number} heißt „{label}“",
+    end: "{number}: {label}",
     point: "{number}, {label}",
     of: "{number} von {to}",
     stars: { one: "{count} Stern", other: "{count} Sterne" },

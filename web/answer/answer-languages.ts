@@ -1,0 +1,53 @@
+import { isLanguageTag } from "#contract/languages.ts";
+import { textDirection } from "#contract/text-direction.ts";
+import { language as readersLanguage } from "#texts/language.ts";
+import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
+import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
+
+/**
+ * The words around a questionnaire are in its own language where we have it, else in the reader's.
+ * Null: there is no questionnaire.
+ */
+export function frameFor(language: string | null): AnswerFrame {
+  const own = language?.split("-")[0] ?? readersLanguage.tag;
+  const tag = isLanguageTag(own) ? own : readersLanguage.tag;
+  const shown = language ?? tag;
+  return {
+    documentLanguage: { tag: shown, direction: textDirection(shown) },
+    texts: answerCatalogues[tag],
+    lang: tag === own ? undefined : tag,
+    decimal: decimalOf(shown),
+  };
+}
+
+/** The language asked for, else the one that the reader prefers, else the survey's first. */
+export function languageFor(
+  languages: readonly string[],
+  asked: string | null | undefined,
+  preferred: readonly string[],
+): string {
+  for (const tag of [asked ?? "", ...preferred, readersLanguage.tag]) {
+    const found =
+      languages.find((each) => each === tag) ??
+      languages.find((each) => baseOf(each) === baseOf(tag));
+    if (found !== undefined) return found;
+  }
+  return languages[0] ?? "en";
+}
+
+/** Each under its own name. */
+export function languageNames(languages: readonly string[]): AnswerLanguage[] {
+  return languages.map((tag) => {
+    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+    return { tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) };
+  });
+}
+
+function baseOf(tag: string): string {
+  return tag.split("-")[0] ?? tag;
+}
+
+function decimalOf(language: string): "." | "," {
+  const parts = new Intl.NumberFormat(language, { numberingSystem: "latn" }).formatToParts(1.5);
+  return parts.find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
+}

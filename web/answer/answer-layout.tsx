@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { fill } from "#web/questions/fill.ts";
+import { downIcon, globeIcon, Icon } from "#web/ui/icon.tsx";
+import { Menu, menuItem } from "#web/ui/menu.tsx";
+import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
+import { formId } from "./typed-before-start.ts";
+
+type AnswerLayoutProps = {
+  frame: AnswerFrame;
+  surveyor: string | null;
+  languages?: readonly AnswerLanguage[];
+  /** Whether the page has a form to send along, so that switching the language loses nothing. */
+  hasForm?: boolean;
+  children: ReactNode;
+};
+
+/** Nothing but the survey: who asks, in which language, and the page. */
+export function AnswerLayout({
+  frame,
+  surveyor,
+  languages = [],
+  hasForm = false,
+  children,
+}: AnswerLayoutProps) {
+  const { texts, lang, documentLanguage } = frame;
+  const current = languages.find(({ tag }) => tag === documentLanguage.tag);
+  return (
+    <>
+      <header className="a-head">
+        <div className="a-column">
+          {surveyor ? <p lang={lang}>{fill(texts.by, { surveyor })}</p> : <span />}
+          {languages.length > 1 ? (
+            <Menu
+              buttonClassName="a-language"
+              label={texts.language}
+              button={
+                <>
+                  <Icon shape={globeIcon} />
+                  <span>{current?.name}</span>
+                  <Icon shape={downIcon} className="size-4" />
+                </>
+              }
+            >
+              {languages.map(({ tag, name }) => (
+                <li key={tag} lang={tag}>
+                  {hasForm ? (
+                    <button
+                      type="submit"
+                      form={formId}
+                      name="lang"
+                      value={tag}
+                      formNoValidate
+                      aria-current={tag === documentLanguage.tag ? "true" : undefined}
+                      className={menuItem}
+                    >
+                      {name}
+                    </button>
+                  ) : (
+                    <a
+                      href={`?lang=${tag}`}
+                      aria-current={tag === documentLanguage.tag ? "true" : undefined}
+                      className={menuItem}
+                    >
+                      {name}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </Menu>
+          ) : null}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="a-main">
+        <div className="a-column">{children}</div>
+      </main>
+    </>
+  );
+}

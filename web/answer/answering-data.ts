@@ -1,0 +1,72 @@
+import type { Privacy } from "#contract/answer-privacy.ts";
+import type { Definition } from "#contract/definition.ts";
+import type { OwnResponse } from "#contract/response-drafts.ts";
+import type { KeptFile } from "#web/questions/file-keeper.ts";
+import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
+
+/** What every page of a questionnaire is given, whatever its state. */
+export type AnswerFrame = {
+  documentLanguage: { tag: string; direction: "ltr" | "rtl" };
+  texts: AnswerTexts;
+  /** The language of `texts`, where it isn't the survey's. */
+  lang: string | undefined;
+  decimal: "." | ",";
+};
+
+export type AnswerLanguage = { tag: string; name: string };
+
+/** A questionnaire that can be answered, or looked at as a preview. */
+export type Answering = AnswerFrame & {
+  state: "open";
+  survey: { id: string; surveyor: string; version: number };
+  /** In the respondent's language alone. */
+  definition: Definition;
+  languages: readonly AnswerLanguage[];
+  consentHashes: Readonly<Record<string, string>>;
+  privacy: Privacy;
+  /** Whose answers these are; null for a guest. */
+  account: string | null;
+  isPreview: boolean;
+  today: string;
+  fullQuotas: readonly string[];
+  draft: {
+    answers: Readonly<Record<string, unknown>>;
+    /** Milliseconds since each was given or taken back. */
+    ages: Readonly<Record<string, number>>;
+    revision: number;
+    /** The screen that was open last. */
+    screen: string | undefined;
+    seed: number;
+    variables: Readonly<Record<string, string>>;
+  };
+  files: readonly KeptFile[];
+  notices: {
+    /** How many answers no longer fit the version that they came along to. */
+    lost: number | null;
+    /** Whether the browser refuses cookies, so that nothing is kept without JavaScript. */
+    noCookies: boolean;
+    /** Why a file wasn't taken, by question. */
+    refusedFile: { question: string; reason: string } | null;
+  };
+  /** For sending without JavaScript. */
+  submissionId: string;
+  /** How it went on without JavaScript: problems are shown, or questions came up. */
+  checked: boolean;
+  cameUp: number;
+};
+
+export type Answered = AnswerFrame & {
+  state: "answered";
+  survey: { id: string; surveyor: string };
+  definition: Definition;
+  response: OwnResponse;
+  isClosed: boolean;
+};
+
+export type NotOpen = AnswerFrame & {
+  state: "closed" | "invited" | "missing";
+  survey: { id: string; title: string } | null;
+  seesResults: boolean;
+};
+
+export type AnswerData = Answering | Answered | NotOpen;

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import type { Definition, Ending } from "#contract/definition.ts";
+import { receiptText } from "#contract/receipt.ts";
+import type { AskWording } from "#web/questions/ask-wording.ts";
+import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
+import { fill } from "#web/questions/fill.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Tally } from "#web/ui/tally.tsx";
+import type { AnswerFrame } from "./answering-data.ts";
+
+type EndingShownProps = {
+  frame: AnswerFrame;
+  surveyId: string;
+  definition: Definition;
+  wording: AskWording;
+  /** Undefined for somebody who comes back later. */
+  ending: Ending | undefined;
+  /** Null where nothing was sent, such as when a quota is full. */
+  receipt: { place: number; link: string } | null;
+  answers: Readonly<Record<string, unknown>> | null;
+  isClosed: boolean;
+};
+
+/** The author's words, the way to the results, and the receipt last and smallest. */
+export function EndingShown(props: EndingShownProps) {
+  const { frame, surveyId, definition, wording, ending, receipt, isClosed } = props;
+  const { texts, lang } = frame;
+  const [first, ...rest] = ending ? wording.blocks(ending.text) : [];
+  const seesResults = mayShowResults(definition, isClosed);
+  return (
+    <div className="a-end">
+      {receipt ? <Tally className="a-gate" /> : null}
+      {first?.type === "paragraph" ? (
+        <div className="a-title">
+          <h1>
+            <Inlines parts={first.parts} />
+          </h1>
+          <CopyText blocks={rest} />
+        </div>
+      ) : (
+        <div className="a-title" lang={lang}>
+          <h1>{ending ? texts.done.title : texts.answered.title}</h1>
+          {ending ? null : <p>{texts.answered.text}</p>}
+        </div>
+      )}
+      {ending?.redirect ? (
+        <p lang={lang}>
+          <LinkButton to={ending.redirect} reloadDocument rel="noreferrer">
+            {fill(texts.done.onward, { host: hostOf(ending.redirect) })}
+          </LinkButton>
+        </p>
+      ) : null}
+      <p lang={lang}>
+        <LinkButton to={`/survey/${surveyId}`} reloadDocument variant="quiet">
+          {seesResults ? (isClosed ? texts.done.allResults : texts.done.results) : texts.toSurvey}
+        </LinkButton>
+      </p>
+      {receipt ? (
+        <p className="a-receipt" lang={lang}>
+          <span>{fill(texts.done.receipt, { place: receipt.place })}</span>
+          <CopyButton
+            text={receiptText({ surveyId, ...receipt })}
+            label={texts.done.copy}
+            name={texts.done.copy}
+          />
+          <Link reloadDocument to={verifyAddress(surveyId, receipt)}>
+            {texts.done.check}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function mayShowResults({ settings }: Definition, isClosed: boolean): boolean {
+  const results = settings?.results ?? "after-answer";
+  return results === "owner" ? false : results !== "after-close" || isClosed;
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
+
+function verifyAddress(surveyId: string, { place, link }: { place: number; link: string }): string {
+  return `/verify?${new URLSearchParams({ survey: surveyId, place: String(place), link })}`;
+}

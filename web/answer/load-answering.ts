@@ -1,0 +1,128 @@
+import { redirect } from "react-router";
+import { privacyOf } from "#contract/answer-privacy.ts";
+import type { ResponseDraft } from "#contract/response-drafts.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { type Api, isRefusal } from "#web/api.ts";
+import type { PageReader } from "#web/load-context.ts";
+import { loginAddress } from "#web/session/return-path.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
+import type { AnswerData, Answering, NotOpen } from "./answering-data.ts";
+import { loadDefinition } from "./load-definition.ts";
+
+type Asked = {
+  id: string;
+  url: URL;
+  api: Api;
+  reader: PageReader;
+};
+
+/** What an address of a questionnaire shows its reader. Throws redirects. Loaders alone call it. */
+export async function loadAnswering({ id, url, api, reader }: Asked): Promise<AnswerData> {
+  const survey = await find(api, id);
+  if (!survey) return notOpen("missing", null, reader);
+  if (!survey.option || survey.version === undefined) throw redirect(`/survey/${id}`, 302);
+  const isLocked = survey.access === "account" && reader.account === null;
+  if (isLocked && !isClosed(survey))
+    throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
+  const { draft, response, fullQuotas } = await api("GET /surveys/{id}/response-draft", {
+    params: { id },
+  });
+  if (response) {
+    const asked = url.searchParams.get("lang") ?? response.language;
+    const { definition, language } = await loadDefinition(
+      api,
+      { id, number: response.version },
+      (languages) => languageFor(languages, asked, reader.languages),
+    );
+    const { surveyor } = survey;
+    return {
+      ...frameFor(language),
+      ...{ state: "answered", response, definition, isClosed: isClosed(survey) },
+      survey: { id, surveyor: surveyor.name },
+    };
+  }
+  if (isClosed(survey)) return notOpen("closed", survey, reader);
+  if (survey.access === "invited") return notOpen("invited", survey, reader);
+  return open({ id, url, api, reader }, survey, draft, fullQuotas);
+}
+
+async function open(
+  { id, url, api, reader }: Asked,
+  survey: Survey,
+  draft: ResponseDraft | null,
+  fullQuotas: readonly string[],
+): Promise<Answering> {
+  const version = draft?.version ?? survey.version ?? 1;
+  const asked = url.searchParams.get("lang") ?? draft?.language;
+  const { definition, language, languages, consentHashes } = await loadDefinition(
+    api,
+    { id, number: version },
+    (known) => languageFor(known, asked, reader.languages),
+  );
+  const { account } = reader;
+  const settings = definition.settings ?? {
+    ...({ access: survey.access ?? "account", identity: survey.identity ?? "named" } as const),
+    results: "after-answer",
+  };
+  return {
+    ...frameFor(language),
+    state: "open",
+    survey: { id, surveyor: survey.surveyor.name, version },
+    ...{ definition, consentHashes, fullQuotas },
+    languages: languageNames(languages),
+    privacy: privacyOf(settings, account ? "account" : "guest"),
+    account: account?.id ?? null,
+    isPreview: account?.role === "surveyor" || account?.role === "admin",
+    today: new Date().toISOString().slice(0, 10),
+    draft: {
+      answers: draft?.answers ?? {},
+      ages: draft?.ages ?? {},
+      revision: draft?.revision ?? 0,
+      screen: draft?.screen,
+      seed: draft?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      variables: draft?.variables ?? variablesIn(url, definition.variables),
+    },
+    files: [],
+    notices: {
+      lost: draft?.carriedOver?.lost ?? null,
+      // The save before this page has set one.
+      noCookies: url.searchParams.has("kept") && !reader.hasGuestKey && account === null,
+      refusedFile: null,
+    },
+    submissionId: crypto.randomUUID(),
+    checked: url.searchParams.has("look"),
+    cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
+  };
+}
+
+async function find(api: Api, id: string): Promise<Survey | null> {
+  try {
+    return await api("GET /survey/{id}", { params: { id } });
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.code === "not-found") return null;
+    throw thrown;
+  }
+}
+
+function notOpen(state: NotOpen["state"], survey: Survey | null, { account }: PageReader): NotOpen {
+  const results = survey?.results;
+  return {
+    ...frameFor(null),
+    state,
+    survey: survey && { id: survey._id, title: survey.title },
+    seesResults: results === "public" || results === "after-close" || account !== null,
+  };
+}
+
+/** The link's hidden fields that this questionnaire knows. */
+function variablesIn(
+  url: URL,
+  known: readonly { name: string }[],
+): Readonly<Record<string, string>> {
+  const found = known.flatMap(({ name }) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,60 @@
+import { wordsIn } from "#contract/answer-text.ts";
+import { type Definition, questionsOf } from "#contract/definition.ts";
+import type { Api } from "#web/api.ts";
+import { inOneLanguage } from "./in-one-language.ts";
+
+type Loaded = {
+  definition: Definition;
+  /** The one that the definition is in. */
+  language: string;
+  /** All of them. */
+  languages: readonly string[];
+  /** Question → SHA-256 of its statement in this language, which an agreement names. */
+  consentHashes: Record<string, string>;
+};
+
+/** Published versions never change, and making one language of a large one takes a while. */
+const known = new Map<string, Loaded>();
+const knownLanguages = new Map<string, readonly string[]>();
+const maxKnown = 100;
+
+/** A published version in one language. The caller has checked that the survey may be seen. */
+export async function loadDefinition(
+  api: Api,
+  { id, number }: { id: string; number: number },
+  pick: (languages: readonly string[]) => string,
+): Promise<Loaded> {
+  const version = `${id} ${number}`;
+  const languages = knownLanguages.get(version);
+  const before = languages && known.get(`${version} ${pick(languages)}`);
+  if (before) return before;
+  const { definition } = await api("GET /surveys/{id}/versions/{number}", {
+    params: { id, number },
+  });
+  const language = pick(definition.languages);
+  const loaded = {
+    ...{ definition: inOneLanguage(definition, language), language },
+    languages: definition.languages,
+    consentHashes: await hashesIn(definition, language),
+  };
+  remember(knownLanguages, version, definition.languages);
+  remember(known, `${version} ${language}`, loaded);
+  return loaded;
+}
+
+function remember<T>(kept: Map<string, T>, key: string, value: T): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= maxKnown && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, value);
+}
+
+async function hashesIn(definition: Definition, language: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const question of questionsOf(definition)) {
+    if (question.kind !== "consent") continue;
+    const words = new TextEncoder().encode(wordsIn(question.statement.words, language));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", words));
+    hashes[question.id] = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+  return hashes;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { questionsOf } from "#contract/definition.ts";
+import { screenHasProblem } from "#contract/screens.ts";
+import { plainWording } from "#web/questions/ask-wording.ts";
+import { fill } from "#web/questions/fill.ts";
+import { loadAsks } from "#web/questions/rare-asks.ts";
+import { AnswerLayout } from "./answer-layout.tsx";
+import type { Answering } from "./answering-data.ts";
+import { CheckAnswers } from "./check-answers.tsx";
+import { EndedNotice } from "./ended-notice.tsx";
+import { progressWords } from "./progress-words.ts";
+import { ScreenForm } from "./screen-form.tsx";
+import { SendingNews } from "./sending-news.tsx";
+import { useAnswers } from "./use-answers.ts";
+import { useKeeping } from "./use-keeping.ts";
+import { useReady } from "./use-ready.ts";
+import { useSending } from "./use-sending.ts";
+import { addressOf, type Stop, stopAfter, stopAt } from "./way.ts";
+
+type OpenSurveyProps = { data: Answering; screen: string | undefined };
+
+/** A questionnaire that is being answered. From screen to screen it asks the server for nothing. */
+export function OpenSurvey({ data, screen }: OpenSurveyProps) {
+  const { survey, definition, texts } = data;
+  const navigate = useNavigate();
+  const answers = useAnswers(data);
+  const keeping = useKeeping(data, answers);
+  const sending = useSending(data, answers, keeping);
+  const wording = useMemo(
+    () => plainWording({ ...data, language: data.documentLanguage.tag }),
+    [data],
+  );
+  const { way } = answers;
+  const { screens, reached } = way;
+  const stop = stopAt(way, screen) ?? Math.min(reached, screens.length - 1);
+  const current = typeof stop === "number" ? screens[stop] : undefined;
+  /** The screen whose problems are shown, once its respondent wanted to go on. */
+  const [checked, setChecked] = useState(data.checked ? (screen ?? screens[0]?.key) : undefined);
+  const [arrival] = useState(screen);
+  const summary = useRef<HTMLElement>(null);
+  const showsProblems = current !== undefined && checked === current.key;
+  const hasProblem = showsProblems && current !== undefined && screenHasProblem(current);
+
+  const isReady = useReady(current, answers.takeTyped);
+  useEffect(() => {
+    if (isReady) loadAsks(questionsOf(definition).map(({ kind }) => kind)).catch(() => {});
+  }, [isReady, definition]);
+  // The way may have changed under an address, such as by answers from another tab.
+  const isLost = screen !== undefined && stopAt(way, screen) === null;
+  useEffect(() => {
+    if (isLost) navigate(addressOf(survey.id, way, stop), { replace: true });
+  }, [isLost, navigate, survey.id, way, stop]);
+  // Without JavaScript the page came again with its problems: it begins with them.
+  useEffect(() => {
+    if (data.checked) summary.current?.focus();
+  }, [data.checked]);
+
+  function go(to: Stop): void {
+    const address = addressOf(survey.id, way, to);
+    setChecked(undefined);
+    keeping.save(address.split("/")[3]);
+    navigate(address);
+  }
+
+  function next(): void {
+    if (!current || typeof stop !== "number") return;
+    if (screenHasProblem(current)) {
+      setChecked(current.key);
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
+    const to = stopAfter(way, stop);
+    if (to === stop) sending.send();
+    else go(to);
+  }
+
+  /** The words around and within are the server's to send. */
+  function switchLanguage(tag: string): void {
+    keeping.save(screen);
+    location.assign(`${addressOf(survey.id, way, stop)}?lang=${tag}`);
+  }
+
+  const own = wording.text(definition.title);
+  const where =
+    typeof stop === "number" ? progressWords(data, way, stop).where : texts.checking.title;
+  const title = stop === 0 ? own : fill(texts.title, { page: where, title: own });
+  const news = (
+    <>
+      <SendingNews data={data} sending={sending} />
+      <EndedNotice data={data} code={keeping.ended} />
+    </>
+  );
+  return (
+    <AnswerLayout frame={data} surveyor={survey.surveyor} languages={data.languages} hasForm>
+      <title>{hasProblem ? fill(texts.errorTitle, { title }) : title}</title>
+      {current && typeof stop === "number" ? (
+        <ScreenForm
+          key={current.key}
+          {...{ data, answers, keeping, wording, showsProblems, summary, news }}
+          screen={current}
+          at={stop}
+          isArrival={screen === arrival}
+          isReady={isReady}
+          isSending={sending.isBusy}
+          onNext={next}
+          onBack={() => go(Math.max(0, stop - 1))}
+          onLanguage={switchLanguage}
+        />
+      ) : (
+        <CheckAnswers
+          {...{ data, answers, wording, news }}
+          isSending={sending.isBusy}
+          onSend={sending.send}
+          onBack={() => go(screens.length - 1)}
+          onLanguage={switchLanguage}
+        />
+      )}
+    </AnswerLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnswerData, Answering } from "./answering-data.ts";
+import { addressOf, stopAt, type Way, wayOf } from "./way.ts";
+
+type Asked = { id: string; screen: string | undefined; url: URL };
+
+/** Where to go instead, if the address isn't that of a page which this respondent may see now. */
+export function placeFor(data: AnswerData, { id, screen, url }: Asked): string | null {
+  if (data.state === "answered")
+    return screen === undefined || screen === "done" ? null : `/answer/${id}`;
+  if (data.state !== "open") return null;
+  if (data.notices.noCookies) return screen === undefined ? null : withQuery(`/answer/${id}`, url);
+  const way = wayOfData(data);
+  if (screen === undefined) {
+    const isBegun = data.draft.revision > 0;
+    return isBegun ? withQuery(continued(id, way, data.draft.screen), url) : null;
+  }
+  return stopAt(way, screen) === null ? withQuery(continued(id, way, undefined), url) : null;
+}
+
+export function wayOfData({ definition, draft, today, fullQuotas }: Answering): Way {
+  const { answers, variables, seed } = draft;
+  return wayOf(definition, { answers, variables, seed, today, fullQuotas: new Set(fullQuotas) });
+}
+
+/** The screen that was open last, else the first that isn't finished. */
+function continued(id: string, way: Way, last: string | undefined): string {
+  const stop = last === undefined ? null : stopAt(way, last);
+  if (stop !== null) return addressOf(id, way, stop);
+  const isFinished = way.reached === way.screens.length;
+  if (!isFinished) return addressOf(id, way, way.reached);
+  return addressOf(id, way, way.screens.length > 1 ? "check" : 0);
+}
+
+function withQuery(path: string, { search }: URL): string {
+  return path + search;
+}

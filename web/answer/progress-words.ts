@@ -1,0 +1,27 @@
+import type { Definition } from "#contract/definition.ts";
+import { type Progress, progressAt } from "#contract/progress.ts";
+import { fill, fillCount } from "#web/questions/fill.ts";
+import type { Answering } from "./answering-data.ts";
+import type { Way } from "./way.ts";
+
+/** How far it is, in words: "Page 2 of 3" where that is certain, else a share. */
+export function progressWords(
+  { texts, definition }: Pick<Answering, "texts" | "definition">,
+  way: Way,
+  at: number,
+): { where: string; left: string; progress: Progress } {
+  const progress = progressOf(definition, way, at);
+  const { step, share, minutes } = progress;
+  const words = texts.progress;
+  const where = step
+    ? fill(definition.look === "pages" ? words.page : words.question, step)
+    : share === 0
+      ? words.start
+      : fill(words.share, { percent: `${Math.max(1, Math.floor(share * 100))}%` });
+  const left = minutes === 0 ? words.almost : fillCount(words.left, minutes);
+  return { where, left, progress };
+}
+
+function progressOf(definition: Definition, { screens }: Way, at: number): Progress {
+  return progressAt(definition, screens, at);
+}

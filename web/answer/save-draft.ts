@@ -1,0 +1,65 @@
+import type { ResponseDraft } from "#contract/response-drafts.ts";
+import type { TimedAnswers } from "#contract/timed-answers.ts";
+import type { Api } from "#web/api.ts";
+import type { Answering } from "./answering-data.ts";
+import type { EndCode } from "./keeping-state.ts";
+
+type Save = {
+  answers: TimedAnswers;
+  /** The ones that the server hasn't got. */
+  keys: readonly string[];
+  revision: number;
+  screen: string | undefined;
+};
+type Saved =
+  | { state: "saved"; revision: number; draft: ResponseDraft | undefined }
+  | { state: "ended"; code: EndCode }
+  | { state: "failed" };
+
+const maxTryMs = 20_000;
+const ends: readonly string[] = [
+  "version-ended",
+  "already-answered",
+  "survey-closed",
+  "not-found",
+] satisfies EndCode[];
+
+/** Saves answers at the server once. A failure is no news: they are kept in the browser. */
+export async function saveDraft(
+  { survey, draft, account, documentLanguage }: Answering,
+  { answers, keys, revision, screen }: Save,
+): Promise<Saved> {
+  const now = Date.now();
+  const changed = keys.map((key) => {
+    const { at, answer } = answers[key] ?? { at: now, answer: null };
+    return [key, { answer, age: Math.max(0, now - at) }];
+  });
+  try {
+    const api = await apiOf(account);
+    const saved = await api(
+      "PUT /surveys/{id}/response-draft",
+      {
+        params: { id: survey.id },
+        body: {
+          ...{ version: survey.version, revision, seed: draft.seed, screen },
+          ...{ language: documentLanguage.tag, variables: draft.variables },
+          answers: Object.fromEntries(changed),
+        },
+      },
+      { signal: AbortSignal.timeout(maxTryMs), expects403: true },
+    );
+    return { state: "saved", revision: saved.revision, draft: saved.draft };
+  } catch (thrown) {
+    const code = (thrown as { code?: string }).code ?? "";
+    return ends.includes(code) ? { state: "ended", code: code as EndCode } : { state: "failed" };
+  }
+}
+
+/** The client of this person, or of a guest. Loaded when it is first needed. */
+export async function apiOf(account: string | null): Promise<Api> {
+  const { api, apiAs } = await import("#web/session/api.ts");
+  if (account === null) return api;
+  const { askSession } = await import("#web/session/session.ts");
+  await askSession();
+  return apiAs(account);
+}

@@ -1,0 +1,259 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo } from "react";
+import { isQuestion, type Question, questionsOf } from "#contract/definition.ts";
+import type { Screen } from "#contract/screens.ts";
+import { Ask } from "#web/questions/ask.tsx";
+import type { AskWording } from "#web/questions/ask-wording.ts";
+import { pipedWording } from "#web/questions/ask-wording.ts";
+import { CopyText } from "#web/questions/copy-text.tsx";
+import { fill, fillCount } from "#web/questions/fill.ts";
+import { StatementShown } from "#web/questions/statement-shown.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Answering } from "./answering-data.ts";
+import { PrivacyAgain, PrivacyLine } from "./privacy-line.tsx";
+import { checkMessages, ProblemSummary } from "./problem-summary.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { progressWords } from "./progress-words.ts";
+import { formId } from "./typed-before-start.ts";
+import type { Answers } from "./use-answers.ts";
+import { useAsked } from "./use-asked.ts";
+import type { Keeping } from "./use-keeping.ts";
+import { addressOf, stopAfter } from "./way.ts";
+
+type ScreenFormProps = {
+  data: Answering;
+  answers: Answers;
+  keeping: Keeping;
+  wording: AskWording;
+  screen: Screen;
+  at: number;
+  showsProblems: boolean;
+  isSending: boolean;
+  /** Whether this is the screen that the server has sent, with its news. */
+  isArrival: boolean;
+  /** Whether scripts have taken the form over. */
+  isReady: boolean;
+  /** What became of sending, if anything did. */
+  news: ReactNode;
+  summary: Ref<HTMLElement>;
+  onNext(): void;
+  onBack(): void;
+  onLanguage(tag: string): void;
+};
+
+/** One screen of questions, as a form that also works without JavaScript. */
+export function ScreenForm(props: ScreenFormProps) {
+  const { data, answers, keeping, wording, screen, at, showsProblems, isSending } = props;
+  const { isArrival, isReady, news, summary, onNext, onBack, onLanguage } = props;
+  const { texts, lang, definition, draft } = data;
+  const { way } = answers;
+  const asked = useAsked(data, way, screen, wording);
+  const marks = useMemo(() => marksIn(questionsOf(definition)), [definition]);
+  const { page, instance } = screen.visit;
+  const piped = useMemo(() => {
+    const values = way.path.valuesAt(
+      instance === undefined ? undefined : { page, choice: instance },
+    );
+    return pipedWording(wording, { definition, values });
+  }, [wording, definition, way, page, instance]);
+  const hasProblems =
+    showsProblems &&
+    (asked.some(({ problem }) => problem) ||
+      (screen.isLastOfPage && screen.visit.failedChecks.length > 0));
+  const isFirst = at === 0;
+  const isLast = stopAfter(way, at) === at;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!isReady) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    if (button?.name === "lang") onLanguage(button.value);
+    else if (button?.value === "back") onBack();
+    else onNext();
+  }
+
+  return (
+    <form
+      id={formId}
+      method="post"
+      action={addressOf(data.survey.id, way, at)}
+      noValidate
+      autoComplete="off"
+      encType={
+        asked.some(({ element }) => element.kind === "file") ? "multipart/form-data" : undefined
+      }
+      onSubmit={submit}
+      onKeyDown={submitByKeys}
+      className="a-form"
+    >
+      {/* The form's default button, so that Enter in a field doesn't go back. */}
+      <button
+        type="submit"
+        name="go"
+        value="next"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <input type="hidden" name="seed" value={draft.seed} />
+      <input type="hidden" name="language" value={data.documentLanguage.tag} />
+      {Object.entries(draft.variables).map(([name, value]) => (
+        <input key={name} type="hidden" name={`v.${name}`} value={value} />
+      ))}
+      <ProgressLine data={data} way={way} at={at} />
+      <Heading {...props} piped={piped} />
+      {isFirst ? <PrivacyLine data={data} /> : null}
+      <Notices data={data} keeping={keeping} isArrival={isArrival} />
+      {hasProblems ? (
+        <ProblemSummary ref={summary} {...{ data, way, screen, wording: piped }} />
+      ) : null}
+      {screen.isLastOfPage && showsProblems
+        ? checkMessages(data, way, screen.visit, wording).map(({ at: check, text }) => (
+            <p key={check} id={`check-${check}`} tabIndex={-1} className="q-problem">
+              <Mark kind="cross" className="size-3.5" />
+              {text}
+            </p>
+          ))
+        : null}
+      <div className="a-questions">
+        {asked.map(({ key, element, offer, problem, wording: own }) =>
+          isQuestion(element) ? (
+            <div key={key}>
+              <input type="hidden" name="shown" value={key} />
+              <Ask
+                name={key}
+                question={element}
+                offer={offer}
+                given={answers.given[key]}
+                problem={showsProblems ? problem : null}
+                wording={own}
+                marks={marks}
+                onAnswer={isReady ? answers.answer : undefined}
+              />
+            </div>
+          ) : (
+            <StatementShown key={key} statement={element} wording={own} />
+          ),
+        )}
+      </div>
+      {news}
+      <div className="a-go">
+        {isFirst ? null : (
+          <Button type="submit" name="go" value="back" variant="quiet" formNoValidate lang={lang}>
+            {texts.back}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="go"
+          value={isLast ? "send" : "next"}
+          pending={isSending}
+          className="a-next"
+          lang={lang}
+        >
+          {isLast ? texts.send : texts.next}
+        </Button>
+        <p className="a-keys" aria-hidden="true" lang={lang}>
+          {texts.keys} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </p>
+      </div>
+      <Foot {...props} isFirst={isFirst} />
+    </form>
+  );
+}
+
+function Heading({
+  data,
+  answers,
+  screen,
+  at,
+  wording,
+  piped,
+}: ScreenFormProps & { piped: AskWording }) {
+  const { definition } = data;
+  const { page } = screen.visit;
+  const pageTitle = screen.isFirstOfPage ? piped.text(page.title) : "";
+  if (at === 0)
+    return (
+      <div className="a-title">
+        <h1>{wording.text(definition.title)}</h1>
+        {definition.description ? (
+          <div className="a-lead">
+            <CopyText blocks={wording.blocks(definition.description)} />
+          </div>
+        ) : null}
+        {pageTitle ? <p className="a-page-title">{pageTitle}</p> : null}
+      </div>
+    );
+  const { where } = progressWords(data, answers.way, at);
+  if (pageTitle) return <h1 className="a-page-title">{pageTitle}</h1>;
+  return (
+    <h1 className="sr-only">
+      {fill(data.texts.title, { page: where, title: wording.text(definition.title) })}
+    </h1>
+  );
+}
+
+/** What has happened to the answers, if anything has. */
+function Notices({
+  data,
+  keeping,
+  isArrival,
+}: Pick<ScreenFormProps, "data" | "keeping" | "isArrival">) {
+  const { texts, lang, notices, isPreview, cameUp } = data;
+  const { changedElsewhere } = keeping;
+  const carried = texts.carriedOver;
+  return (
+    <div className="a-notices" lang={lang} role="status">
+      {isPreview ? <Notice title={texts.preview.title}>{texts.preview.text}</Notice> : null}
+      {notices.noCookies ? <Notice tone="problem">{texts.kept.noCookies}</Notice> : null}
+      {isArrival && notices.lost !== null ? (
+        <Notice>{notices.lost > 0 ? fillCount(carried.lost, notices.lost) : carried.all}</Notice>
+      ) : null}
+      {isArrival && cameUp > 0 ? <Notice>{fillCount(texts.more, cameUp)}</Notice> : null}
+      {changedElsewhere > 0 ? (
+        <Notice>{fillCount(texts.changedElsewhere, changedElsewhere)}</Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Foot({ data, keeping: { where }, isFirst }: ScreenFormProps & { isFirst: boolean }) {
+  const { texts, lang, account } = data;
+  const { kept } = texts;
+  const words =
+    where && where === "server" ? kept[account ? "account" : "browser"] : where && kept[where];
+  return (
+    <div className="a-foot">
+      {isFirst ? null : <PrivacyAgain data={data} />}
+      <p className="a-kept" lang={lang} role="status">
+        {words ? (
+          <>
+            <Mark
+              kind={where === "device" || where === "server" ? "tick" : "dash"}
+              className="size-3.5"
+            />
+            {words}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Whichever are fewer say so; nothing is said where all are alike. */
+function marksIn(questions: readonly Question[]): "optional" | "required" | undefined {
+  const required = questions.filter((each) => each.required).length;
+  if (required === 0 || required === questions.length) return undefined;
+  return required > questions.length / 2 ? "optional" : "required";
+}
+
+/** Ctrl+Enter, or ⌘ Enter, goes on from anywhere. */
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+    return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

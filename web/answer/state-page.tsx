@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { plainWording } from "#web/questions/ask-wording.ts";
+import { AnswerLayout } from "./answer-layout.tsx";
+import type { Answered, NotOpen } from "./answering-data.ts";
+import { EndingShown } from "./ending-shown.tsx";
+
+type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
+
+/** What there is to see where nothing can be answered, or nothing more. */
+export function StatePage({ data, screen }: StatePageProps) {
+  if (data.state === "answered") return <AnsweredPage data={data} isDone={screen === "done"} />;
+  const { texts, lang, survey, state, seesResults } = data;
+  const { title, text } = texts[state];
+  return (
+    <AnswerLayout frame={data} surveyor={null}>
+      <title>{survey ? survey.title : title}</title>
+      <div className="a-state" lang={lang}>
+        {survey ? <p className="a-survey">{survey.title}</p> : null}
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {survey ? (
+          <p>
+            <Link reloadDocument to={`/survey/${survey.id}`}>
+              {state === "closed" && seesResults ? texts.done.allResults : texts.toSurvey}
+            </Link>
+          </p>
+        ) : (
+          <p>
+            <Link reloadDocument to="/surveys">
+              {texts.missing.others}
+            </Link>
+          </p>
+        )}
+      </div>
+    </AnswerLayout>
+  );
+}
+
+function AnsweredPage({ data, isDone }: { data: Answered; isDone: boolean }) {
+  const { definition, response, survey, isClosed, texts } = data;
+  const wording = plainWording({
+    ...data,
+    language: data.documentLanguage.tag,
+    consentHashes: {},
+  });
+  return (
+    <AnswerLayout frame={data} surveyor={survey.surveyor}>
+      <title>{isDone ? wording.text(definition.title) : texts.answered.title}</title>
+      <EndingShown
+        frame={data}
+        {...{ definition, wording, isClosed }}
+        surveyId={survey.id}
+        ending={isDone ? definition.endings.find(({ id }) => id === response.ending) : undefined}
+        receipt={response.receipt}
+        answers={response.answers}
+      />
+    </AnswerLayout>
+  );
+}

@@ -1,0 +1,138 @@
+import { isQuestion, type Question } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
+import { givenIn, uploadName } from "#contract/questions/form-fields.ts";
+import { isSameAnswer } from "#contract/timed-answers.ts";
+import { type Api, isRefusal } from "#web/api.ts";
+import type { PageReader } from "#web/load-context.ts";
+import type { Answering } from "./answering-data.ts";
+import { loadAnswering } from "./load-answering.ts";
+import { wayOfData } from "./place-for.ts";
+import { addressOf, stopAfter, type Way } from "./way.ts";
+
+type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
+type Form = NonNullable<PageReader["form"]>;
+
+/**
+ * Takes a screen's form without JavaScript, and returns the address to go to. What was typed is kept
+ * whether it is in order or not, so the next page can show it with what is wrong.
+ */
+export async function takeForm(asked: Asked, form: Form): Promise<string> {
+  // The page's own language, so that numbers are read as its fields say.
+  const language = form.fields.get("language")?.[0];
+  if (language) asked.url.searchParams.set("lang", language);
+  const data = await loadAnswering(asked);
+  if (data.state !== "open") return `/answer/${asked.id}`;
+  const first = (name: string) => form.fields.get(name)?.[0] ?? "";
+  const go = first("go");
+  const seed = Number(first("seed"));
+  if (data.draft.revision === 0 && Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff)
+    data.draft.seed = seed;
+  const { changed, shown, refused } = await changesIn(data, form, asked.api);
+  if (go.startsWith("clear ")) changed[go.slice(6)] = null;
+  try {
+    await save(data, asked, changed, form);
+  } catch (thrown) {
+    if (isRefusal(thrown) && isStateNow(thrown.code)) return `/answer/${asked.id}`;
+    throw thrown;
+  }
+  const answers = Object.entries({ ...data.draft.answers, ...changed });
+  data.draft.answers = Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+  const way = wayOfData(data);
+  const query = new URLSearchParams();
+  if (!asked.reader.hasGuestKey && asked.reader.account === null) query.set("kept", "1");
+  const lang = first("lang");
+  if (lang !== "") query.set("lang", lang);
+  for (const [question, code] of refused) query.set("refused", `${question} ${code}`);
+  return next(asked, way, { go, shown, query, isStaying: lang !== "" || refused.length > 0 });
+}
+
+type Going = {
+  go: string;
+  shown: readonly string[];
+  query: URLSearchParams;
+  isStaying: boolean;
+};
+
+function next(asked: Asked, way: Way, { go, shown, query, isStaying }: Going): string {
+  const found = way.screens.findIndex(({ key }) => key === asked.screen);
+  const at = asked.screen === undefined ? 0 : found;
+  if (at < 0) return addressOf(asked.id, way, Math.min(way.reached, way.screens.length - 1));
+  const leave = (stop: Parameters<typeof addressOf>[2], hash = "") =>
+    `${addressOf(asked.id, way, stop)}${query.size > 0 ? `?${query}` : ""}${hash}`;
+  const cleared = go.startsWith("clear ") ? `#q-${go.slice(6)}` : "";
+  if (isStaying || cleared) return leave(at, cleared);
+  if (go === "back") return leave(Math.max(0, at - 1));
+  const cameUp = (way.screens[at]?.elements ?? []).filter(
+    ({ key, element }) => isQuestion(element) && !shown.includes(key),
+  );
+  if (cameUp.length > 0) {
+    query.set("more", String(cameUp.length));
+    return leave(at, `#q-${cameUp[0]?.key ?? ""}`);
+  }
+  if (way.reached <= at) {
+    query.set("look", "1");
+    return leave(at, "#problems");
+  }
+  return leave(stopAfter(way, at));
+}
+
+/** Only questions that the page has shown, and only their own fields. */
+async function changesIn(data: Answering, form: Form, api: Api) {
+  const { definition, decimal, draft } = data;
+  const { questions } = planOf(definition);
+  const sent = { all: (name: string) => form.fields.get(name) ?? [] };
+  const shown: string[] = [];
+  const changed: Record<string, unknown> = {};
+  const refused: [question: string, code: string][] = [];
+  for (const key of new Set(sent.all("shown"))) {
+    const question = questions.get(key.split(":")[0] ?? "")?.question;
+    if (!question || !/^[a-z0-9]{10}(:[a-z0-9]{10})?$/.test(key)) continue;
+    shown.push(key);
+    const given = givenIn(question, key, sent, { decimal }) ?? null;
+    const answer = question.kind === "file" ? await withUploads(question, key, given) : given;
+    if (!isSameAnswer(answer, draft.answers[key] ?? null)) changed[key] = answer;
+  }
+  return { changed, shown, refused };
+
+  async function withUploads(question: Question, key: string, given: unknown): Promise<unknown> {
+    void question;
+    void key;
+    void api;
+    void uploadName;
+    return given;
+  }
+}
+
+async function save(
+  { survey, draft, definition, documentLanguage, isPreview }: Answering,
+  { api, screen }: Asked,
+  changed: Readonly<Record<string, unknown>>,
+  form: Form,
+): Promise<void> {
+  void isPreview;
+  const answers = Object.entries(changed).map(([key, answer]) => [key, { answer, age: 0 }]);
+  const variables = definition.variables.flatMap(({ name }) => {
+    const value = form.fields.get(`v.${name}`)?.[0];
+    return value === undefined ? [] : [[name, value]];
+  });
+  await api("PUT /surveys/{id}/response-draft", {
+    params: { id: survey.id },
+    body: {
+      ...{ version: survey.version, revision: draft.revision, seed: draft.seed, screen },
+      language: form.fields.get("lang")?.[0] ?? documentLanguage.tag,
+      answers: Object.fromEntries(answers),
+      variables: Object.fromEntries(variables),
+    },
+  });
+}
+
+/** What the page itself says when it is opened again. */
+function isStateNow(code: string): boolean {
+  return [
+    "survey-closed",
+    "already-answered",
+    "version-ended",
+    "sign-in-required",
+    "not-found",
+  ].includes(code);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+import type { Screen } from "#contract/screens.ts";
+import { loadAsks } from "#web/questions/rare-asks.ts";
+
+/**
+ * Whether scripts have taken the form over. Until all that it shows is loaded, it is a plain form:
+ * what is marked stays with the browser, and sending it works. Then `take` reads it once.
+ */
+export function useReady(screen: Screen | undefined, take: () => void): boolean {
+  const [isReady, setReady] = useState(false);
+  const first = useRef(screen);
+  useEffect(() => {
+    const kinds = first.current?.elements.map(({ element }) => element.kind) ?? [];
+    let isGone = false;
+    loadAsks(kinds).then(
+      () => {
+        if (isGone) return;
+        take();
+        setReady(true);
+      },
+      // The line is gone: the form stays a plain one.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [take]);
+  return isReady;
+}

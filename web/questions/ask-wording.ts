@@ -1,0 +1,63 @@
+import { type Wording, wordsIn } from "#contract/answer-text.ts";
+import type { Values } from "#contract/condition.ts";
+import type { Copy, Definition } from "#contract/definition.ts";
+import { type Block, parseMarkdown, plainText } from "#contract/markdown.ts";
+import { pipedBlocks, pipedText } from "#contract/piping.ts";
+import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
+
+/** How a question speaks to its respondent. The same object as long as it says the same. */
+export type AskWording = {
+  texts: AnswerTexts;
+  /** The language of `texts`, where it isn't the survey's. */
+  lang: string | undefined;
+  wording: Wording;
+  decimal: "." | ",";
+  /** Question → the hash of its consent's words in this language. */
+  consentHashes: Readonly<Record<string, string>>;
+  blocks(copy: Copy): readonly Block[];
+  text(copy: Copy | undefined): string;
+};
+
+export type WordingData = Pick<AskWording, "texts" | "lang" | "decimal" | "consentHashes"> & {
+  language: string;
+};
+
+/** For texts without slots. Each is parsed once. */
+export function plainWording({ language, ...rest }: WordingData): AskWording {
+  const { yes, no, agree: agreed } = rest.texts.choices;
+  const blocks = new WeakMap<Copy, readonly Block[]>();
+  const texts = new WeakMap<Copy, string>();
+  return {
+    ...rest,
+    wording: { language, yes, no, agreed },
+    blocks(copy) {
+      const known = blocks.get(copy) ?? parseMarkdown(wordsIn(copy.words, language));
+      blocks.set(copy, known);
+      return known;
+    },
+    text(copy) {
+      if (!copy) return "";
+      const known = texts.get(copy) ?? plainText(wordsIn(copy.words, language));
+      texts.set(copy, known);
+      return known;
+    },
+  };
+}
+
+/** For an element with slots: its texts follow the answers. */
+export function pipedWording(
+  plain: AskWording,
+  { definition, values }: { definition: Definition; values: Values },
+): AskWording {
+  const reader = { definition, values, wording: plain.wording };
+  return {
+    ...plain,
+    blocks: (copy) => (hasSlots(copy) ? pipedBlocks(copy, reader) : plain.blocks(copy)),
+    text: (copy) => (copy && hasSlots(copy) ? pipedText(copy, reader) : plain.text(copy)),
+  };
+}
+
+export function hasSlots({ slots }: Copy): boolean {
+  for (const _ in slots) return true;
+  return false;
+}

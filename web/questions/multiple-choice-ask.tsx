@@ -1,0 +1,59 @@
+import type { Choice } from "#contract/definition.ts";
+import type { MultipleChoice } from "#contract/questions/multiple-choice.ts";
+import { type AskProps, listIn, textIn } from "./ask-props.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { fill, fillCount } from "./fill.ts";
+import { QuestionFrame } from "./question-frame.tsx";
+
+export function MultipleChoiceAsk(props: AskProps<MultipleChoice>) {
+  const { question, name, offer, given, problem, wording, onAnswer } = props;
+  const chosen = listIn(given, "choices");
+  const text = textIn(given, "text");
+  const answer = (choices: readonly string[], words: string) =>
+    onAnswer?.(
+      name,
+      choices.length === 0 && words === ""
+        ? null
+        : { choices: [...choices], ...(words && { text: words }) },
+    );
+  return (
+    <QuestionFrame {...props} of="group" hint={hintOf(props)}>
+      <ChoiceList
+        type="checkbox"
+        look="list"
+        {...{ name, text, wording, chosen, isInvalid: problem !== null }}
+        choices={offer.choices.map((each) => ({ ...each, text: wording.text(each.label) }))}
+        onChoose={
+          onAnswer && ((id, isChosen) => answer(picked(question, chosen, id, isChosen), text))
+        }
+        onType={onAnswer && ((words) => answer(chosen, words))}
+      />
+    </QuestionFrame>
+  );
+}
+
+/** An exclusive choice takes all others out, and any other takes it out. */
+function picked(
+  { choices }: Pick<MultipleChoice, "choices">,
+  chosen: readonly string[],
+  id: string,
+  isChosen: boolean,
+): readonly string[] {
+  if (!isChosen) return chosen.filter((each) => each !== id);
+  const isExclusive = (each: string) => roleOf(choices, each) === "exclusive";
+  return isExclusive(id) ? [id] : [...chosen.filter((each) => !isExclusive(each)), id];
+}
+
+function roleOf(choices: readonly Choice[], id: string) {
+  return choices.find((choice) => choice.id === id)?.role;
+}
+
+function hintOf({ question: { min = 0, max }, offer, wording }: AskProps<MultipleChoice>): string {
+  const { hints } = wording.texts;
+  const plain = offer.choices.filter(({ role }) => role !== "exclusive").length;
+  const most = max === undefined || max >= plain ? undefined : max;
+  if (min > 0 && min === max) return fillCount(hints.exactly, min);
+  if (min > 1 && most !== undefined) return fill(hints.between, { min, max: most });
+  if (min > 1) return fillCount(hints.atLeast, min);
+  return most === undefined ? hints.many : fillCount(hints.atMost, most);
+}

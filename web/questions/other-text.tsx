@@ -1,0 +1,31 @@
+import { fieldName } from "#contract/questions/form-fields.ts";
+import { maxOtherText } from "#contract/questions/kind.ts";
+import { fieldId } from "./ask-props.ts";
+import type { AskWording } from "./ask-wording.ts";
+import { typed } from "./choice-box.tsx";
+
+type OtherTextProps = {
+  name: string;
+  text: string;
+  wording: AskWording;
+  onType?: ((text: string) => void) | undefined;
+};
+
+/** Follows the choice "something else"; the style sheet shows it only while that is chosen. */
+export function OtherText({ name, text, wording, onType }: OtherTextProps) {
+  const id = fieldId(name, "text");
+  return (
+    <div className="q-other">
+      <label htmlFor={id} lang={wording.lang}>
+        {wording.texts.choices.what}
+      </label>
+      <input
+        id={id}
+        name={fieldName(name, "text")}
+        maxLength={maxOtherText}
+        className="control"
+        {...typed(text, onType)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Question } from "#contract/definition.ts";
+import type { AskProps } from "./ask-props.ts";
+
+type AnyAsk = (props: AskProps) => React.ReactNode;
+
+/** Kinds that few questionnaires have: each is a file of its own. */
+const loaders = {
+  ranking: async () => (await import("./ranking-ask.tsx")).RankingAsk,
+  matrix: async () => (await import("./matrix-ask.tsx")).MatrixAsk,
+  "constant-sum": async () => (await import("./constant-sum-ask.tsx")).ConstantSumAsk,
+  date: async () => (await import("./date-ask.tsx")).DateAsk,
+  "text-list": async () => (await import("./text-list-ask.tsx")).TextListAsk,
+  file: async () => (await import("./file-ask.tsx")).FileAsk,
+  consent: async () => (await import("./consent-ask.tsx")).ConsentAsk,
+};
+type RareKind = keyof typeof loaders;
+
+const loaded = new Map<RareKind, AnyAsk>();
+const loading = new Map<RareKind, Promise<AnyAsk>>();
+
+export function isRare(kind: Question["kind"]): kind is RareKind {
+  return kind in loaders;
+}
+
+/** Undefined until it is loaded. */
+export function loadedAsk(kind: RareKind): AnyAsk | undefined {
+  return loaded.get(kind);
+}
+
+export function loadAsk(kind: RareKind): Promise<AnyAsk> {
+  const before = loading.get(kind);
+  if (before) return before;
+  const asked = loaders[kind]().then((ask) => {
+    loaded.set(kind, ask as unknown as AnyAsk);
+    return ask as unknown as AnyAsk;
+  });
+  // A failure is tried again by the next one who needs it.
+  asked.catch(() => loading.delete(kind));
+  loading.set(kind, asked);
+  return asked;
+}
+
+/**
+ * Resolves when the kinds of these questions are loaded. In advance for the screens to come: later
+ * the line may be gone.
+ */
+export async function loadAsks(kinds: readonly string[]): Promise<void> {
+  const rare = kinds.filter((kind): kind is RareKind => kind in loaders);
+  await Promise.all([...new Set(rare)].map(loadAsk));
+}
+
+// A server renders each page whole, at once.
+if (import.meta.env.SSR) await loadAsks(Object.keys(loaders));

@@ -1,0 +1,104 @@
+import { fieldName } from "#contract/questions/form-fields.ts";
+import { pointsOf, type Rating } from "#contract/questions/rating.ts";
+import { type AskProps, fieldId, problemId, textIn } from "./ask-props.ts";
+import type { AskWording } from "./ask-wording.ts";
+import { chosen } from "./choice-box.tsx";
+import { onDigit } from "./digit-keys.ts";
+import { fill, fillCount } from "./fill.ts";
+import { QuestionFrame } from "./question-frame.tsx";
+import { Face, Ring, Star } from "./rating-marks.tsx";
+
+export function RatingAsk(props: AskProps<Rating>) {
+  const { question, name, given, problem, wording, onAnswer } = props;
+  const points = pointsOf(question);
+  const number = textIn(given, "number");
+  const { low, middle, high } = endsOf(question, wording);
+  const idOf = (point: number) =>
+    point === question.from ? fieldId(name) : fieldId(name, String(point));
+  const byDigit = (digit: number) => {
+    const isPoint = points.includes(digit);
+    if (isPoint) document.getElementById(idOf(digit))?.click();
+    return isPoint;
+  };
+  const end = (point: number, label: string) => (
+    <span>{fill(wording.texts.rating.end, { number: point, label })}</span>
+  );
+  return (
+    <QuestionFrame {...props} of="radios" canClear={number !== "" && !question.required}>
+      {low ? (
+        <p className="q-end-low" aria-hidden="true" lang={wording.lang}>
+          {end(question.from, low)}
+        </p>
+      ) : null}
+      <div
+        className="q-scale"
+        data-look={question.look}
+        data-points={points.length}
+        {...onDigit(byDigit)}
+      >
+        {points.map((point) => (
+          <label key={point} className="q-point">
+            <input
+              type="radio"
+              id={idOf(point)}
+              name={fieldName(name)}
+              value={point}
+              aria-label={nameOf(point, question, wording)}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId(name) : undefined}
+              {...chosen(
+                number === String(point),
+                onAnswer && (() => onAnswer(name, { number: point })),
+              )}
+            />
+            {question.look === "stars" ? (
+              <Star />
+            ) : question.look === "faces" ? (
+              <Face mood={(point - question.from) / (points.length - 1)} />
+            ) : (
+              <>
+                <span aria-hidden="true">{point}</span>
+                <Ring />
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+      {high ? (
+        <p className="q-end-high" aria-hidden="true" lang={wording.lang}>
+          {end(question.to, high)}
+        </p>
+      ) : null}
+      {low || middle || high ? (
+        <p className="q-ends" aria-hidden="true">
+          <span>{low}</span>
+          <span>{middle}</span>
+          <span>{high}</span>
+        </p>
+      ) : null}
+    </QuestionFrame>
+  );
+}
+
+function endsOf({ low, middle, high }: Rating, { text }: AskWording) {
+  return { low: text(low), middle: text(middle), high: text(high) };
+}
+
+/** With the words at its place on the scale, which are only seen beside it. */
+function nameOf(point: number, question: Rating, wording: AskWording): string {
+  const { texts, text } = wording;
+  const { from, to, look } = question;
+  const labels = new Map([
+    [from, text(question.low)],
+    [(from + to) / 2, text(question.middle)],
+    [to, text(question.high)],
+  ]);
+  const number =
+    look === "stars"
+      ? fillCount(texts.rating.stars, point)
+      : look === "faces"
+        ? fill(texts.rating.of, { number: point, to })
+        : String(point);
+  const label = labels.get(point);
+  return label ? fill(texts.rating.point, { number, label }) : number;
+}

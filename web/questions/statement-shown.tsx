@@ -1,0 +1,19 @@
+import type { Statement } from "#contract/definition.ts";
+import type { AskWording } from "./ask-wording.ts";
+import { CopyText } from "./copy-text.tsx";
+
+/** Something to read between the questions. */
+export function StatementShown({
+  statement,
+  wording,
+}: {
+  statement: Statement;
+  wording: AskWording;
+}) {
+  return (
+    <div className="q-statement">
+      <CopyText blocks={wording.blocks(statement.prompt)} />
+      {statement.image ? <img src={statement.image} alt="" loading="lazy" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { fieldName } from "#contract/questions/form-fields.ts";
+import { maxLength, type TextQuestion } from "#contract/questions/text.ts";
+import { type AskProps, textIn } from "./ask-props.ts";
+import { typed } from "./choice-box.tsx";
+import { fillCount } from "./fill.ts";
+import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
+
+const inputs = {
+  any: { type: "text", autoComplete: "off" },
+  pattern: { type: "text", autoComplete: "off" },
+  email: { type: "email", autoComplete: "email" },
+  url: { type: "url", autoComplete: "url" },
+  phone: { type: "tel", autoComplete: "tel" },
+} as const;
+
+export function TextAsk(props: AskProps<TextQuestion>) {
+  const { question, name, given, wording, onAnswer } = props;
+  const text = textIn(given, "text");
+  const field = {
+    ...fieldWiring(props),
+    name: fieldName(name),
+    ...typed(text, onAnswer && ((next) => onAnswer(name, next === "" ? null : { text: next }))),
+  };
+  // A longer text can be pasted and shortened: a field that cuts it off would lose words quietly.
+  const left = maxLength(question) - text.length;
+  const isNear = left <= maxLength(question) / 5;
+  const { characters } = wording.texts;
+  return (
+    <QuestionFrame {...props} of="field">
+      <div className="q-text">
+        {question.long ? (
+          <textarea {...field} rows={5} className="control" />
+        ) : (
+          <input {...field} {...inputs[question.format]} className="control" />
+        )}
+        <p className="q-left" aria-live="polite" lang={wording.lang}>
+          {isNear && text !== ""
+            ? fillCount(left < 0 ? characters.over : characters.left, Math.abs(left))
+            : null}
+        </p>
+      </div>
+    </QuestionFrame>
+  );
+}

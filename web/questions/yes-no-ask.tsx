@@ -1,0 +1,25 @@
+import type { YesNo } from "#contract/questions/yes-no.ts";
+import { yesNoChoices } from "#contract/questions/yes-no.ts";
+import { type AskProps, textIn } from "./ask-props.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { QuestionFrame } from "./question-frame.tsx";
+
+export function YesNoAsk(props: AskProps<YesNo>) {
+  const { question, name, given, problem, wording, onAnswer } = props;
+  const chosen = textIn(given, "choice");
+  const choices = yesNoChoices.map((id) => ({
+    ...{ id, role: "plain" as const },
+    text: wording.text(question[id]) || wording.texts.choices[id],
+  }));
+  return (
+    <QuestionFrame {...props} of="radios" canClear={chosen !== "" && !question.required}>
+      <ChoiceList
+        type="radio"
+        look="buttons"
+        {...{ name, choices, wording, text: "", isInvalid: problem !== null }}
+        chosen={[chosen]}
+        onChoose={onAnswer && ((choice) => onAnswer(name, { choice }))}
+      />
+    </QuestionFrame>
+  );
+}

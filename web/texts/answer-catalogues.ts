@@ -1,0 +1,11 @@
+import type { LanguageTag } from "#contract/languages.ts";
+import { answerTexts as german } from "./de/answer.ts";
+import { answerTexts as english } from "./en/answer.ts";
+
+export type AnswerTexts = typeof english;
+
+/**
+ * The words around a questionnaire in each language. Its page is in the survey's language, not in
+ * that of the build, so a loader picks one; the browser gets it as data. Loaders alone import this.
+ */
+export const answerCatalogues: Record<LanguageTag, AnswerTexts> = { en: english, de: german };
