@@ -157,7 +157,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live }),
       ...draftRoutes({ database, clock, readersLanguage }),
       ...versionRoutes(database),
-      ...responseDraftRoutes({ database, clock, limits, guests }),
+      ...responseDraftRoutes({ database, clock, limits, definitions, guests }),
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({ database, clock, limits, definitions, markOf, guests }),
       ...chainRoutes({ database, clock }),

@@ -46,13 +46,13 @@ const roleOfToken = 'JSON.parse(atob(k.split(".")[1].replace(/-/g,"+").replace(/
 
 /**
  * Sets the theme before the first paint, marks the role of the last session, so that the page fits
- * it, and notes an unsent vote. The browser's own frame follows the theme. The service worker
+ * it, and notes an unsent vote or response. The browser's own frame follows the theme. The service worker
  * starts 3 s after the page has loaded.
  */
 const beforeFirstPaint =
   '{let d=document.documentElement,t=d.dataset,f=()=>document.querySelector("[name=theme-color]").content=t.theme==="dark"?"#14130f":"#fbf8f1";' +
   `try{let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")t.theme="dark";let k=s.getItem("${storageKeys.accessToken}");if(k){t.session="kept";t.session=${roleOfToken}}` +
-  `if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsentVote} ")))t.unsent="kept"}catch{}` +
+  `if(Object.keys(s).some(k=>/^(${storageKeys.unsentVote}|${storageKeys.unsentResponse}) /.test(k)))t.unsent="kept"}catch{}` +
   'f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]});' +
   'addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}),3000))}';
 

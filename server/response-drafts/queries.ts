@@ -30,20 +30,6 @@ export async function findAnsweredSurvey(
   return row ?? null;
 }
 
-const version = {
-  name: "find-answered-version",
-  text: "select definition from survey_versions where survey_id = $1 and number = $2",
-};
-
-export async function findDefinition(
-  database: Queryable,
-  surveyId: string,
-  number: number,
-): Promise<Definition | null> {
-  const [row] = await database.query<{ definition: Definition }>(version, [surveyId, number]);
-  return row?.definition ?? null;
-}
-
 const newer = {
   name: "find-newer-version",
   text: `select published_at as "publishedAt" from survey_versions where survey_id = $1 and number = $2::int + 1`,

@@ -1,17 +1,17 @@
-import { LRUCache } from "lru-cache";
 import type { Definition } from "#contract/definition.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseDraftCalls } from "#contract/response-drafts.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
+import { limitGuest } from "#server/responses/guest-limits.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
+import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import {
   type AnsweredSurvey,
   findAnsweredSurvey,
-  findDefinition,
   findDraft,
   findFullQuotas,
   findNewerSince,
@@ -22,22 +22,21 @@ import { isVersionEnded, refuseSaving } from "./rules.ts";
 import { saveDraft } from "./save-draft.ts";
 import { showCarriedOver, showDraft, showOwnResponse } from "./show-draft.ts";
 
-type Parts = { database: Database; clock: () => Date; limits: RateLimits; guests: GuestKeys };
-
-/** People with an account are limited by it, like for all writes. */
-const savesPerGuest: Limit = { name: "guest-saves", max: 120, seconds: 60, maxUncounted: 10 };
-/** A lecture hall begins within a minute; a script that makes up browsers is slowed down. */
-const newGuestsPerSurvey: Limit = { name: "new-guests", max: 3000, seconds: 60 };
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  limits: RateLimits;
+  definitions: DefinitionCache;
+  guests: GuestKeys;
+};
 
 export function responseDraftRoutes({
   database,
   clock,
   limits,
+  definitions,
   guests,
 }: Parts): Handlers<typeof responseDraftCalls> {
-  /** Published definitions never change. */
-  const definitions = new LRUCache<string, Definition>({ max: 50 });
-
   async function getSurvey(id: string, viewer: Viewer | null): Promise<QuestionnaireRow> {
     const survey = await findAnsweredSurvey(database, id);
     if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
@@ -46,11 +45,9 @@ export function responseDraftRoutes({
   }
 
   async function definitionOf(surveyId: string, number: number): Promise<Definition> {
-    const key = `${surveyId} ${number}`;
-    const found = definitions.get(key) ?? (await findDefinition(database, surveyId, number));
-    if (!found) throw new Refusal("not-found");
-    definitions.set(key, found);
-    return found;
+    const published = await definitions(surveyId, number);
+    if (typeof published === "string") throw new Refusal("not-found");
+    return published.definition;
   }
 
   async function isEnded(surveyId: string, version: number): Promise<boolean> {
@@ -96,8 +93,7 @@ export function responseDraftRoutes({
           respondent !== null && (await findOwnResponse(database, survey.id, respondent)) !== null,
       });
       if (refused || !respondent) throw new Refusal(refused ?? "sign-in-required");
-      if (known && !viewer) await limits.hit(savesPerGuest, known.toString("hex"));
-      if (made) await limits.hit(newGuestsPerSurvey, survey.id);
+      if (!viewer) await limitGuest(limits, survey.id, known?.toString("hex") ?? null);
       const definition = await definitionOf(survey.id, body.version);
       if (await isEnded(survey.id, body.version)) throw new Refusal("version-ended");
       const { draft, changedElsewhere } = await saveDraft(database, {

@@ -96,6 +96,7 @@ export function draftKeeper(data: Answering, page: Page) {
       timer ??= setTimeout(write, writeAfterMs);
     },
     save,
+    isSaved: () => revision > data.draft.revision,
     forget(): void {
       clearTimeout(timer);
       timer = undefined;

@@ -9,6 +9,7 @@ import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answering } from "./answering-data.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { EndedNotice } from "./ended-notice.tsx";
+import { EndingShown } from "./ending-shown.tsx";
 import { progressWords } from "./progress-words.ts";
 import { ScreenForm } from "./screen-form.tsx";
 import { SendingNews } from "./sending-news.tsx";
@@ -47,7 +48,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     if (isReady) loadAsks(questionsOf(definition).map(({ kind }) => kind)).catch(() => {});
   }, [isReady, definition]);
   // The way may have changed under an address, such as by answers from another tab.
-  const isLost = screen !== undefined && stopAt(way, screen) === null;
+  const isLost = screen !== undefined && screen !== "done" && stopAt(way, screen) === null;
   useEffect(() => {
     if (isLost) navigate(addressOf(survey.id, way, stop), { replace: true });
   }, [isLost, navigate, survey.id, way, stop]);
@@ -81,6 +82,11 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     location.assign(`${addressOf(survey.id, way, stop)}?lang=${tag}`);
   }
 
+  const { outcome } = sending.pending ?? {};
+  const isSent = outcome?.saved === true;
+  useEffect(() => {
+    if (isSent) navigate(`/answer/${survey.id}/done`, { replace: true });
+  }, [isSent, navigate, survey.id]);
   const own = wording.text(definition.title);
   const where =
     typeof stop === "number" ? progressWords(data, way, stop).where : texts.checking.title;
@@ -91,10 +97,37 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
       <EndedNotice data={data} code={keeping.ended} />
     </>
   );
+  const isFull = stop === "check" && way.path.quota !== undefined;
+  if (outcome?.saved || isFull)
+    return (
+      <AnswerLayout frame={data} surveyor={survey.surveyor}>
+        <title>{own}</title>
+        <EndingShown
+          frame={data}
+          {...{ definition, wording }}
+          surveyId={survey.id}
+          ending={
+            outcome?.saved
+              ? definition.endings.find(({ id }) => id === outcome.ending)
+              : way.path.ending
+          }
+          receipt={outcome?.saved ? outcome.receipt : null}
+          answers={answers.given}
+          isClosed={false}
+        />
+      </AnswerLayout>
+    );
+  const isWaiting =
+    sending.pending !== null && outcome === undefined && sending.pending.failures > 0;
   return (
     <AnswerLayout frame={data} surveyor={survey.surveyor} languages={data.languages} hasForm>
       <title>{hasProblem ? fill(texts.errorTitle, { title }) : title}</title>
-      {current && typeof stop === "number" ? (
+      {isWaiting ? (
+        <div className="a-form">
+          <h1 className="a-page-title">{own}</h1>
+          {news}
+        </div>
+      ) : current && typeof stop === "number" ? (
         <ScreenForm
           key={current.key}
           {...{ data, answers, keeping, wording, showsProblems, summary, news }}

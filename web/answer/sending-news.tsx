@@ -1,6 +1,46 @@
+import { fill } from "#web/questions/fill.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
 import type { Sending } from "./use-sending.ts";
 
-export function SendingNews(_props: { data: Answering; sending: Sending }) {
-  return null;
+/** What becomes of the answers after they were sent off, until the server has them. */
+export function SendingNews({ data, sending }: { data: Answering; sending: Sending }) {
+  const { texts, lang, survey } = data;
+  const { pending, isOutOfReach, tryNow } = sending;
+  const { outcome, failures = 0, kept, problem, inFlight } = pending ?? {};
+  if (outcome && !outcome.saved)
+    return (
+      <div lang={lang}>
+        <Notice
+          tone="problem"
+          title={fill(texts.unsent.refused, { reason: "" }).trim()}
+          action={<a href={`/answer/${survey.id}`}>{texts.changed.again}</a>}
+        >
+          {outcome.message}
+        </Notice>
+      </div>
+    );
+  if (isOutOfReach && !pending)
+    return (
+      <div lang={lang} role="status">
+        <Notice tone="problem">{texts.kept.offline}</Notice>
+      </div>
+    );
+  if (failures === 0) return null;
+  return (
+    <div lang={lang} role="status">
+      <Notice
+        title={texts.unsent.title}
+        action={
+          <Button variant="quiet" size="small" pending={inFlight ?? false} onClick={tryNow}>
+            {texts.unsent.tryNow}
+          </Button>
+        }
+      >
+        <p>{problem}</p>
+        <p>{kept ? texts.unsent.kept : texts.unsent.notKept}</p>
+      </Notice>
+    </div>
+  );
 }

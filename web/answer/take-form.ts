@@ -43,8 +43,41 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
   const lang = first("lang");
   if (lang !== "") query.set("lang", lang);
   for (const [question, code] of refused) query.set("refused", `${question} ${code}`);
+  const isLast = way.reached === way.screens.length && lang === "" && refused.length === 0;
+  if (go === "send" && isLast && !data.isPreview)
+    return send(data, asked, way, first("submission"));
   return next(asked, way, { go, shown, query, isStaying: lang !== "" || refused.length > 0 });
 }
+
+async function send(
+  { survey, documentLanguage, draft }: Answering,
+  { api, id }: Asked,
+  way: Way,
+  submission: string,
+): Promise<string> {
+  if (way.path.quota !== undefined) return addressOf(id, way, "check");
+  try {
+    await api("POST /responses", {
+      body: {
+        ...{ surveyId: survey.id, version: survey.version, answers: way.path.answers },
+        submissionId: uuid.test(submission) ? submission : crypto.randomUUID(),
+        ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
+      },
+    });
+    return addressOf(id, way, "done");
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown;
+    if (isStateNow(thrown.code)) return `/answer/${id}`;
+    // Filled up since: the page has the ending for that.
+    if (thrown.code === "quota-full") return addressOf(id, way, "check");
+    const { page } = (thrown.members ?? {}) as { page?: string };
+    const at = way.screens.findIndex(({ visit }) => visit.key === page);
+    if (thrown.code !== "invalid-answers" || at < 0) throw thrown;
+    return `${addressOf(id, way, at)}?look=1#problems`;
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Going = {
   go: string;
@@ -55,7 +88,7 @@ type Going = {
 
 function next(asked: Asked, way: Way, { go, shown, query, isStaying }: Going): string {
   const found = way.screens.findIndex(({ key }) => key === asked.screen);
-  const at = asked.screen === undefined ? 0 : found;
+  const at = asked.screen === undefined ? 0 : asked.screen === "check" ? way.screens.length : found;
   if (at < 0) return addressOf(asked.id, way, Math.min(way.reached, way.screens.length - 1));
   const leave = (stop: Parameters<typeof addressOf>[2], hash = "") =>
     `${addressOf(asked.id, way, stop)}${query.size > 0 ? `?${query}` : ""}${hash}`;

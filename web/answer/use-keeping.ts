@@ -13,6 +13,8 @@ export type Keeping = {
   ended: EndCode | null;
   /** Saves at the server, quietly: what changed since the last time, and the screen to open next. */
   save(screen: string | undefined): void;
+  /** Whether the server has saved anything from this page. */
+  isSaved(): boolean;
   /** After sending: nothing is left of the answers on this device. */
   forget(): void;
 };
@@ -47,6 +49,7 @@ export function useKeeping(data: Answering, { timed, current, merge }: Answers):
     () => ({
       ...{ where, changedElsewhere, ended },
       save: (screen) => keeper.current?.save(screen),
+      isSaved: () => keeper.current?.isSaved() ?? false,
       forget: () => keeper.current?.forget(),
     }),
     [where, changedElsewhere, ended],

@@ -1,9 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { copyText } from "#contract/answer-text.ts";
+import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { Answering } from "./answering-data.ts";
 import type { Answers } from "./use-answers.ts";
 import type { Keeping } from "./use-keeping.ts";
 
-export type Sending = { isBusy: boolean; send(): void };
+type Outbox = typeof import("./response-outbox.ts");
 
-export function useSending(_data: Answering, _answers: Answers, _keeping: Keeping): Sending {
-  return { isBusy: false, send() {} };
+export type Sending = {
+  /** Null before it was sent off. */
+  pending: PendingResponse | null;
+  isBusy: boolean;
+  /** The part of the page that sends couldn't be loaded: the line is gone. */
+  isOutOfReach: boolean;
+  send(): void;
+  tryNow(): void;
+};
+
+/** Sends the answers off by the outbox, which goes on with it on any page. */
+export function useSending(data: Answering, answers: Answers, keeping: Keeping): Sending {
+  const { survey, account, definition, draft, documentLanguage, isPreview } = data;
+  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  const [pending, setPending] = useState<PendingResponse | null>(null);
+  const [isOutOfReach, setOutOfReach] = useState(false);
+
+  // Loaded in advance, because it can't be fetched once the connection is lost.
+  useEffect(() => {
+    if (isPreview) return;
+    let stop = () => {};
+    let isGone = false;
+    import("./response-outbox.ts").then(
+      (loaded) => {
+        if (isGone) return;
+        setOutbox(loaded);
+        stop = loaded.follow({ surveyId: survey.id, account }, setPending);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [survey.id, account, isPreview]);
+
+  const isSaved = pending?.outcome?.saved === true;
+  useEffect(() => {
+    if (isSaved) keeping.forget();
+  }, [isSaved, keeping]);
+
+  const send = useCallback(() => {
+    setOutOfReach(outbox === null);
+    const { path } = answers.way;
+    outbox?.send({
+      surveyId: survey.id,
+      title: copyText(definition.title, documentLanguage.tag),
+      ...{ account, version: survey.version, answers: path.answers },
+      ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
+      isNew: draft.revision === 0 && !keeping.isSaved(),
+    });
+  }, [outbox, answers.way, survey, definition, documentLanguage, account, draft, keeping]);
+  const tryNow = useCallback(() => pending && outbox?.tryNow(pending.key), [pending, outbox]);
+
+  return useMemo(
+    () => ({
+      ...{ pending, isOutOfReach, send, tryNow },
+      isBusy: pending !== null && pending.outcome === null && pending.failures === 0,
+    }),
+    [pending, isOutOfReach, send, tryNow],
+  );
 }

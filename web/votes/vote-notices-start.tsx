@@ -3,7 +3,9 @@ import { storageKeys } from "#contract/limits.ts";
 
 const retryMs = 5000;
 
-/** Mounted once in the root: loads the vote sender only if a vote is waiting to be sent. */
+/**
+ * Mounted once in the root: loads the senders only if a vote or a response is waiting to be sent.
+ */
 export function VoteNoticesStart() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -16,11 +18,13 @@ export function VoteNoticesStart() {
       );
     };
     const keptElsewhere = ({ key }: StorageEvent) =>
-      key?.startsWith(storageKeys.unsentVote) && load();
+      (key?.startsWith(storageKeys.unsentVote) || key?.startsWith(storageKeys.unsentResponse)) &&
+      load();
     // Set by the script in the page's head, which looks for such a vote.
     if (document.documentElement.dataset.unsent) load();
     window.addEventListener("storage", keptElsewhere);
-    window.addEventListener(storageKeys.unsentVote, load);
+    for (const announced of [storageKeys.unsentVote, storageKeys.unsentResponse])
+      window.addEventListener(announced, load);
   }, []);
   return Notices ? <Notices /> : null;
 }

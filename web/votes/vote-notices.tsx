@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { voteTexts } from "#texts/votes.ts";
+import { isResponseNews, ResponseNotice } from "#web/answer/response-notice.tsx";
+import { type PendingResponse, pendingResponses } from "#web/outbox/pending-responses.ts";
 import { type PendingVote, usePendingVotes } from "#web/outbox/pending-votes.ts";
+import { responseSender } from "#web/outbox/response-sender.ts";
 import { unsentVotes } from "#web/outbox/unsent-votes.ts";
 import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { loginAddress } from "#web/session/return-path.ts";
@@ -14,24 +17,29 @@ const texts = voteTexts.news;
 const someones = "someone's";
 
 /**
- * The state of this browser's unsent votes, on every page. Other people's votes are shown without
- * their name.
+ * The state of this browser's unsent votes and responses, on every page. Other people's votes are
+ * shown without their name.
  */
 export default function VoteNotices() {
   const { state, user } = useCertainSession();
   const pendingVotes = usePendingVotes();
+  const responses = pendingResponses.usePending();
   const { pathname } = useLocation();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [firstSeen] = useState(() => new Map<string, string>());
   const userId = user?.id;
   useEffect(() => {
     if (userId) resumeVotes(userId);
+    if (userId) responseSender.resume(userId);
   }, [userId]);
+  useEffect(() => {
+    responseSender.resume(null);
+  }, []);
 
   const section = useRoomBelow();
   const close = (card: string) => setClosed((before) => [...before, card]);
   // A finished vote is announced on one page only.
-  const seen = (each: PendingVote) =>
+  const seen = (each: PendingVote | PendingResponse) =>
     each.outcome !== null && (firstSeen.get(cardOf(each)) ?? pathname) !== pathname;
   const shown = pendingVotes.filter(
     (each) =>
@@ -40,16 +48,23 @@ export default function VoteNotices() {
       !closed.includes(cardOf(each)) &&
       !seen(each),
   );
+  const shownResponses = responses.filter(
+    (each) =>
+      (each.body.account === null || each.body.account === userId) &&
+      isResponseNews(each, pathname) &&
+      !closed.includes(cardOf(each)) &&
+      !seen(each),
+  );
   useEffect(() => {
     const onThisPage = pendingVotes.filter(({ body }) => pathname === `/survey/${body.surveyId}`);
-    for (const each of [...shown, ...onThisPage])
+    for (const each of [...shown, ...shownResponses, ...onThisPage])
       firstSeen.set(cardOf(each), firstSeen.get(cardOf(each)) ?? pathname);
   });
 
   const away = state === "signed-out" && pathname !== "/login" && !closed.includes(someones);
   const waits =
     away && (pendingVotes.some(({ outcome }) => !outcome) || unsentVotes.all().sendings.length > 0);
-  if (shown.length === 0 && !waits) return null;
+  if (shown.length === 0 && shownResponses.length === 0 && !waits) return null;
   return (
     // Floats until the end of the page is reached, where it has its own space, so it never covers
     // anything for good.
@@ -61,6 +76,11 @@ export default function VoteNotices() {
       {shown.map((pending) => (
         <NoticeCard key={pending.key} onClose={() => close(cardOf(pending))}>
           <VoteNotice pending={pending} />
+        </NoticeCard>
+      ))}
+      {shownResponses.map((pending) => (
+        <NoticeCard key={pending.key} onClose={() => close(cardOf(pending))}>
+          <ResponseNotice pending={pending} />
         </NoticeCard>
       ))}
       {waits ? (
@@ -94,7 +114,7 @@ function useRoomBelow() {
   }, []);
 }
 
-function cardOf({ body, outcome }: PendingVote): string {
+function cardOf({ body, outcome }: PendingVote | PendingResponse): string {
   return `${body.submissionId} ${outcome ? "ended" : "waits"}`;
 }
 

@@ -1,0 +1,37 @@
+import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
+import { type PendingResponse, pendingResponses } from "#web/outbox/pending-responses.ts";
+import { responseSender } from "#web/outbox/response-sender.ts";
+import { type UnsentResponse, unsentResponses } from "#web/outbox/unsent-responses.ts";
+import { apiOf } from "./save-draft.ts";
+
+type Whose = { surveyId: string; account: string | null };
+
+export const { tryNow } = responseSender;
+
+export function send(response: Omit<UnsentResponse, "submissionId" | "madeAt">): void {
+  // The session is looked up meanwhile: without it, an account's response waits.
+  void apiOf(response.account);
+  responseSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
+}
+
+/** Tells what becomes of one person's response to one survey, and goes on with one from before. */
+export function follow(
+  { surveyId, account }: Whose,
+  listener: (pending: PendingResponse | null) => void,
+): () => void {
+  const tell = () =>
+    listener(
+      pendingResponses
+        .read()
+        .find(({ body }) => body.surveyId === surveyId && body.account === account) ?? null,
+    );
+  const isWaiting = unsentResponses
+    .all()
+    .sendings.some((each) => each.surveyId === surveyId && each.account === account);
+  if (isWaiting) {
+    void apiOf(account);
+    responseSender.resume(account);
+  }
+  tell();
+  return pendingResponses.listen(tell);
+}

@@ -1,0 +1,37 @@
+import { storageKeys } from "#contract/limits.ts";
+import type { Answers } from "#contract/questions/kinds.ts";
+import { keptSendings, type Sending } from "./kept-sendings.ts";
+
+/** A response that was sent off and that the server hasn't confirmed yet. */
+export type UnsentResponse = Sending & {
+  surveyId: string;
+  title: string;
+  /** Whose; null for a guest. */
+  account: string | null;
+  version: number;
+  answers: Answers;
+  language: string;
+  variables: Record<string, string>;
+  seed: number;
+  /** Whether the server has saved nothing of it, so that this browser has no guest's key. */
+  isNew: boolean;
+};
+
+/** As much as `POST /responses` takes. */
+const maxCharacters = 600_000;
+
+export const unsentResponses = keptSendings<UnsentResponse>({
+  prefix: storageKeys.unsentResponse,
+  nameOf: ({ surveyId, account }) => `${account ?? "guest"} ${surveyId}`,
+  maxCharacters,
+  read(entry) {
+    const { surveyId, title, account, version, answers, language, variables, seed } = entry;
+    const texts = [surveyId, title, language];
+    const isReadable =
+      texts.every((each) => typeof each === "string") &&
+      (account === null || typeof account === "string") &&
+      [version, seed].every((each) => typeof each === "number") &&
+      [answers, variables].every((each) => typeof each === "object" && each !== null);
+    return isReadable ? (entry as UnsentResponse) : null;
+  },
+});
