@@ -119,13 +119,14 @@ export const identityPopup = { width: 500, height: 600 } as const;
 export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
 /**
- * `unsentVote` and `unsentResponse` are the prefixes of the storage keys of each unsent one, and the
- * names of the events that announce one. `surveyDraft` is the prefix of each person's new survey, `answers` that of each
+ * `unsentVote` and `unsentResponse` are the prefixes of the storage keys of each unsent one; both
+ * begin with `unsent`, which also names the event that announces one. `surveyDraft` is the prefix of each person's new survey, `answers` that of each
  * person's unfinished answers.
  */
 export const storageKeys = {
   accessToken: "access-token",
   theme: "theme",
+  unsent: "unsent",
   unsentVote: "unsent-vote",
   unsentResponse: "unsent-response",
   surveyDraft: "survey-draft",

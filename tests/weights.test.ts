@@ -12,7 +12,7 @@ import { routeViews } from "./gallery/route-views.ts";
 const client = join(import.meta.dirname, "..", "build", defaultLanguage, "client");
 const assets = join(client, "assets");
 /** kB of 1024 bytes; docs/architecture.md, "Budgets". */
-const max = { scripts: 112, own: 18, font: 25, more: 60 };
+const max = { scripts: 112, own: 18, font: 25, more: 60, answering: 20 };
 
 type Route = {
   id: string;
@@ -30,7 +30,9 @@ const screens = Object.values(manifest.routes).filter(({ module }) =>
 );
 const isPublic = (route: Route) => routeViews[pathOf(route)]?.who.includes("visitor") ?? false;
 // The demo's design page has a style sheet with states that otherwise only a pointer shows.
-const publicScreens = screens.filter((route) => isPublic(route) && pathOf(route) !== "design");
+const publicScreens = screens.filter(
+  (route) => isPublic(route) && !/^(design|answer\/.*)$/.test(pathOf(route)),
+);
 const membersScreens = screens.filter((route) => !isPublic(route));
 let home = 0;
 
@@ -49,6 +51,25 @@ describe("a public page", () => {
     const latin = readdirSync(assets).filter((file) => /latin-\d+-.*\.woff2$/.test(file));
     expect(latin).toHaveLength(1);
     expect(statSync(join(assets, latin[0] ?? "")).size / 1024).toBeLessThanOrEqual(max.font);
+  });
+});
+
+describe("the respondent's page", () => {
+  const route = screenOf("answer/answer-screen");
+
+  it("adds no more than its budget to a public page, for all kinds that most questionnaires have", () => {
+    const own = scriptsOf(route, /\/vendor-/);
+    expect(own).toBeLessThanOrEqual(max.own + max.answering);
+    expect(scriptsOf(route)).toBeLessThanOrEqual(max.scripts + max.answering);
+    expect(cssOf(route)).toEqual([]);
+  });
+
+  it("is within 20 kB itself, with the kinds that are loaded when a page has them", () => {
+    const kinds = readdirSync(assets).filter((name) => /-ask-[^/]+\.js$/.test(name));
+    expect(kinds.length).toBeGreaterThanOrEqual(7);
+    const own = [route.module, ...kinds.map((name) => `/assets/${name}`)];
+    expect(weightOf(own)).toBeLessThanOrEqual(max.answering + 4);
+    expect(weightOf([route.module])).toBeLessThanOrEqual(max.answering);
   });
 });
 

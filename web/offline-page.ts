@@ -49,7 +49,7 @@ let there=!document.hidden&&await fetch("/api/readyz",{cache:"no-store"}).then((
 there?again():look(Math.min(2*wait,30000));
 };
 look(1000+1000*Math.random());
-try{document.getElementById("unsent").hidden=!Object.keys(localStorage).some(k=>k.startsWith("${storageKeys.unsentVote} "))}catch{}
+try{document.getElementById("unsent").hidden=!Object.keys(localStorage).some(k=>k.startsWith("${storageKeys.unsent}"))}catch{}
 `.replaceAll("\n", "");
 
 const style = `

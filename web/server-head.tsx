@@ -52,7 +52,7 @@ const roleOfToken = 'JSON.parse(atob(k.split(".")[1].replace(/-/g,"+").replace(/
 const beforeFirstPaint =
   '{let d=document.documentElement,t=d.dataset,f=()=>document.querySelector("[name=theme-color]").content=t.theme==="dark"?"#14130f":"#fbf8f1";' +
   `try{let s=localStorage;if(s.getItem("${storageKeys.theme}")==="dark")t.theme="dark";let k=s.getItem("${storageKeys.accessToken}");if(k){t.session="kept";t.session=${roleOfToken}}` +
-  `if(Object.keys(s).some(k=>/^(${storageKeys.unsentVote}|${storageKeys.unsentResponse}) /.test(k)))t.unsent="kept"}catch{}` +
+  `if(Object.keys(s).some(k=>k.startsWith("${storageKeys.unsent}")))t.unsent="kept"}catch{}` +
   'f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]});' +
   'addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/service-worker.js").catch(()=>{}),3000))}';
 

@@ -12,6 +12,8 @@ export type Known = {
   hidden: string | null;
   /** By role: an open survey that they voted on, with their receipt. */
   voted: Partial<Record<Who, { surveyId: string; place: number; link: string }>>;
+  /** A questionnaire of all kinds, which anyone with its link may answer. */
+  questionnaire: string | null;
   /** The surveyor's survey, and an answer to it. */
   own: string | null;
   answer: string | null;
@@ -63,6 +65,15 @@ export const routeViews: Record<string, RouteViews> = {
       open: ({ open }) => leading("/votes/", open),
       voted: ({ voted }, who) => leading("/votes/", voted[who]?.surveyId),
       closed: ({ closed }) => leading("/votes/", closed),
+    },
+  },
+  "answer/:id/:screen?": {
+    who: everyone,
+    views: {
+      first: ({ questionnaire }) => leading("/answer/", questionnaire),
+      problems: ({ questionnaire }, who) =>
+        questionnaire && ofVisitor(who, `/answer/${questionnaire}?look=1`),
+      missing: (_, who) => ofVisitor(who, "/answer/no-such-survey"),
     },
   },
   pricing: at(everyone, "/pricing"),

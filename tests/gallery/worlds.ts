@@ -3,6 +3,8 @@ import type { Role } from "#contract/roles.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
+import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 import type { Known } from "./route-views.ts";
 
@@ -20,6 +22,7 @@ const nothing: Known = {
   closed: null,
   hidden: null,
   voted: {},
+  questionnaire: null,
   own: null,
   answer: null,
 };
@@ -72,6 +75,9 @@ export async function knownIn(
     const isFree = Object.values(known.voted).every(({ surveyId }) => surveyId !== id);
     if (isFree && deadline > today) known.open ??= id;
   }
+  const questionnaire = { access: "link", listed: false } as const;
+  const { surveyId } = await publishDefinition(members.surveyor, allKinds(), questionnaire);
+  known.questionnaire = surveyId;
   const { email } = members.surveyor;
   const mine = await members.surveyor.api("GET /surveys/{email}", { params: { email }, query: {} });
   known.own =

@@ -11,7 +11,7 @@ test("without a connection a page says so in the chosen theme, and opens by itse
   await page.goto("/pricing");
   await expect(page).toHaveURL("/pricing");
   await expect(page.getByRole("heading", { level: 1, name: "Can’t reach Candor" })).toBeVisible();
-  await expect(page.getByText("Your unsaved vote")).toBeHidden();
+  await expect(page.getByText("What you sent is kept")).toBeHidden();
   const paper = colorScheme === "dark" ? "rgb(20, 19, 15)" : "rgb(251, 248, 241)";
   await expect(page.locator("html")).toHaveCSS("background-color", paper);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { fill } from "#web/questions/fill.ts";
-import { downIcon, globeIcon, Icon } from "#web/ui/icon.tsx";
+import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
 import { formId } from "./typed-before-start.ts";
+
+const globeIcon =
+  "M9 2.2a6.8 6.8 0 1 1 0 13.6A6.8 6.8 0 0 1 9 2.2zM2.5 9h13M9 2.5c-4 4-4 9 0 13M9 2.5c4 4 4 9 0 13";
 
 type AnswerLayoutProps = {
   frame: AnswerFrame;

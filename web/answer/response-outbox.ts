@@ -2,7 +2,7 @@ import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { type PendingResponse, pendingResponses } from "#web/outbox/pending-responses.ts";
 import { responseSender } from "#web/outbox/response-sender.ts";
 import { type UnsentResponse, unsentResponses } from "#web/outbox/unsent-responses.ts";
-import { apiOf } from "./save-draft.ts";
+import { apiFor } from "./answer-api.ts";
 
 type Whose = { surveyId: string; account: string | null };
 
@@ -10,7 +10,7 @@ export const { tryNow } = responseSender;
 
 export function send(response: Omit<UnsentResponse, "submissionId" | "madeAt">): void {
   // The session is looked up meanwhile: without it, an account's response waits.
-  void apiOf(response.account);
+  void apiFor(response.account);
   responseSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
 }
 
@@ -29,7 +29,7 @@ export function follow(
     .all()
     .sendings.some((each) => each.surveyId === surveyId && each.account === account);
   if (isWaiting) {
-    void apiOf(account);
+    void apiFor(account);
     responseSender.resume(account);
   }
   tell();

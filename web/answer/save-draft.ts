@@ -1,6 +1,5 @@
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import type { TimedAnswers } from "#contract/timed-answers.ts";
-import type { Api } from "#web/api.ts";
 import type { Answering } from "./answering-data.ts";
 import type { EndCode } from "./keeping-state.ts";
 
@@ -35,7 +34,9 @@ export async function saveDraft(
     return [key, { answer, age: Math.max(0, now - at) }];
   });
   try {
-    const api = await apiOf(account);
+    // Loaded when it is first needed.
+    const { apiFor } = await import("./answer-api.ts");
+    const api = await apiFor(account);
     const saved = await api(
       "PUT /surveys/{id}/response-draft",
       {
@@ -53,13 +54,4 @@ export async function saveDraft(
     const code = (thrown as { code?: string }).code ?? "";
     return ends.includes(code) ? { state: "ended", code: code as EndCode } : { state: "failed" };
   }
-}
-
-/** The client of this person, or of a guest. Loaded when it is first needed. */
-export async function apiOf(account: string | null): Promise<Api> {
-  const { api, apiAs } = await import("#web/session/api.ts");
-  if (account === null) return api;
-  const { askSession } = await import("#web/session/session.ts");
-  await askSession();
-  return apiAs(account);
 }

@@ -156,7 +156,7 @@ export function ScreenForm(props: ScreenFormProps) {
           {isLast ? texts.send : texts.next}
         </Button>
         <p className="a-keys" aria-hidden="true" lang={lang}>
-          {texts.keys} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          {texts.keys[0]} <kbd>{texts.keys[1]}</kbd> <kbd>{texts.keys[2]}</kbd>
         </p>
       </div>
       <Foot {...props} isFirst={isFirst} />

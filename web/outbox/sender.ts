@@ -1,3 +1,4 @@
+import { storageKeys } from "#contract/limits.ts";
 import { onSession, readSession } from "#web/session/session-state.ts";
 import type { keptSendings, Sending } from "./kept-sendings.ts";
 import type { Outcome, Pending, pendingSendings } from "./pending-sendings.ts";
@@ -52,7 +53,7 @@ export function sender<Body extends Sending, Result>(kind: SendingKind<Body, Res
       announcedElsewhere: false,
     };
     pending.set({ key, body, kept: isKept, resumed, ...start });
-    window.dispatchEvent(new Event(kept.prefix));
+    window.dispatchEvent(new Event(storageKeys.unsent));
     const turn = lastTurn;
     void deliver(key, turn);
     setTimeout(() => {

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { fieldName } from "#contract/questions/form-fields.ts";
 import { type Ranking, rankedCount } from "#contract/questions/ranking.ts";
-import { downIcon, Icon, upIcon } from "#web/ui/icon.tsx";
+import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { type AskProps, fieldId, listIn, partsOf } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";
 import { fill, fillCount } from "./fill.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import { useDraggedRows } from "./use-dragged-rows.ts";
+
+const upIcon = "M3.5 11.5 9 6l5.5 5.5";
 
 /**
  * A list in the order given so far. Each choice has its place as a menu, which is all that works

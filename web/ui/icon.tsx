@@ -24,13 +24,10 @@ export function Icon({ shape, className }: IconProps) {
 export const backIcon = "M11.5 3.5 6 9l5.5 5.5";
 export const forwardIcon = "M6.5 3.5 12 9l-5.5 5.5";
 export const downIcon = "m3.5 6.5 5.5 5.5 5.5-5.5";
-export const upIcon = "M3.5 11.5 9 6l5.5 5.5";
 export const closeIcon = "m4 4 10 10M14 4 4 14";
 export const menuIcon = "M2.5 4.5h13M2.5 9h13M2.5 13.5h13";
 export const pauseIcon = "M6 3.5v11M12 3.5v11";
 export const playIcon = "M5.5 3.5v11L14 9z";
-export const globeIcon =
-  "M9 2.2a6.8 6.8 0 1 1 0 13.6A6.8 6.8 0 0 1 9 2.2zM2.5 9h13M9 2.5c-4 4-4 9 0 13M9 2.5c4 4 4 9 0 13";
 export const eyeIcon =
   "M1.5 9C3.5 5.5 6 4 9 4s5.5 1.5 7.5 5c-2 3.5-4.5 5-7.5 5s-5.5-1.5-7.5-5zM9 7a2 2 0 1 1 0 4 2 2 0 0 1 0-4z";
 

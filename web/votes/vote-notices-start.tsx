@@ -17,14 +17,11 @@ export function VoteNoticesStart() {
         () => setTimeout(load, retryMs),
       );
     };
-    const keptElsewhere = ({ key }: StorageEvent) =>
-      (key?.startsWith(storageKeys.unsentVote) || key?.startsWith(storageKeys.unsentResponse)) &&
-      load();
+    const keptElsewhere = ({ key }: StorageEvent) => key?.startsWith(storageKeys.unsent) && load();
     // Set by the script in the page's head, which looks for such a vote.
     if (document.documentElement.dataset.unsent) load();
     window.addEventListener("storage", keptElsewhere);
-    for (const announced of [storageKeys.unsentVote, storageKeys.unsentResponse])
-      window.addEventListener(announced, load);
+    window.addEventListener(storageKeys.unsent, load);
   }, []);
   return Notices ? <Notices /> : null;
 }

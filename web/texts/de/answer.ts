@@ -10,7 +10,7 @@ export const answerTexts: typeof english.answerTexts = {
   review: "Antworten prüfen",
   send: "Antworten absenden",
   sending: "Wird gesendet …",
-  keys: "oder",
+  keys: ["oder", "Strg", "Eingabe"],
   clear: "Antwort löschen",
   clearOf: "Antwort löschen: {question}",
   optional: "Freiwillig.",

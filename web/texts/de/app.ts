@@ -7,7 +7,7 @@ export const appTexts: typeof english.appTexts = {
   offline: {
     title: `${productName} ist nicht erreichbar`,
     text: "Sie scheinen offline zu sein. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.",
-    unsent: `Ihre noch nicht gespeicherte Stimme bleibt in diesem Browser. Sie wird gesendet, sobald ${productName} erreichbar ist.`,
+    unsent: `Was Sie abgesendet haben, bleibt in diesem Browser. Es wird gesendet, sobald ${productName} erreichbar ist.`,
     again: "Erneut versuchen",
   },
 };

@@ -13,7 +13,7 @@ export const answerTexts = {
   review: "Check my answers",
   send: "Send my answers",
   sending: "Sending…",
-  keys: "or press",
+  keys: ["or press", "Ctrl", "Enter"],
   clear: "Clear my answer",
   clearOf: "Clear my answer: {question}",
   optional: "Optional.",

@@ -7,7 +7,7 @@ export const appTexts = {
   offline: {
     title: `Can’t reach ${productName}`,
     text: "You seem to be offline. This page will open as soon as you’re back online.",
-    unsent: `Your unsaved vote is kept in this browser. We’ll send it as soon as we can reach ${productName}.`,
+    unsent: `What you sent is kept in this browser. We’ll send it as soon as we can reach ${productName}.`,
     again: "Try again",
   },
 };
