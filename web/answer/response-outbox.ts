@@ -6,32 +6,30 @@ import { apiFor } from "./answer-api.ts";
 
 type Whose = { surveyId: string; account: string | null };
 
-export const { tryNow } = responseSender;
+export type ResponseOutbox = typeof responseOutbox;
 
-export function send(response: Omit<UnsentResponse, "submissionId" | "madeAt">): void {
-  // The session is looked up meanwhile: without it, an account's response waits.
-  void apiFor(response.account);
-  responseSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
-}
+/** Sending off, as the respondent's page needs it. */
+export const responseOutbox = {
+  tryNow: responseSender.tryNow,
 
-/** Tells what becomes of one person's response to one survey, and goes on with one from before. */
-export function follow(
-  { surveyId, account }: Whose,
-  listener: (pending: PendingResponse | null) => void,
-): () => void {
-  const tell = () =>
-    listener(
-      pendingResponses
-        .read()
-        .find(({ body }) => body.surveyId === surveyId && body.account === account) ?? null,
-    );
-  const isWaiting = unsentResponses
-    .all()
-    .sendings.some((each) => each.surveyId === surveyId && each.account === account);
-  if (isWaiting) {
-    void apiFor(account);
-    responseSender.resume(account);
-  }
-  tell();
-  return pendingResponses.listen(tell);
-}
+  send(response: Omit<UnsentResponse, "submissionId" | "madeAt">): void {
+    // The session is looked up meanwhile: without it, an account's response waits.
+    void apiFor(response.account);
+    responseSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
+  },
+
+  /** Tells what becomes of one person's response to one survey, and goes on with an earlier one. */
+  follow(
+    { surveyId, account }: Whose,
+    listener: (pending: PendingResponse | null) => void,
+  ): () => void {
+    const isOwn = (each: Whose) => each.surveyId === surveyId && each.account === account;
+    const tell = () => listener(pendingResponses.read().find(({ body }) => isOwn(body)) ?? null);
+    if (unsentResponses.all().sendings.some(isOwn)) {
+      void apiFor(account);
+      responseSender.resume(account);
+    }
+    tell();
+    return pendingResponses.listen(tell);
+  },
+};

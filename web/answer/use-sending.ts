@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { copyText } from "#contract/answer-text.ts";
 import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { Answering } from "./answering-data.ts";
+import type { ResponseOutbox } from "./response-outbox.ts";
 import type { Answers } from "./use-answers.ts";
 import type { Keeping } from "./use-keeping.ts";
-
-type Outbox = typeof import("./response-outbox.ts");
 
 export type Sending = {
   /** Null before it was sent off. */
@@ -20,7 +19,7 @@ export type Sending = {
 /** Sends the answers off by the outbox, which goes on with it on any page. */
 export function useSending(data: Answering, answers: Answers, keeping: Keeping): Sending {
   const { survey, account, definition, draft, documentLanguage, isPreview } = data;
-  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  const [outbox, setOutbox] = useState<ResponseOutbox | null>(null);
   const [pending, setPending] = useState<PendingResponse | null>(null);
   const [isOutOfReach, setOutOfReach] = useState(false);
 
@@ -30,10 +29,10 @@ export function useSending(data: Answering, answers: Answers, keeping: Keeping):
     let stop = () => {};
     let isGone = false;
     import("./response-outbox.ts").then(
-      (loaded) => {
+      ({ responseOutbox }) => {
         if (isGone) return;
-        setOutbox(loaded);
-        stop = loaded.follow({ surveyId: survey.id, account }, setPending);
+        setOutbox(responseOutbox);
+        stop = responseOutbox.follow({ surveyId: survey.id, account }, setPending);
       },
       () => {},
     );

@@ -1,10 +1,5 @@
-import type { Copy, Definition, Element } from "#contract/definition.ts";
+import type { Definition, Element } from "#contract/definition.ts";
 import { choice, copy, definition, page, question } from "./build-definition.ts";
-
-/** A label in English and German. */
-export function both(en: string, de: string): Copy {
-  return { words: { en, de }, slots: {} };
-}
 
 const named = (id: string, label: string, more: object = {}) =>
   choice(id, { label: copy(label), ...more });
