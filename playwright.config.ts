@@ -22,7 +22,8 @@ export default defineConfig({
   globalSetup: "./tests/support/journey-server.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // More than the two cores, since a journey often waits for the server or an animation.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that fails once and then passes is named as flaky at the end of the run.
