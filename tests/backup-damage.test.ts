@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -148,16 +149,20 @@ describe("a file is refused", () => {
   it("if a picture has empty parts, or another content than its key says", async () => {
     const disorder = /its parts don't match its list of parts/;
     const key = "a".repeat(64);
-    const last = frames.length - 1;
+    const totals = JSON.parse(String(frames.at(-1)?.body)) as object;
     const picture = (...parts: Buffer[]) => [
-      ...frames.slice(0, last),
+      ...frames.slice(0, -1),
       jsonFrame("P", { key }),
       ...parts.map((body): Frame => ({ kind: "D", body })),
-      ...frames.slice(last),
+      jsonFrame("R", { ...totals, pictures: 1 }),
     ];
     expect(await refusalOfFrames(picture())).toMatch(disorder);
     expect(await refusalOfFrames(picture(Buffer.from("x")))).toMatch(disorder);
-    expect(await refusalOfFrames(picture(Buffer.alloc(0)))).toMatch(disorder);
+    const none = createHash("sha256").digest("hex");
+    const empty = picture(Buffer.alloc(0)).map((frame) =>
+      frame.kind === "P" ? jsonFrame("P", { key: none }) : frame,
+    );
+    expect(await refusalOfFrames(empty)).toMatch(disorder);
   });
 
   it("if a row is unfinished", async () => {

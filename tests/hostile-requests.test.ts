@@ -102,4 +102,6 @@ it("the sandbox's pages accept only forms", async () => {
   const body = new Uint8Array(300 * 1024);
   const answer = await fetch(`${server.url}/sandbox/cards/v1/x`, { method: "POST", body });
   expect(answer.status).toBe(413);
+  // Before the sandbox gets any of it.
+  expect(await answer.text()).toBe("That's too large.");
 });
