@@ -34,6 +34,7 @@ export default [
     route("journal", "journal/journal-screen.tsx"),
     route("survey-create", "surveys/create-survey-screen.tsx"),
     route("survey-update", "surveys/survey-update-screen.tsx"),
+    route("definition", "drafts/definition-screen.tsx"),
     route("update/:id", "surveys/edit-survey-screen.tsx"),
     route("surveyor-surveys", "votes/votes-received-screen.tsx"),
     route("response/:id", "votes/received-vote-screen.tsx"),

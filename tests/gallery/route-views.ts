@@ -139,6 +139,7 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/journal": at(["admin"], "/dashboard/journal"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
+  "dashboard/definition": at(["surveyor"], "/dashboard/definition"),
   "dashboard/update/:id": {
     who: ["surveyor"],
     views: { own: ({ own }) => leading("/dashboard/update/", own) },

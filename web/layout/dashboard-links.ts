@@ -21,7 +21,12 @@ export const dashboardLinks: readonly DashboardLink[] = [
   { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
   { to: "/dashboard/journal", label: texts.journal, roles: ["admin"] },
-  { to: "/dashboard/survey-create", label: texts.createSurvey, roles: ["surveyor"] },
+  {
+    to: "/dashboard/survey-create",
+    label: texts.createSurvey,
+    roles: ["surveyor"],
+    holds: "/dashboard/definition",
+  },
   {
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,

@@ -62,7 +62,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
               <NavLink
                 prefetch="intent"
                 to={link.to}
-                data-holds={pathname.startsWith(`${link.holds}/`) || undefined}
+                data-holds={`${pathname}/`.startsWith(`${link.holds}/`) || undefined}
                 className={line}
               >
                 {link.label}

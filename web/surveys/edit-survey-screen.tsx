@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { Survey } from "#contract/surveys.ts";
+import type { Survey, SurveyDraft } from "#contract/surveys.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
@@ -19,6 +19,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CloseNow } from "./close-now.tsx";
 import { isClosed } from "./deadline.ts";
+import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import { SurveyForm } from "./survey-form.tsx";
 
 export const meta = dashboardMeta(texts.updateTitle);
@@ -70,35 +71,44 @@ function EditForm({ survey }: { survey: Survey }) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const { title, description, category, deadline, listed } = survey;
+
+  async function save(body: SurveyDraft) {
+    const saved = await api("PUT /surveys/{id}", { params: { id: survey._id }, body });
+    toast.success(messages.surveyUpdated(saved.title), toasts.popupMs);
+    queryClient.invalidateQueries({ queryKey: ["surveys"] });
+    navigate(yourSurveys);
+  }
+  const onFailure = (error: unknown) => setFailure(failureText(error));
+
   return (
     <>
-      <SurveyForm
-        initial={{
-          ...{ title, description, category, deadline, listed },
-          option: survey.option ? "yes" : "no",
-        }}
-        fixed={survey.voteCount > 0}
-        over={isClosed(survey)}
-        closedAt={survey.closedAt}
-        submitLabel={texts.update}
-        onSubmit={async (fields) => {
-          const saved = await api("PUT /surveys/{id}", {
-            params: { id: survey._id },
-            body: fields,
-          });
-          toast.success(messages.surveyUpdated(saved.title), toasts.popupMs);
-          queryClient.invalidateQueries({ queryKey: ["surveys"] });
-          navigate(yourSurveys);
-        }}
-        onFailure={(error) => setFailure(failureText(error))}
-      />
+      {survey.option ? (
+        <QuestionnaireForm
+          survey={survey}
+          over={isClosed(survey)}
+          onSubmit={(terms) => save({ title, description, option: true, ...terms })}
+          onFailure={onFailure}
+        />
+      ) : (
+        <SurveyForm
+          initial={{ title, description, category, deadline, listed, option: "no" }}
+          fixed={survey.voteCount > 0}
+          over={isClosed(survey)}
+          closedAt={survey.closedAt}
+          submitLabel={texts.update}
+          onSubmit={save}
+          onFailure={onFailure}
+        />
+      )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button
           variant="quiet"
           onClick={() =>
-            navigate("/dashboard/survey-create", {
-              state: { copy: { title, description, category } },
-            })
+            survey.option
+              ? navigate(`/dashboard/definition?copy=${survey._id}`)
+              : navigate("/dashboard/survey-create", {
+                  state: { copy: { title, description, category } },
+                })
           }
         >
           {texts.duplicate}

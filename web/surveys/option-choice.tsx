@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 
 type OptionChoiceProps = {
@@ -12,8 +13,8 @@ const choices = [
 ] as const;
 
 /**
- * Plain, so that it isn't mistaken for the ballot's yes and no. Yes stays disabled until surveys
- * with further questions exist.
+ * Plain, so that it isn't mistaken for the ballot's yes and no. Yes is disabled: beside it stands the
+ * way to a survey of many questions.
  */
 export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
   return (
@@ -35,6 +36,12 @@ export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
           />
           <span>
             {choice.label} <span className="text-soft">· {choice.note}</span>
+            {choice.value === "yes" ? (
+              <>
+                {" "}
+                <Link to="/dashboard/definition">{texts.many}</Link>
+              </>
+            ) : null}
           </span>
         </label>
       ))}

@@ -5,7 +5,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { shareSurvey } from "./share-survey.ts";
 
-export type Shared = { id: string; title: string; listed?: boolean };
+/** `version` is of a questionnaire that was just published. */
+export type Shared = { id: string; title: string; listed?: boolean; version?: number };
 
 /** A survey's address, to copy, scan, share or open. */
 export function ShareKit({ survey }: { survey: Shared }) {
@@ -36,13 +37,18 @@ export function ShareKit({ survey }: { survey: Shared }) {
   );
 }
 
+function readyText({ title, version }: Shared): string {
+  if (version === undefined) return texts.ready(title);
+  return version === 1 ? texts.readyToAnswer(title) : texts.newVersion(title, version);
+}
+
 /** Shown after publishing, to share the survey. */
 export function LiveNotice({ survey }: { survey: Shared }) {
   return (
     <section aria-label={texts.live} className="sheet grid gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 className="display text-3xl">{texts.live}</h2>
-        <p className="text-soft wrap-anywhere sm:text-lg">{texts.ready(survey.title)}</p>
+        <p className="text-soft wrap-anywhere sm:text-lg">{readyText(survey)}</p>
       </div>
       <ShareKit survey={survey} />
     </section>

@@ -1,16 +1,14 @@
 import { type ComponentProps, useEffect } from "react";
 import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
-import { type Category, categories, limits } from "#contract/limits.ts";
-import { categoryNames } from "#texts/survey-cards.ts";
-import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { type Category, limits } from "#contract/limits.ts";
+import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { BallotPreview } from "./ballot-preview.tsx";
 import { OptionChoice } from "./option-choice.tsx";
+import { deadlineRules, TermsFields } from "./terms-fields.tsx";
 import { TitleField } from "./title-field.tsx";
 
 export type SurveyFields = {
@@ -115,63 +113,22 @@ export function SurveyForm({
             />
           </>
         )}
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <Select
-            label={surveyColumnTexts.category}
-            placeholder={texts.chooseCategory}
-            choices={categories.map((category) => ({
-              value: category,
-              label: categoryNames[category],
-            }))}
-            required
-            error={errors.category?.message}
-            {...register("category", { required: texts.categoryMissing })}
-          />
-          <TextField
-            label={surveyColumnTexts.deadline}
-            type="date"
-            hint={texts.deadlineHint}
-            min={earliestDeadline}
-            readOnly={over}
-            required
-            error={errors.deadline?.message}
-            {...register("deadline", {
-              required: texts.deadlineMissing,
-              validate: (date) =>
-                !earliestDeadline || date >= earliestDeadline || texts.deadlinePast,
-            })}
-          />
-        </div>
-        {over ? null : (
-          <p className="-mt-3 flex flex-wrap items-center gap-2 text-sm">
-            {texts.presets.map(({ label, days }) => (
-              <Button
-                key={days}
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  setValue("deadline", dayFromToday(days), {
-                    shouldDirty: true,
-                    shouldValidate: true,
-                  });
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </p>
-        )}
-        <label className="flex items-baseline gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="size-4 shrink-0 translate-y-0.5 accent-act"
-            {...register("listed")}
-          />
-          <span>
-            <span className="font-semibold">{texts.listed}</span>{" "}
-            <span className="text-soft">{texts.listedNote}</span>
-          </span>
-        </label>
+        <TermsFields
+          category={{
+            error: errors.category?.message,
+            ...register("category", { required: texts.categoryMissing }),
+          }}
+          deadline={{
+            min: earliestDeadline,
+            error: errors.deadline?.message,
+            ...register("deadline", deadlineRules(earliestDeadline)),
+          }}
+          listed={register("listed")}
+          onPreset={(date) =>
+            setValue("deadline", date, { shouldDirty: true, shouldValidate: true })
+          }
+          over={over}
+        />
         <Controller
           control={control}
           name="option"
@@ -212,11 +169,6 @@ function Preview({ control, closedAt }: PreviewProps) {
       closedAt={closedAt}
     />
   );
-}
-
-/** In UTC, like deadlines. */
-function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function withinLimits(field: "title" | "description") {

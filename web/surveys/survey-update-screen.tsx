@@ -145,12 +145,14 @@ function OwnSurveys({ email }: { email: string }) {
 /** A survey's facts, with a link to its answers. */
 function SurveyNote({ survey }: { survey: Survey }) {
   const shares = sharesOf(survey);
-  const votes = surveyColumnTexts.countedVotes(survey.voteCount) + (shares && ` · ${shares}`);
+  const votes = survey.option
+    ? surveyColumnTexts.countedResponses(survey.voteCount)
+    : surveyColumnTexts.countedVotes(survey.voteCount) + (shares && ` · ${shares}`);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {survey.status === "publish" ? null : <SurveyStatus status={survey.status} />}
       {survey.listed ? null : <Badge>{texts.unlisted}</Badge>}
-      {survey.voteCount === 0 ? (
+      {survey.voteCount === 0 || survey.option ? (
         votes
       ) : (
         <Link

@@ -3,6 +3,8 @@ import type * as english from "../en/share-kit.ts";
 export const shareKitTexts: typeof english.shareKitTexts = {
   live: "Sie ist online.",
   ready: (title) => `„${title}“ wartet auf die erste Stimme.`,
+  readyToAnswer: (title) => `„${title}“ wartet auf die ersten Antworten.`,
+  newVersion: (title, version) => `Wer „${title}“ jetzt öffnet, beantwortet Fassung ${version}.`,
   qr: "QR-Code mit der Adresse der Umfrage",
   copy: "Link kopieren",
   share: "Teilen",

@@ -15,6 +15,8 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   action: "Aktion",
   unknownTime: "unbekannt",
   ended: "Beendet, endgültig",
+  countedResponses: (count) =>
+    `${format.number(count)} ${count === 1 ? "Antwortbogen" : "Antwortbögen"}`,
   countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
 };
 
@@ -182,6 +184,10 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   listedNote: "Sonst findet sie nur, wer den Link hat.",
   fixed: "Über diese Frage wurde schon abgestimmt: Sie lässt sich nicht mehr ändern.",
   fixedText: "Die Kategorie können Sie noch ändern, und den letzten Tag, solange abgestimmt wird.",
+  questionsChange: "Die Fragen ändern sich mit einer neuen Fassung.",
+  questionsStay: "Diese Umfrage ist beendet; ihre Fragen bleiben, wie sie sind.",
+  editQuestions: "Fragen bearbeiten",
+  many: "Definition einfügen",
   kept: "Wir haben behalten, was Sie geschrieben haben.",
   copied: "Das ist eine Kopie: eine neue Umfrage ohne Stimmen.",
   startOver: "Von vorn beginnen",

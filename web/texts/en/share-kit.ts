@@ -2,6 +2,9 @@
 export const shareKitTexts = {
   live: "It’s live.",
   ready: (title: string) => `“${title}” is ready for its first vote.`,
+  readyToAnswer: (title: string) => `“${title}” is ready for its first answers.`,
+  newVersion: (title: string, version: number) =>
+    `Whoever opens “${title}” now answers version ${version}.`,
   qr: "QR code of the survey’s address",
   copy: "Copy link",
   share: "Share",

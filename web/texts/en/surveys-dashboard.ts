@@ -15,6 +15,8 @@ export const surveyColumnTexts = {
   action: "Action",
   unknownTime: "N/A",
   ended: "Closed",
+  countedResponses: (count: number) =>
+    `${format.number(count)} ${count === 1 ? "response" : "responses"}`,
   countedVotes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
 };
 
@@ -170,7 +172,7 @@ export const surveyFormTexts = {
   option: "Option",
   optionDecides: "Are there more questions?",
   yes: "Yes",
-  yesNote: "not available yet",
+  yesNote: "those begin elsewhere:",
   no: "No",
   noNote: "one question, answered yes or no",
   chooseCategory: "Choose a category",
@@ -187,6 +189,10 @@ export const surveyFormTexts = {
   listedNote: "Otherwise only people with the link can find it.",
   fixed: "People have voted on this question, so it can’t change any more.",
   fixedText: "You can still change its category, and its deadline until voting ends.",
+  questionsChange: "Its questions change by a new version.",
+  questionsStay: "This survey is closed, so its questions stay as they are.",
+  editQuestions: "Edit the questions",
+  many: "Paste a definition",
   kept: "We kept what you wrote.",
   copied: "This is a copy. It’s a new survey with no votes.",
   startOver: "Start over",

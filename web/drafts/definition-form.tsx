@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { Definition } from "#contract/definition.ts";
+import type { Draft } from "#contract/drafts.ts";
+import { definitionTexts as texts } from "#texts/definition.ts";
+import { isRefusal } from "#web/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type Checked, checkDraft } from "./check-draft.ts";
+import { FindingsList } from "./findings-list.tsx";
+import { placeNames } from "./place-name.ts";
+import { PublishDraft } from "./publish-draft.tsx";
+import { NotJson, readJson } from "./read-json.ts";
+import { WrongPlaces } from "./wrong-places.tsx";
+
+type DefinitionFormProps = {
+  /** The draft that checking changes; a new one if there is none. */
+  draft: Draft | null;
+  definition: Definition | null;
+  userName: string;
+  onReload: () => void;
+};
+
+type Outcome =
+  | { is: "checked"; checked: Checked }
+  | { is: "unreadable"; fields: Record<string, string> }
+  | { is: "changed-elsewhere" };
+
+/** A definition as text: saved and checked by a press, and published below once nothing blocks it. */
+export function DefinitionForm({ definition, userName, onReload, ...start }: DefinitionFormProps) {
+  const [text, setText] = useState(() => (definition ? JSON.stringify(definition, null, 2) : ""));
+  const [draft, setDraft] = useState(start.draft);
+  const [error, setError] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [pending, setPending] = useState(false);
+  const findings = useRef<HTMLDivElement>(null);
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return setError(texts.empty);
+    setPending(true);
+    try {
+      const checked = await checkDraft(text, readJson(text), draft);
+      setDraft(checked.draft);
+      setOutcome({ is: "checked", checked });
+      // A reload goes on with this draft. React Router would load it again and lose the focus.
+      if (!draft)
+        window.history.replaceState(window.history.state, "", `?draft=${checked.draft._id}`);
+      requestAnimationFrame(() => findings.current?.focus());
+    } catch (failure) {
+      setOutcome(null);
+      explain(failure);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function explain(failure: unknown) {
+    if (failure instanceof NotJson)
+      return setError(failure.line ? texts.notJsonAt(failure.line) : texts.notJson);
+    if (isRefusal(failure) && failure.code === "draft-changed")
+      return setOutcome({ is: "changed-elsewhere" });
+    if (isRefusal(failure) && failure.fields)
+      return setOutcome({ is: "unreadable", fields: failure.fields });
+    toast.error(failureText(failure));
+  }
+
+  const checked = outcome?.is === "checked" ? outcome.checked : null;
+  const isStale = checked !== null && checked.text !== text;
+  const nameOf = placeNames(checked ? [checked.draft.definition] : []);
+  const isBlocked = checked?.findings.some(({ severity }) => severity === "blocking");
+  return (
+    <>
+      <form onSubmit={check} noValidate className="grid max-w-text gap-5">
+        <TextArea
+          label={texts.definition}
+          hint={texts.hint}
+          rows={14}
+          spellCheck={false}
+          autoCapitalize="off"
+          dir="ltr"
+          required
+          error={error}
+          value={text}
+          className="[&_textarea]:font-mono [&_textarea]:text-xs [&_textarea]:leading-5"
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" pending={pending} className="justify-self-start">
+          {texts.check}
+        </Button>
+      </form>
+      <div ref={findings} tabIndex={-1} className="grid max-w-text gap-10 focus:outline-none">
+        {outcome?.is === "unreadable" ? <WrongPlaces fields={outcome.fields} /> : null}
+        {outcome?.is === "changed-elsewhere" ? (
+          <Notice
+            tone="problem"
+            title={texts.changedElsewhere}
+            action={
+              <Button variant="quiet" size="small" onClick={onReload}>
+                {texts.openAgain}
+              </Button>
+            }
+          >
+            {texts.changedText}
+          </Notice>
+        ) : null}
+        {checked && isStale ? <Notice title={texts.stale} /> : null}
+        {checked && !isStale ? (
+          <>
+            <FindingsList findings={checked.findings} nameOf={nameOf} />
+            {isBlocked ? null : (
+              <PublishDraft key={checked.text} checked={checked} userName={userName} />
+            )}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

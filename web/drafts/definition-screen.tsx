@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import type { Definition } from "#contract/definition.ts";
+import type { Draft } from "#contract/drafts.ts";
+import { definitionTexts as texts } from "#texts/definition.ts";
+import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { api } from "#web/session/api.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
+import { DefinitionForm } from "./definition-form.tsx";
+import { OwnDrafts } from "./own-drafts.tsx";
+
+export const meta = dashboardMeta(texts.title);
+
+/**
+ * `?draft=<id>` goes on with a draft, `?survey=<id>` with the next version of a questionnaire, and
+ * `?copy=<id>` begins a new one like it.
+ */
+export default function DefinitionScreen() {
+  return (
+    <RoleGuard roles={["surveyor"]}>
+      {(user) => (
+        <DashboardPage
+          title={texts.title}
+          lead={
+            <>
+              {texts.lead} <Link to="/public-api#post-drafts">{texts.reference}</Link>
+            </>
+          }
+        >
+          <PasteDefinition userName={user.displayName} />
+        </DashboardPage>
+      )}
+    </RoleGuard>
+  );
+}
+
+function PasteDefinition({ userName }: { userName: string }) {
+  const [params, setParams] = useSearchParams();
+  const place = params.toString();
+  const query = useQuery({
+    queryKey: ["drafts", "begin", place],
+    queryFn: ({ signal }) => begin(params, signal),
+    // A refetch would replace what is being typed.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={query} texts={texts} skeleton={<FormSkeleton />}>
+      {({ draft, definition }) => (
+        <>
+          <DefinitionForm
+            key={`${place} ${query.dataUpdatedAt}`}
+            draft={draft}
+            definition={definition}
+            userName={userName}
+            onReload={() => void query.refetch()}
+          />
+          {place === "" ? <OwnDrafts onOpen={(id) => setParams({ draft: id })} /> : null}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Beginning = { draft: Draft | null; definition: Definition | null };
+
+async function begin(params: URLSearchParams, signal: AbortSignal): Promise<Beginning> {
+  const [id, survey, copied] = ["draft", "survey", "copy"].map((name) => params.get(name));
+  if (id || survey) {
+    const draft = id
+      ? await api("GET /drafts/{id}", { params: { id } }, { signal })
+      : // A survey has one draft of its next version, which this begins or finds.
+        await api("POST /drafts", { body: { from: { survey: survey ?? "" } } }, { signal });
+    return { draft, definition: draft.definition };
+  }
+  if (!copied) return { draft: null, definition: null };
+  // Not saved before it is checked, so that coming back makes no second copy.
+  const { version = 1 } = await api("GET /survey/{id}", { params: { id: copied } }, { signal });
+  const { definition } = await api(
+    "GET /surveys/{id}/versions/{number}",
+    { params: { id: copied, number: version } },
+    { signal },
+  );
+  return { draft: null, definition };
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="grid max-w-text gap-6">
+      <span className="sr-only">{texts.loading}</span>
+      <FieldSkeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import {
+  type AccessPolicy,
+  type Category,
+  type IdentityPolicy,
+  limits,
+  type ResultPolicy,
+} from "#contract/limits.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { impactTexts, publishTexts as texts } from "#texts/definition.ts";
+import { surveyFormTexts } from "#texts/surveys-dashboard.ts";
+import { isRefusal } from "#web/api.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { deadlineRules, TermsFields } from "#web/surveys/terms-fields.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { Checked } from "./check-draft.ts";
+import { type Decision, ImpactList } from "./impact-list.tsx";
+import { placeNames } from "./place-name.ts";
+import { SettingsFields } from "./settings-fields.tsx";
+
+type PublishDraftProps = { checked: Checked; userName: string };
+
+/** The last step, for a first version or, with what it changes, for the next one. */
+export function PublishDraft({ checked, userName }: PublishDraftProps) {
+  const { surveyId } = checked.draft;
+  const published = useQuery({
+    queryKey: ["surveys", "one", surveyId],
+    enabled: surveyId !== undefined,
+    queryFn: ({ signal }) =>
+      api("GET /survey/{id}", { params: { id: surveyId ?? "" } }, { signal }),
+  });
+  const versions = useQuery({
+    queryKey: ["versions", surveyId, published.data?.version],
+    enabled: published.data?.version !== undefined,
+    queryFn: ({ signal }) =>
+      api(
+        "GET /surveys/{id}/versions/{number}",
+        { params: { id: surveyId ?? "", number: published.data?.version ?? 1 } },
+        { signal },
+      ),
+  });
+  if (surveyId !== undefined && (!published.data || !versions.data)) {
+    const failed = published.error ?? versions.error;
+    return failed ? <Notice tone="problem" title={failureText(failed)} /> : null;
+  }
+  const before = versions.data?.definition;
+  const nameOf = placeNames([checked.draft.definition, ...(before ? [before] : [])]);
+  return (
+    <PublishForm
+      checked={checked}
+      survey={published.data ?? null}
+      nameOf={nameOf}
+      userName={userName}
+    />
+  );
+}
+
+export type PublishFields = {
+  category: Category | "";
+  deadline: string;
+  listed: boolean;
+  access: AccessPolicy;
+  results: ResultPolicy;
+  identity: IdentityPolicy;
+  note: string;
+};
+
+type PublishFormProps = PublishDraftProps & {
+  /** What is published now. */
+  survey: Survey | null;
+  nameOf: (at: string) => string;
+};
+
+function PublishForm({ checked, survey, nameOf, userName }: PublishFormProps) {
+  const { draft, changes } = checked;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [decisions, setDecisions] = useState<Record<string, Decision>>({});
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<PublishFields>({
+    defaultValues: initialFields(checked, survey),
+    mode: "onTouched",
+  });
+  const { errors, isSubmitting } = formState;
+  const undecided = new Set(
+    changes.filter(({ class: kind, at }) => kind === "wording" && !decisions[at]).map((c) => c.at),
+  );
+  const version = (survey?.version ?? 0) + 1;
+  const earliest = new Date().toISOString().slice(0, 10);
+
+  const publish = handleSubmit(async ({ category, note, ...fields }) => {
+    if (category === "" || undecided.size > 0) return;
+    try {
+      const published = await api("POST /drafts/{id}/publish", {
+        params: { id: draft._id },
+        body: {
+          ...fields,
+          category,
+          ...(note.trim() !== "" && { note }),
+          meanings: decisions,
+          revision: draft.revision,
+        },
+      });
+      queryClient.invalidateQueries({ queryKey: ["surveys"] });
+      const { surveyId: id, version } = published;
+      toast.success(texts.publishedNow(draft.title, version));
+      const live = { id, title: draft.title, listed: fields.listed, version };
+      navigate("/dashboard/survey-update", { state: { live } });
+    } catch (error) {
+      for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {}))
+        if (field in fields || field === "category" || field === "note")
+          setError(field as keyof PublishFields, { message });
+      toast.error(failureText(error));
+    }
+  });
+
+  return (
+    <form onSubmit={publish} noValidate className="grid gap-8">
+      {survey ? (
+        <ImpactList
+          changes={changes}
+          version={version}
+          language={draft.definition.languages[0] ?? "en"}
+          nameOf={nameOf}
+          decisions={decisions}
+          onDecide={(id, decision) => setDecisions((before) => ({ ...before, [id]: decision }))}
+        />
+      ) : null}
+      <section aria-labelledby="publish" className="grid gap-6">
+        <h2 id="publish" className="display text-xl">
+          {survey ? texts.next(version) : texts.title}
+        </h2>
+        <TermsFields
+          category={{
+            error: errors.category?.message,
+            ...register("category", { required: surveyFormTexts.categoryMissing }),
+          }}
+          deadline={{
+            min: earliest,
+            error: errors.deadline?.message,
+            ...register("deadline", deadlineRules(earliest)),
+          }}
+          listed={register("listed")}
+          onPreset={(date) =>
+            setValue("deadline", date, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+        <SettingsFields
+          fields={watch()}
+          onChange={({ access, results, identity }) => {
+            if (access) setValue("access", access);
+            if (results) setValue("results", results);
+            if (identity) setValue("identity", identity);
+          }}
+          surveyor={userName}
+        />
+        {survey ? (
+          <TextField
+            label={texts.note}
+            hint={texts.noteHint}
+            optional
+            maxLength={limits.note.max}
+            error={errors.note?.message}
+            {...register("note")}
+          />
+        ) : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" pending={isSubmitting} disabled={undecided.size > 0}>
+            {survey ? texts.next(version) : texts.publish}
+          </Button>
+          <p aria-live="polite" className="text-sm text-soft">
+            {undecided.size > 0 ? impactTexts.open(undecided.size) : null}
+          </p>
+        </div>
+      </section>
+    </form>
+  );
+}
+
+/** As the survey is, or else as the definition says. */
+function initialFields({ draft }: Checked, survey: Survey | null): PublishFields {
+  const { settings } = draft.definition;
+  const access = settings?.access ?? survey?.access ?? "account";
+  const results = typeof survey?.results === "string" ? survey.results : undefined;
+  return {
+    category: survey?.category ?? "",
+    deadline: survey?.deadline ?? "",
+    listed: survey?.listed ?? true,
+    access,
+    results: settings?.results ?? results ?? "after-answer",
+    identity:
+      settings?.identity ?? survey?.identity ?? (access === "link" ? "confidential" : "named"),
+    note: "",
+  };
+}

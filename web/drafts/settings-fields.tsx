@@ -1,0 +1,63 @@
+import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
+import { answerTexts } from "#texts/answer.ts";
+import { publishTexts as texts } from "#texts/definition.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Select } from "#web/ui/select.tsx";
+import type { PublishFields } from "./publish-draft.tsx";
+
+type Settings = Pick<PublishFields, "access" | "results" | "identity">;
+type SettingsFieldsProps = {
+  fields: Settings;
+  onChange: (changes: Partial<Settings>) => void;
+  surveyor: string;
+};
+
+const accesses = ["account", "link"] as const satisfies readonly AccessPolicy[];
+const identities = ["named", "confidential"] as const satisfies readonly IdentityPolicy[];
+const results = Object.entries(texts.resultChoices);
+
+/** Who answers and who sees what, with the sentence that people read before they begin. */
+export function SettingsFields({ fields, onChange, surveyor }: SettingsFieldsProps) {
+  const { access, identity } = fields;
+  const named = identity === "named" && access === "link" ? "named-if-logged-in" : identity;
+  const sentences = [answerTexts.privacy[named], answerTexts.results[fields.results]];
+  return (
+    <>
+      <RadioCards
+        legend={<span className="text-sm font-semibold">{texts.access}</span>}
+        name="access"
+        value={access}
+        onChange={(value) =>
+          onChange({
+            access: value as AccessPolicy,
+            identity: value === "link" ? "confidential" : "named",
+          })
+        }
+        cards={accesses.map((value) => ({ value, label: texts.accessChoices[value] }))}
+      />
+      <RadioCards
+        legend={<span className="text-sm font-semibold">{texts.identity}</span>}
+        name="identity"
+        value={identity}
+        onChange={(value) => onChange({ identity: value as IdentityPolicy })}
+        cards={identities.map((value) => ({
+          value,
+          label: texts.identityChoices[value],
+          note: texts.identityNotes[value],
+        }))}
+      />
+      <Select
+        label={texts.results}
+        value={fields.results}
+        onChange={({ target }) => onChange({ results: target.value as ResultPolicy })}
+        choices={results.map(([value, label]) => ({ value, label }))}
+      />
+      <div className="sheet grid gap-2 p-5">
+        <p className="text-xs font-semibold text-soft">{texts.read}</p>
+        <p aria-live="polite" className="display text-lg">
+          {sentences.map((sentence) => sentence.replace("{surveyor}", surveyor)).join(" ")}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps } from "react";
+import { categories } from "#contract/limits.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type TermsFieldsProps = {
+  category: Omit<ComponentProps<typeof Select>, "label" | "choices">;
+  deadline: Omit<ComponentProps<typeof TextField>, "label">;
+  listed: ComponentProps<"input">;
+  /** Called with the date of a preset, `YYYY-MM-DD`. */
+  onPreset: (date: string) => void;
+  /** After voting ends, the deadline can't change. */
+  over?: boolean;
+};
+
+/** Category, deadline with its presets, and whether a survey is in the public list. */
+export function TermsFields({
+  category,
+  deadline,
+  listed,
+  onPreset,
+  over = false,
+}: TermsFieldsProps) {
+  return (
+    <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <Select
+          label={surveyColumnTexts.category}
+          placeholder={texts.chooseCategory}
+          choices={categories.map((value) => ({ value, label: categoryNames[value] }))}
+          required
+          {...category}
+        />
+        <TextField
+          label={surveyColumnTexts.deadline}
+          type="date"
+          hint={texts.deadlineHint}
+          readOnly={over}
+          required
+          {...deadline}
+        />
+      </div>
+      {over ? null : (
+        <p className="-mt-3 flex flex-wrap items-center gap-2 text-sm">
+          {texts.presets.map(({ label, days }) => (
+            <Button
+              key={days}
+              variant="quiet"
+              size="small"
+              onClick={() => onPreset(dayFromToday(days))}
+            >
+              {label}
+            </Button>
+          ))}
+        </p>
+      )}
+      <label className="flex items-baseline gap-3 text-sm">
+        <input type="checkbox" className="size-4 shrink-0 translate-y-0.5 accent-act" {...listed} />
+        <span>
+          <span className="font-semibold">{texts.listed}</span>{" "}
+          <span className="text-soft">{texts.listedNote}</span>
+        </span>
+      </label>
+    </>
+  );
+}
+
+/** In UTC, like deadlines. */
+function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The rules of react-hook-form for the deadline. */
+export function deadlineRules(earliest: string | undefined) {
+  return {
+    required: texts.deadlineMissing,
+    validate: (date: string) => !earliest || date >= earliest || texts.deadlinePast,
+  };
+}

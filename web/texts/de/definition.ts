@@ -1,0 +1,186 @@
+import type * as english from "../en/definition.ts";
+import { format } from "./language.ts";
+
+export const definitionTexts: typeof english.definitionTexts = {
+  title: "Definition einfügen",
+  lead: "Eine Umfrage mit vielen Fragen, als JSON geschrieben.",
+  reference: "Was hineingehört",
+  definition: "Definition",
+  hint: "JSON, bis zu 1 MiB. Beim Prüfen wird es als Entwurf gespeichert.",
+  check: "Prüfen",
+  loading: "Der Entwurf wird geladen …",
+  failed: "Dieser Entwurf ließ sich nicht laden.",
+  tryAgain: "Erneut versuchen",
+  stale: "Sie haben seither etwas geändert. Zum Veröffentlichen bitte noch einmal prüfen.",
+  empty: "Bitte fügen Sie eine Definition ein.",
+  notJson: "Das ist kein gültiges JSON.",
+  notJsonAt: (line) =>
+    `Das ist kein gültiges JSON. Sehen Sie sich Zeile ${format.number(line)} an.`,
+  notDefinition: "Das ist noch keine Definition.",
+  changedElsewhere: "Dieser Entwurf wurde in einem anderen Tab geändert.",
+  changedText:
+    "Öffnen Sie ihn neu, um den neuesten zu sehen. Kopieren Sie vorher Ihren Text, wenn Sie ihn brauchen.",
+  openAgain: "Neu öffnen",
+  drafts: "Ihre Entwürfe",
+  untitled: "Ohne Titel",
+  published: "veröffentlicht",
+  remove: "Löschen",
+  removeOne: (title) => `Den Entwurf ${title} löschen`,
+  removed: "Der Entwurf ist gelöscht.",
+};
+
+export const findingTexts: typeof english.findingTexts = {
+  none: "Dem Veröffentlichen steht nichts im Weg.",
+  blocked: (count) =>
+    count === 1
+      ? "Eine Sache steht dem Veröffentlichen im Weg."
+      : `${format.number(count)} Dinge stehen dem Veröffentlichen im Weg.`,
+  others: (count) =>
+    count === 1
+      ? "Eine Sache könnte falsch sein."
+      : `${format.number(count)} Dinge könnten falsch sein.`,
+  severities: {
+    blocking: "Muss anders werden",
+    error: "Fehler",
+    warning: "Warnung",
+    note: "Hinweis",
+  },
+  text: (code, said) => blockingTexts[code] ?? said,
+};
+
+const blockingTexts: Record<string, string> = {
+  "no-questions": "Es gibt noch keine Frage.",
+  "too-many-questions": "Es sind zu viele Fragen.",
+  "no-ending": "Es fehlt ein Abschluss für alle, die geantwortet haben.",
+  "title-length": "Der Titel ist zu kurz oder zu lang.",
+  "description-length": "Die Beschreibung ist zu lang.",
+  "missing-text": "Ein Text fehlt.",
+  "missing-slot": "Ein Text hat einen Platzhalter, der nicht festgelegt ist.",
+  "different-slots": "Eine Übersetzung hat andere Platzhalter als das Original.",
+  "missing-fallback": "Ein Platzhalter hat keinen Ersatztext.",
+  "duplicate-id": "Diese id kommt zweimal vor.",
+  "duplicate-code": "Dieser Code kommt zweimal vor.",
+  "reused-id": "In einer früheren Fassung stand diese id für etwas anderes.",
+  "no-choices": "Es gibt nichts auszuwählen.",
+  "limits-cross": "Das Minimum liegt über dem Maximum.",
+  "no-pattern": "Das Muster fehlt.",
+  "empty-page": "Diese Seite ist leer.",
+  "unknown-reference": "Das bezieht sich auf etwas, das es nicht gibt.",
+  "later-reference": "Das bezieht sich auf eine Frage, die erst später kommt.",
+  "wrong-test": "Diese Bedingung passt nicht zu dem, was sie liest.",
+  "unknown-target": "Das führt zu etwas, das es nicht gibt.",
+  "backward-route": "Das führt auf eine frühere Seite zurück.",
+  "wrong-repeat": "Eine Seite lässt sich nur für eine frühere Mehrfachauswahl wiederholen.",
+};
+
+export const placeTexts: typeof english.placeTexts = {
+  title: "Der Titel",
+  description: "Die Beschreibung",
+  pages: "Die Seiten",
+  endings: "Die Abschlüsse",
+  languages: "Die Sprachen",
+  look: "Die Darstellung",
+  settings: "Wer antwortet und wer mitliest",
+  variables: "Werte aus dem Link",
+  page: (number, title) =>
+    title ? `Seite ${format.number(number)}, „${title}“` : `Seite ${format.number(number)}`,
+  part: (text) => `„${text}“`,
+};
+
+export const impactTexts: typeof english.impactTexts = {
+  title: (changes, version) =>
+    changes === 1
+      ? `Fassung ${format.number(version)} ändert eine Sache.`
+      : `Fassung ${format.number(version)} ändert ${format.number(changes)} Dinge.`,
+  unchanged: "Seit der letzten Fassung hat sich nichts geändert.",
+  lead: "Die bisherigen Antworten bleiben, wie sie sind.",
+  answers: (count) => (count === 1 ? "1 Antwort" : `${format.number(count)} Antworten`),
+  classes: {
+    comparability: "Nicht vergleichbar",
+    wording: "Formulierung: Sie entscheiden",
+    population: "Wer gefragt wird",
+    free: "Betrifft keine Antwort",
+  },
+  meaning: {
+    comparability:
+      "Alte und neue Antworten lassen sich nicht zusammenzählen. Hier beginnt eine neue Zählung.",
+    population:
+      "Die Antworten werden zusammengezählt; wie viele gefragt wurden, steht bei jeder Fassung.",
+  },
+  decide: (place) => `Was bedeutet die Änderung an ${place}?`,
+  correction: "Korrektur",
+  correctionNote: "Es ist dasselbe gemeint. Die Antworten zählen zusammen.",
+  newMeaning: "Neue Bedeutung",
+  newMeaningNote: "Es ist etwas anderes gefragt. Die Zählung beginnt von vorn.",
+  open: (count) =>
+    count === 1
+      ? "Bitte entscheiden Sie, was eine Änderung bedeutet."
+      : `Bitte entscheiden Sie, was ${format.number(count)} Änderungen bedeuten.`,
+  before: "Vorher",
+  after: "Nachher",
+  what: {
+    added: "Neu",
+    removed: "Weggefallen",
+    moved: "An anderer Stelle",
+    kind: "Eine andere Art von Frage",
+    prompt: "Frage",
+    label: "Beschriftung",
+    image: "Bild",
+    help: "Hilfetext",
+    required: "Pflichtfrage",
+    showIf: "Angezeigt, wenn",
+    next: "Wohin es führt",
+    checks: "Prüfungen",
+    repeat: "Wiederholt",
+    order: "Reihenfolge",
+    min: "Minimum",
+    max: "Maximum",
+    from: "Von",
+    to: "Bis",
+    each: "Kreuze in jeder Zeile",
+    everyRow: "Jede Zeile ist Pflicht",
+    total: "Summe",
+    top: "Wie viele geordnet werden",
+    role: "Art der Auswahlmöglichkeit",
+    value: "Wert",
+    low: "Beschriftung des unteren Endes",
+    middle: "Beschriftung der Mitte",
+    high: "Beschriftung des oberen Endes",
+    yes: "Beschriftung von Ja",
+    no: "Beschriftung von Nein",
+    unit: "Einheit",
+    statement: "Erklärung",
+    access: "Wer antworten kann",
+    results: "Wer die Ergebnisse sieht",
+    identity: "Was über Menschen gespeichert wird",
+  },
+};
+
+export const publishTexts: typeof english.publishTexts = {
+  title: "Veröffentlichen",
+  next: (version) => `Fassung ${format.number(version)} veröffentlichen`,
+  publish: "Veröffentlichen",
+  read: "Was alle lesen, bevor sie anfangen",
+  access: "Wer antworten kann",
+  accessChoices: { account: "Alle mit einem Konto", link: "Alle, die den Link haben" },
+  results: "Wer die Ergebnisse sieht",
+  resultChoices: {
+    "after-answer": "Alle, die geantwortet haben",
+    public: "Alle, jederzeit",
+    "after-close": "Alle, sobald sie beendet ist",
+    owner: "Nur Sie",
+  },
+  identity: "Privatsphäre",
+  identityChoices: { named: "Mit Namen", confidential: "Vertraulich" },
+  identityNotes: {
+    named: "Sie sehen den Namen neben jeder Antwort.",
+    confidential: "Sie sehen keine Namen, und kleine Gruppen bleiben verborgen.",
+  },
+  you: "Sie",
+  note: "Was sich geändert hat",
+  noteHint: "Alle können es bei den Fassungen lesen.",
+  publishedNow: (title, version) =>
+    version === 1
+      ? `${title} ist veröffentlicht.`
+      : `Fassung ${format.number(version)} von ${title} ist veröffentlicht.`,
+};

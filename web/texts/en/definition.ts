@@ -1,0 +1,152 @@
+/** The page where a surveyor pastes a questionnaire's definition, checks and publishes it. */
+import type { BlockingCode } from "../../../contract/checker/blocking-codes.ts";
+import { format } from "./language.ts";
+
+export const definitionTexts = {
+  title: "Paste a definition",
+  lead: "A survey of many questions, written as JSON.",
+  reference: "What goes into it",
+  definition: "Definition",
+  hint: "JSON, up to 1 MiB. It’s saved as a draft when you check it.",
+  check: "Check",
+  loading: "Loading the draft…",
+  failed: "This draft couldn’t be loaded.",
+  tryAgain: "Try again",
+  stale: "You’ve changed it since. Check it again to publish.",
+  empty: "Please paste a definition.",
+  notJson: "This isn’t valid JSON.",
+  notJsonAt: (line: number) => `This isn’t valid JSON. Look at line ${format.number(line)}.`,
+  notDefinition: "This isn’t a definition yet.",
+  changedElsewhere: "This draft was changed in another tab.",
+  changedText: "Open it again to see the newest one. Copy your text first if you need it.",
+  openAgain: "Open it again",
+  drafts: "Your drafts",
+  untitled: "Untitled",
+  published: "published",
+  remove: "Delete",
+  removeOne: (title: string) => `Delete the draft ${title}`,
+  removed: "The draft is deleted.",
+};
+
+export const findingTexts = {
+  none: "Nothing keeps this from being published.",
+  blocked: (count: number) =>
+    count === 1
+      ? "One thing keeps this from being published."
+      : `${format.number(count)} things keep this from being published.`,
+  others: (count: number) =>
+    count === 1 ? "One thing may be wrong." : `${format.number(count)} things may be wrong.`,
+  severities: { blocking: "Has to change", error: "Error", warning: "Warning", note: "Note" },
+  /** What the API says in English; another language has its own words for the codes it knows. */
+  text: (_code: BlockingCode | (string & {}), said: string) => said,
+};
+
+export const placeTexts = {
+  title: "The title",
+  description: "The description",
+  pages: "The pages",
+  endings: "The endings",
+  languages: "The languages",
+  look: "How it’s shown",
+  settings: "Who answers and who sees",
+  variables: "Values from the link",
+  page: (number: number, title: string) =>
+    title ? `Page ${format.number(number)}, “${title}”` : `Page ${format.number(number)}`,
+  part: (text: string) => `“${text}”`,
+};
+
+export const impactTexts = {
+  title: (changes: number, version: number) =>
+    changes === 1
+      ? `Version ${format.number(version)} changes one thing.`
+      : `Version ${format.number(version)} changes ${format.number(changes)} things.`,
+  unchanged: "Nothing has changed since the last version.",
+  lead: "Answers so far stay as they are.",
+  answers: (count: number) => (count === 1 ? "1 answer" : `${format.number(count)} answers`),
+  classes: {
+    comparability: "Can’t be compared",
+    wording: "Wording, you decide",
+    population: "Who is asked",
+    free: "Touches no answer",
+  },
+  meaning: {
+    comparability: "Old and new answers can’t be added up. Results start a new series here.",
+    population: "Answers are added up, and how many were asked is shown for each version.",
+  },
+  decide: (place: string) => `What does the change to ${place} mean?`,
+  correction: "Correction",
+  correctionNote: "It means the same. Answers are counted together.",
+  newMeaning: "New meaning",
+  newMeaningNote: "It asks something else. Counting starts again.",
+  open: (count: number) =>
+    count === 1
+      ? "Please decide what one change means."
+      : `Please decide what ${format.number(count)} changes mean.`,
+  before: "Before",
+  after: "After",
+  what: {
+    added: "Added",
+    removed: "Removed",
+    moved: "In another place",
+    kind: "Another kind of question",
+    prompt: "Question",
+    label: "Label",
+    image: "Picture",
+    help: "Help text",
+    required: "Has to be answered",
+    showIf: "Shown if",
+    next: "Where it leads",
+    checks: "Checks",
+    repeat: "Repeated",
+    order: "Order",
+    min: "Minimum",
+    max: "Maximum",
+    from: "From",
+    to: "To",
+    each: "Marks in each row",
+    everyRow: "Every row has to be answered",
+    total: "Total",
+    top: "How many are ranked",
+    role: "Kind of choice",
+    value: "Value",
+    low: "Label of the low end",
+    middle: "Label of the middle",
+    high: "Label of the high end",
+    yes: "Label of yes",
+    no: "Label of no",
+    unit: "Unit",
+    statement: "Statement",
+    access: "Who can answer",
+    results: "Who sees the results",
+    identity: "What’s kept about people",
+  } as Record<string, string>,
+};
+
+export const publishTexts = {
+  title: "Publish it",
+  next: (version: number) => `Publish version ${format.number(version)}`,
+  publish: "Publish",
+  read: "What people read before they start",
+  access: "Who can answer",
+  accessChoices: { account: "People with an account", link: "Anyone with the link" },
+  results: "Who sees the results",
+  resultChoices: {
+    "after-answer": "Everyone who has answered",
+    public: "Anyone, at any time",
+    "after-close": "Everyone, once it closes",
+    owner: "Only you",
+  },
+  identity: "Privacy",
+  identityChoices: { named: "Named", confidential: "Confidential" },
+  identityNotes: {
+    named: "You see the name beside each answer.",
+    confidential: "You see no names, and small groups are hidden.",
+  },
+  you: "You",
+  note: "What changed",
+  noteHint: "Everyone can read it beside the versions.",
+  publishedNow: (title: string, version: number) =>
+    version === 1
+      ? `${title} is published.`
+      : `Version ${format.number(version)} of ${title} is published.`,
+};
