@@ -88,7 +88,7 @@ async function untilAnswered<T>(call: () => Promise<T>, stopped: () => boolean):
   throw new Error("The server did not come back in time.");
 }
 
-async function promote(server: RunningServer, { email }: Voter): Promise<void> {
+export async function promote(server: RunningServer, { email }: Voter): Promise<void> {
   const api = await apiOf(server, { email: admin.email, cookie: await signIn(server, admin) });
   const people = await api("GET /users", { query: { search: email } });
   await api("PATCH /users/role/{id}", {
@@ -97,7 +97,7 @@ async function promote(server: RunningServer, { email }: Voter): Promise<void> {
   });
 }
 
-async function signUp(server: RunningServer, name: string): Promise<Voter> {
+export async function signUp(server: RunningServer, name: string): Promise<Voter> {
   const email = `${name.toLowerCase()}@candor.example`;
   const password = `${name}'s long password`;
   const answer = await post(server, "/auth/sign-up/email", { name, email, password });

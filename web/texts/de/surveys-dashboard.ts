@@ -150,7 +150,7 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
     "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
   create: "Umfrage veröffentlichen",
   updateTitle: "Umfrage ändern",
-  updateLead: "Abgegebene Stimmen bleiben, wie sie sind.",
+  updateLead: "Was schon eingegangen ist, bleibt, wie es ist.",
   update: "Änderungen speichern",
   failed: "Diese Umfrage konnte nicht geladen werden.",
   tryAgain: "Erneut versuchen",
@@ -172,7 +172,7 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   noNote: "eine Frage, mit Ja oder Nein beantwortet",
   chooseCategory: "Kategorie wählen",
   categoryMissing: "Bitte wählen Sie eine Kategorie.",
-  deadlineHint: "Stimmen zählen bis zum Ende dieses Tages, UTC.",
+  deadlineHint: "Sie läuft bis zum Ende dieses Tages, UTC.",
   deadlineMissing: "Bitte wählen Sie ein Datum.",
   deadlinePast: "Bitte wählen Sie heute oder einen späteren Tag.",
   presets: [

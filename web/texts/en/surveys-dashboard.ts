@@ -155,7 +155,7 @@ export const surveyFormTexts = {
   createLead: "It’s public as soon as you publish it, and open until its deadline.",
   create: "Publish survey",
   updateTitle: "Edit survey",
-  updateLead: "Votes already cast stay as they are.",
+  updateLead: "Votes and answers so far stay as they are.",
   update: "Save changes",
   failed: "This survey couldn’t be loaded.",
   tryAgain: "Try again",
@@ -177,7 +177,7 @@ export const surveyFormTexts = {
   noNote: "one question, answered yes or no",
   chooseCategory: "Choose a category",
   categoryMissing: "Please choose a category.",
-  deadlineHint: "Votes count until the end of that day, UTC.",
+  deadlineHint: "It’s open until the end of that day, UTC.",
   deadlineMissing: "Please choose a date.",
   deadlinePast: "Please choose today or a later day.",
   presets: [
