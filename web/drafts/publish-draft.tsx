@@ -2,13 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import {
-  type AccessPolicy,
-  type Category,
-  type IdentityPolicy,
-  limits,
-  type ResultPolicy,
-} from "#contract/limits.ts";
+import { type Category, limits } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { impactTexts, publishTexts as texts } from "#texts/definition.ts";
 import { surveyFormTexts } from "#texts/surveys-dashboard.ts";
@@ -23,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { Checked } from "./check-draft.ts";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { placeNames } from "./place-name.ts";
-import { SettingsFields } from "./settings-fields.tsx";
+import { type Settings, SettingsFields } from "./settings-fields.tsx";
 
 type PublishDraftProps = { checked: Checked; userName: string };
 
@@ -62,13 +56,10 @@ export function PublishDraft({ checked, userName }: PublishDraftProps) {
   );
 }
 
-export type PublishFields = {
+type PublishFields = Settings & {
   category: Category | "";
   deadline: string;
   listed: boolean;
-  access: AccessPolicy;
-  results: ResultPolicy;
-  identity: IdentityPolicy;
   note: string;
 };
 

@@ -3,9 +3,12 @@ import { answerTexts } from "#texts/answer.ts";
 import { publishTexts as texts } from "#texts/definition.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
-import type { PublishFields } from "./publish-draft.tsx";
 
-type Settings = Pick<PublishFields, "access" | "results" | "identity">;
+export type Settings = {
+  access: AccessPolicy;
+  results: ResultPolicy;
+  identity: IdentityPolicy;
+};
 type SettingsFieldsProps = {
   fields: Settings;
   onChange: (changes: Partial<Settings>) => void;
