@@ -68,8 +68,8 @@ export type HandlerInput<C> = Part<C, "params", "out"> &
   Part<C, "query", "out"> &
   Part<C, "body", "out">;
 export type Output<C extends Call> = z.output<C["output"]>;
-/** A text file. `parts` are produced on demand. */
-export type Download = { name: string; parts: AsyncIterable<string> };
+/** A text file; `type` is its media type, plain text if absent. `parts` are produced on demand. */
+export type Download = { name: string; parts: AsyncIterable<string>; type?: string };
 /** The handler's return value. */
 export type HandlerResult<C extends Call> = C extends { kind: "download" }
   ? Download

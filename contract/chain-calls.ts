@@ -12,7 +12,8 @@ const chainHead = z.object({
 
 export const chainCalls = calls({
   "GET /surveys/{id}/chain/head": {
-    summary: "The length and head of a survey's hash chain, which reveal nothing about the votes",
+    summary:
+      "The length and head of a survey's hash chain, which reveal nothing about votes or answers",
     access: "anyone",
     params: pathId,
     output: chainHead,
@@ -20,7 +21,7 @@ export const chainCalls = calls({
   },
   "GET /surveys/{id}/chain": {
     summary:
-      "The survey's hash chain as a file to check the count with, for people who can see the results",
+      "The survey's hash chain as a file to check the count with: a ballot's for people who can see the results, a questionnaire's for everyone",
     access: "anyone",
     params: pathId,
     output: z.string().describe("/documentation#proof describes each line"),

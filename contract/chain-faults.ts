@@ -12,9 +12,14 @@ export type FaultInLine =
   | { code: "too-few"; stated: number; there: number }
   | { code: "miscounted"; yes: number; no: number; noOpinion: number };
 
+/** What a chain's links are. */
+export type LinkNoun = "votes" | "responses";
+
 /** The English text. Translations are in web/texts/<language>/chain-faults.ts. */
-export function chainFaultText(fault: ChainFault): string {
+export function chainFaultText(fault: ChainFault, of: LinkNoun = "votes"): string {
   const line = grouped(fault.line);
+  const one = of === "votes" ? "vote" : "response";
+  const counted = (count: number) => `${grouped(count)} ${count === 1 ? one : of}`;
   switch (fault.code) {
     case "empty":
       return "The file is empty.";
@@ -33,22 +38,18 @@ export function chainFaultText(fault: ChainFault): string {
     case "unreadable":
       return `Line ${line} can't be read: it has to be “${fault.form}”.`;
     case "contradicts-itself":
-      return `Line ${line} contradicts itself: its numbers don't add up to ${votes(fault.votes)}.`;
+      return `Line ${line} contradicts itself: its numbers don't add up to ${counted(fault.votes)}.`;
     case "does-not-follow":
-      return `Line ${line}, vote ${grouped(fault.place)}, doesn't follow from the line before it.`;
+      return `Line ${line}, ${one} ${grouped(fault.place)}, doesn't follow from the line before it.`;
     case "misplaced":
-      return `Line ${line} has to be vote ${grouped(fault.place)} but says it's vote ${grouped(fault.says)}.`;
+      return `Line ${line} has to be ${one} ${grouped(fault.place)} but says it's ${one} ${grouped(fault.says)}.`;
     case "too-many":
-      return `Line ${line} is one too many: line 2 says ${votes(fault.stated)}.`;
+      return `Line ${line} is one too many: line 2 says ${counted(fault.stated)}.`;
     case "too-few":
-      return `Line ${line} is missing: line 2 says ${votes(fault.stated)}, but there ${fault.there === 1 ? "is" : "are"} ${grouped(fault.there)}. The file was cut short.`;
+      return `Line ${line} is missing: line 2 says ${counted(fault.stated)}, but there ${fault.there === 1 ? "is" : "are"} ${grouped(fault.there)}. The file was cut short.`;
     case "miscounted":
       return `Line ${line} is wrong: the votes below it add up to yes ${grouped(fault.yes)} no ${grouped(fault.no)} none ${grouped(fault.noOpinion)}.`;
   }
-}
-
-function votes(count: number): string {
-  return `${grouped(count)} ${count === 1 ? "vote" : "votes"}`;
 }
 
 /** A count or a place with English digit grouping. */

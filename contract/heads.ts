@@ -15,7 +15,7 @@ export const headCalls = calls({
     ),
   },
   "GET /heads/{day}": {
-    summary: "The head of every survey with votes on that day, one JSON object a line",
+    summary: "The head of every survey with votes or responses on that day, one JSON object a line",
     access: "anyone",
     params: z.object({ day: calendarDate }),
     output: z.string().describe("the day first, then a line for each survey"),

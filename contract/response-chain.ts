@@ -39,6 +39,14 @@ export function responseChainStart(surveyId: string): string {
   return `candor chain 2 ${surveyId}`;
 }
 
+/** The last link, or the hash of the chain's start before the first response. */
+export function responseHeadOf(
+  { surveyId, head }: { surveyId: string; head: string | null },
+  sha256: (text: string) => string,
+): string {
+  return head ?? sha256(responseChainStart(surveyId));
+}
+
 /** The text whose hash is the link. */
 export function responseLinkText(
   previous: string,

@@ -110,6 +110,22 @@ export const responseCalls = calls({
     list: true,
     refuses: ["not-found", "not-this-kind"],
   },
+  "GET /surveys/{id}/responses.csv": {
+    summary: "The responses to your own questionnaire as CSV, a column for each question or choice",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.string().describe("RFC 4180, UTF-8; the first line has the codes of the questions"),
+    kind: "download",
+    refuses: ["not-found", "not-this-kind"],
+  },
+  "GET /surveys/{id}/responses.jsonl": {
+    summary: "The responses to your own questionnaire with everything that proves them",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.string().describe("one JSON object a line; /documentation#proof describes each"),
+    kind: "download",
+    refuses: ["not-found", "not-this-kind"],
+  },
   "GET /response/{id}": {
     summary: "One response, for its respondent, the survey's owner and admins",
     access: "anyone",

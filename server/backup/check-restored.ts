@@ -1,7 +1,8 @@
 import type { Database } from "#server/database/connect.ts";
+import { checkAllResponses } from "#server/responses/check-responses.ts";
 import { checkChains } from "#server/votes/check-chain.ts";
 
-export type Restored = { surveys: number; votes: number; problems: string[] };
+export type Restored = { surveys: number; votes: number; responses: number; problems: string[] };
 
 /** Stored totals, compared with counted rows. */
 const totals = [
@@ -29,10 +30,15 @@ const totals = [
  * one is reported.
  */
 export async function checkRestored(database: Database): Promise<Restored> {
-  const restored: Restored = { surveys: 0, votes: 0, problems: [] };
+  const restored: Restored = { surveys: 0, votes: 0, responses: 0, problems: [] };
   for await (const { surveyId, votes, problem } of checkChains(database)) {
     restored.surveys++;
     restored.votes += votes;
+    if (problem) restored.problems.push(`Survey ${surveyId}: ${problem.text}`);
+  }
+  for await (const { surveyId, responses, problem } of checkAllResponses(database)) {
+    restored.surveys++;
+    restored.responses += responses;
     if (problem) restored.problems.push(`Survey ${surveyId}: ${problem.text}`);
   }
   const client = database.newClient("candor check");

@@ -53,12 +53,14 @@ await runCommand(async (signal) => {
   if (pictures === "bucket")
     report("Pictures were in a bucket and aren't in the backup: set the same bucket again.");
   report("checking every chain and total");
-  const { surveys, votes, problems } = await checkRestored(database);
+  const { surveys, votes, responses, problems } = await checkRestored(database);
   for (const problem of problems.slice(0, maxProblems)) report(problem);
   if (problems.length > maxProblems) report(`and ${problems.length - maxProblems} more`);
   const verdict =
     problems.length === 0 ? "every chain is intact" : `${problems.length} problems found`;
-  console.log(`Restored as of ${madeAt}: ${votes} votes on ${surveys} surveys, ${verdict}.`);
+  console.log(
+    `Restored as of ${madeAt}: ${votes} votes and ${responses} responses on ${surveys} surveys, ${verdict}.`,
+  );
   return problems.length === 0 ? 0 : exits.found;
 });
 

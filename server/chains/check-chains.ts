@@ -22,6 +22,7 @@ export type Chained<
   Row extends { surveyId: string; link: string },
   Count extends Counter,
   Tally,
+  Context = undefined,
 > = {
   /** One of its rows, as in "vote 5". */
   noun: string;
@@ -34,15 +35,21 @@ export type Chained<
   placeOf(row: Row): number;
   /** The text whose hash is the link, from what the row contains now. */
   linkText(previous: string, place: number, row: Row): string;
+  /** Loads what the checks of a survey's rows need. */
+  prepare(client: pg.Client, surveyId: string): Promise<Context> | Context;
   /** What contradicts the row besides its link, after the name of the row. */
-  contradiction(row: Row): string | null;
+  contradiction(row: Row, context: Context): string | null;
   emptyTally(): Tally;
-  add(tally: Tally, row: Row): void;
-  /** Compares a valid chain with a counter of the same length, except for the head. */
+  add(tally: Tally, row: Row, context: Context): void;
+  /**
+   * Compares a valid chain with a counter of the same length, except for the head. Without rows
+   * there is no context.
+   */
   difference(
     client: pg.Client,
     report: Report<Tally>,
     counter: Count,
+    context: Context | null,
   ): string | null | Promise<string | null>;
 };
 
@@ -59,52 +66,68 @@ export function chainChecks<
   Row extends { surveyId: string; link: string },
   Count extends Counter,
   Tally,
->(chained: Chained<Row, Count, Tally>) {
-  type Chain = Report<Tally> & { counter: Count | null };
+  Context = undefined,
+>(chained: Chained<Row, Count, Tally, Context>) {
+  type Chain = { report: Report<Tally>; counter: Count | null; context: Context | null };
+  type Followed = Chain & { context: Context };
   const name = (place: number) => `${chained.noun} ${grouped(place)}`;
 
-  function begin(surveyId: string, counter: Count | null): Chain {
+  function empty(surveyId: string, counter: Count | null): Chain {
     const head = sha256(chained.start(surveyId));
-    return { ...chained.emptyTally(), surveyId, counter, length: 0, head, problem: null };
+    const report = { ...chained.emptyTally(), surveyId, length: 0, head, problem: null };
+    return { report, counter, context: null };
   }
 
-  function follow(chain: Chain, row: Row): void {
-    const place = chain.length + 1;
+  async function begin(
+    client: pg.Client,
+    surveyId: string,
+    counter: Count | null,
+  ): Promise<Followed> {
+    const context = await chained.prepare(client, surveyId);
+    return { ...empty(surveyId, counter), context };
+  }
+
+  function follow(chain: Followed, row: Row): void {
+    const { report, context } = chain;
+    const place = report.length + 1;
     const found = chained.placeOf(row);
     const text = mismatch(chain, row, place, found);
     if (text) {
-      chain.problem = { place: Math.min(place, found), text };
+      report.problem = { place: Math.min(place, found), text };
       return;
     }
-    chain.length = place;
-    chain.head = row.link;
-    chained.add(chain, row);
+    report.length = place;
+    report.head = row.link;
+    chained.add(report, row, context);
   }
 
-  function mismatch(chain: Chain, row: Row, place: number, found: number): string | null {
+  function mismatch(
+    { report, context }: Followed,
+    row: Row,
+    place: number,
+    found: number,
+  ): string | null {
     const next = `${chained.noun.toLowerCase()} ${grouped(found)}`;
     if (found > place) return `${name(place)} is missing: the next one found is ${next}.`;
     if (found < place)
       return `There's more than one ${chained.noun.toLowerCase()} at place ${grouped(found)}.`;
-    const contradiction = chained.contradiction(row);
+    const contradiction = chained.contradiction(row, context);
     if (contradiction) return `${name(place)} ${contradiction}`;
-    if (sha256(chained.linkText(chain.head, place, row)) === row.link) return null;
+    if (sha256(chained.linkText(report.head, place, row)) === row.link) return null;
     return `${name(place)} was changed after it was counted: its content doesn't match its link.`;
   }
 
-  async function report(client: pg.Client, { counter, ...chain }: Chain): Promise<Report<Tally>> {
-    const found = chain as unknown as Report<Tally>;
-    found.problem ??= await disagreement(client, found, counter);
-    return found;
+  async function finish(client: pg.Client, chain: Chain): Promise<Report<Tally>> {
+    chain.report.problem ??= await disagreement(client, chain);
+    return chain.report;
   }
 
   /** Compares a valid chain with the survey's counter. */
   async function disagreement(
     client: pg.Client,
-    found: Report<Tally>,
-    counter: Count | null,
+    { report, counter, context }: Chain,
   ): Promise<Mismatch | null> {
-    const { length, head } = found;
+    const { length, head } = report;
     if (!counter) return { place: length, text: "The survey's counter is missing." };
     const counted = counter.length;
     if (counted > length) {
@@ -115,7 +138,7 @@ export function chainChecks<
       const text = `${name(counted + 1)} is one too many: ${grouped(counted)} were counted.`;
       return { place: Math.max(counted, 0) + 1, text };
     }
-    const difference = await chained.difference(client, found, counter);
+    const difference = await chained.difference(client, report, counter, context);
     if (difference) return { place: length, text: difference };
     if (counter.head === (length === 0 ? null : head)) return null;
     const last = `the last ${chained.noun.toLowerCase()}, which is ${name(length).toLowerCase()}`;
@@ -130,21 +153,21 @@ export function chainChecks<
   ): AsyncGenerator<Report<Tally>> {
     const waiting = counters.values();
     let counter = waiting.next().value;
-    let chain: Chain | null = null;
+    let chain: Followed | null = null;
     for await (const row of rows) {
-      if (row.surveyId !== chain?.surveyId) {
-        if (chain) yield await report(client, chain);
+      if (row.surveyId !== chain?.report.surveyId) {
+        if (chain) yield await finish(client, chain);
         for (; counter && counter.surveyId < row.surveyId; counter = waiting.next().value)
-          yield await report(client, begin(counter.surveyId, counter));
+          yield await finish(client, empty(counter.surveyId, counter));
         const own = counter?.surveyId === row.surveyId ? counter : null;
         if (own) counter = waiting.next().value;
-        chain = begin(row.surveyId, own ?? null);
+        chain = await begin(client, row.surveyId, own ?? null);
       }
-      if (!chain.problem) follow(chain, row);
+      if (!chain.report.problem) follow(chain, row);
     }
-    if (chain) yield await report(client, chain);
+    if (chain) yield await finish(client, chain);
     for (; counter; counter = waiting.next().value)
-      yield await report(client, begin(counter.surveyId, counter));
+      yield await finish(client, empty(counter.surveyId, counter));
   }
 
   return {
@@ -159,7 +182,7 @@ export function chainChecks<
       const text = chained.rowsWhere((id) => `${id} = $1`);
       const rows = inBatches<Row>(client, text, [surveyId]);
       for await (const found of compare(client, counters.rows, rows)) return found;
-      return report(client, begin(surveyId, null));
+      return finish(client, empty(surveyId, null));
     },
 
     /**

@@ -214,6 +214,8 @@ export const surveyClosings = pgTable("survey_closings", {
   votes: integer().notNull(),
   yes: integer().notNull(),
   no: integer().notNull(),
+  /** Of a questionnaire, whose votes are 0. */
+  responses: integer().notNull().default(0),
   head: bytea(),
   createdAt,
 });

@@ -9,21 +9,34 @@ import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 
-/** `start`: the first link of a survey that isn't in public lists; the file must not name its id. */
-type Head = { surveyId: string; start: string | null; votes: number; head: string };
+/**
+ * A ballot's line names its votes, a questionnaire's its responses. A survey that isn't in public
+ * lists has the start of its chain in place of its id, which is its address.
+ */
+type Head = ({ surveyId: string } | { start: string }) &
+  ({ votes: number } | { responses: number }) & { head: string };
+type HeadRow = {
+  surveyId: string;
+  start: string | null;
+  option: boolean;
+  votes: number;
+  responses: number;
+  head: string;
+};
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 const closings = {
   name: "record-closings",
   text: `with closed as (
-      insert into survey_closings (survey_id, votes, yes, no, head, created_at)
-      select s.id, c.votes, c.yes, c.no, c.head, $2::timestamptz
+      insert into survey_closings (survey_id, votes, yes, no, responses, head, created_at)
+      select s.id, c.votes, c.yes, c.no, c.responses, case when s.option then c.response_head else c.head end, $2::timestamptz
       from surveys s join survey_counters c on c.survey_id = s.id
-      where s.deleted_at is null and not s.option and s.ends_on < $1::date and s.ends_on >= $1::date - $3::integer and not exists (select from survey_closings k where k.survey_id = s.id)
-      on conflict do nothing returning survey_id, votes, yes, no, head
+      where s.deleted_at is null and s.ends_on < $1::date and s.ends_on >= $1::date - $3::integer and not exists (select from survey_closings k where k.survey_id = s.id)
+      on conflict do nothing returning survey_id, votes, yes, no, responses, head
     ), noticed as (
       insert into notices (kind, survey_id, details)
-      select 'closed', k.survey_id, jsonb_build_object('votes', k.votes, 'yes', k.yes, 'no', k.no, 'head', encode(k.head, 'hex'))
+      select 'closed', k.survey_id, jsonb_build_object('votes', k.votes, 'yes', k.yes, 'no', k.no,
+        'responses', k.responses, 'head', encode(k.head, 'hex'))
       from closed k join surveys s on s.id = k.survey_id
       where s.status = 'publish' and s.ends_on >= $1::date - 2
     )
@@ -47,15 +60,17 @@ const daysKept = 30;
 const headsAtOnce = 10_000;
 const heads = {
   name: "heads-after",
-  text: `select c.survey_id as "surveyId", case when s.visibility = 'publish' and s.deleted_at is null then null
-      else encode(chain_start(c.survey_id), 'hex') end as start, c.votes, encode(c.head, 'hex') as head
+  text: `select c.survey_id as "surveyId", s.option, c.votes, c.responses,
+      case when s.visibility = 'publish' and s.deleted_at is null then null
+        else encode(case when s.option then chain_2_start(s.id) else chain_start(s.id) end, 'hex') end as start,
+      encode(case when s.option then c.response_head else c.head end, 'hex') as head
     from survey_counters c join surveys s on s.id = c.survey_id
-    where c.votes > 0 and c.survey_id > $1::uuid order by c.survey_id limit $2`,
+    where c.votes + c.responses > 0 and c.survey_id > $1::uuid order by c.survey_id limit $2`,
 };
 
 /**
  * Makes the file of a day's heads, once, and mails its hash to `to`. One JSON object a line: the
- * day, then a line for each survey with votes. A file stays for 30 days.
+ * day, then a line for each survey with votes or responses. A file stays for 30 days.
  */
 export async function recordHeads(
   database: Database,
@@ -75,12 +90,8 @@ export async function recordHeads(
   await write([{ candorHeads: 1, day, site }]);
   let surveys = 0;
   for (let after = firstId; ; ) {
-    const rows = await database.query<Head>(heads, [after, headsAtOnce]);
-    await write(
-      rows.map(({ surveyId, start, ...head }) =>
-        start === null ? { surveyId, ...head } : { start, ...head },
-      ),
-    );
+    const rows = await database.query<HeadRow>(heads, [after, headsAtOnce]);
+    await write(rows.map(lineOf));
     surveys += rows.length;
     after = rows.at(-1)?.surveyId ?? after;
     if (rows.length < headsAtOnce) break;
@@ -100,6 +111,11 @@ export async function recordHeads(
     const mail = mailIn("en", (words) => words.dailyHeads({ site, url, day, surveys, sha256 }));
     await enqueueMail(tx, { kind: "daily-heads", to, ...mail });
   });
+}
+
+function lineOf({ surveyId, start, option, votes, responses, head }: HeadRow): Head {
+  const name = start === null ? { surveyId } : { start };
+  return option ? { ...name, responses, head } : { ...name, votes, head };
 }
 
 function daysBefore(at: Date, days: number): Date {

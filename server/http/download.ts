@@ -5,14 +5,14 @@ import type { Download } from "#contract/call.ts";
  * middle can't become a refusal any more: it cuts the connection and is passed to `failed`.
  */
 export function download(
-  { name, parts }: Download,
+  { name, parts, type = "text/plain; charset=utf-8" }: Download,
   headers: Readonly<Record<string, string>>,
   failed: (error: unknown) => void,
 ): Response {
   return new Response(streamOf(parts, failed), {
     headers: {
       ...headers,
-      "content-type": "text/plain; charset=utf-8",
+      "content-type": type,
       "content-disposition": `attachment; filename="${name}"`,
     },
   });

@@ -15,6 +15,14 @@ export const englishNotices = {
     why: why(site),
   }),
 
+  firstResponse: ({ site, url, title }: About): Letter => ({
+    subject: `First response: ${title}`,
+    title: "Your survey has its first response",
+    before: [`Someone answered “${title}”. Its answers stay with the version they were given to.`],
+    action: { label: "See the survey", url },
+    why: why(site),
+  }),
+
   surveyClosed: ({
     site,
     url,
@@ -37,6 +45,27 @@ export const englishNotices = {
     action: { label: "See the results", url },
     after: [
       "Keep this email: with its fingerprint you can show later that no vote was changed, added or removed.",
+    ],
+    why: why(site),
+  }),
+
+  questionnaireClosed: ({
+    site,
+    url,
+    title,
+    responses,
+    head,
+  }: About & { responses: number; head: string }): Letter => ({
+    subject: `Closed: ${title}`,
+    title: "The survey has ended",
+    before: [`“${title}” is closed. No more answers are taken.`],
+    facts: [
+      ["Responses", String(responses)],
+      ["Fingerprint", head],
+    ],
+    action: { label: "See the survey", url },
+    after: [
+      "Keep this email: with its fingerprint you can show later that no response was changed, added or removed.",
     ],
     why: why(site),
   }),
@@ -101,7 +130,7 @@ export const englishNotices = {
     subject: `Fingerprints of ${day}`,
     title: `The fingerprints of ${day}`,
     before: [
-      "Keep this email and the file. With them, anyone can show that no vote was changed, added or removed afterwards: npm run verify -- --heads <file>",
+      "Keep this email and the file. With them, anyone can show that no vote and no response was changed, added or removed afterwards: npm run verify -- --heads <file>",
     ],
     facts: [
       ["Surveys", String(surveys)],

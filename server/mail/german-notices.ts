@@ -14,6 +14,16 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
+  firstResponse: ({ site, url, title }) => ({
+    subject: `Erster Antwortbogen: ${title}`,
+    title: "Ihre Umfrage hat ihren ersten Antwortbogen",
+    before: [
+      `„${title}“ wurde beantwortet. Die Antworten bleiben bei der Fassung, zu der sie gegeben wurden.`,
+    ],
+    action: { label: "Zur Umfrage", url },
+    why: why(site),
+  }),
+
   surveyClosed: ({ site, url, title, votes, yes, no, head }) => ({
     subject: `Beendet: ${title}`,
     title: "Die Abstimmung ist beendet",
@@ -28,6 +38,21 @@ export const germanNotices: typeof englishNotices = {
     action: { label: "Zum Ergebnis", url },
     after: [
       "Heben Sie diese E-Mail auf: Mit der Prüfsumme lässt sich später zeigen, dass keine Stimme geändert, hinzugefügt oder entfernt wurde.",
+    ],
+    why: why(site),
+  }),
+
+  questionnaireClosed: ({ site, url, title, responses, head }) => ({
+    subject: `Beendet: ${title}`,
+    title: "Die Umfrage ist beendet",
+    before: [`„${title}“ ist beendet. Antworten werden nicht mehr angenommen.`],
+    facts: [
+      ["Antwortbögen", String(responses)],
+      ["Prüfsumme", head],
+    ],
+    action: { label: "Zur Umfrage", url },
+    after: [
+      "Heben Sie diese E-Mail auf: Mit der Prüfsumme lässt sich später zeigen, dass kein Antwortbogen geändert, hinzugefügt oder entfernt wurde.",
     ],
     why: why(site),
   }),
@@ -80,7 +105,7 @@ export const germanNotices: typeof englishNotices = {
     subject: `Prüfsummen vom ${day}`,
     title: `Die Prüfsummen vom ${day}`,
     before: [
-      "Heben Sie diese E-Mail und die Datei auf. Mit ihnen lässt sich zeigen, dass danach keine Stimme geändert, hinzugefügt oder entfernt wurde: npm run verify -- --heads <Datei>",
+      "Heben Sie diese E-Mail und die Datei auf. Mit ihnen lässt sich zeigen, dass danach keine Stimme und kein Antwortbogen geändert, hinzugefügt oder entfernt wurde: npm run verify -- --heads <Datei>",
     ],
     facts: [
       ["Umfragen", String(surveys)],

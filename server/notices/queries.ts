@@ -9,6 +9,8 @@ export type NoticeRow = {
   kind: NoticeKind;
   surveyId: string;
   title: string;
+  /** Whether the survey is a questionnaire. */
+  option: boolean;
   details: Partial<{
     state: string;
     status: string;
@@ -16,6 +18,7 @@ export type NoticeRow = {
     votes: number;
     yes: number;
     no: number;
+    responses: number;
     head: string | null;
   }>;
 };
@@ -33,7 +36,7 @@ export async function takeNotice(
       delete from notices where id = (select id from notices order by id limit 1 for update skip locked)
       returning kind, survey_id, user_id, details
     )
-    select t.kind, t.survey_id as "surveyId", coalesce(s.title, '') as title, t.user_id as "userId",
+    select t.kind, t.survey_id as "surveyId", coalesce(s.title, '') as title, coalesce(s.option, false) as option, t.user_id as "userId",
       s.owner_id as "ownerId", coalesce(t.details, '{}') as details
     from taken t left join surveys s on s.id = t.survey_id`);
   const [notice] = taken.rows;

@@ -1,4 +1,5 @@
 import { headOf } from "#contract/chain.ts";
+import { responseHeadOf } from "#contract/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { mailIn, type mailWords } from "#server/mail/mail-in.ts";
@@ -37,13 +38,19 @@ type LetterOf = (
 ) => ReturnType<Words["firstVote"]>;
 
 const letters: Record<NoticeKind, LetterOf> = {
-  "first-vote": (words, { surveyId, title }, _, site) =>
-    words.firstVote({
-      ...{ site, title },
-      url: `${site}/dashboard/surveyor-surveys?survey=${surveyId}`,
-    }),
-  closed: (words, { surveyId, title, details }, _, site) => {
-    const { votes = 0, yes = 0, no = 0, head = null } = details;
+  "first-vote": (words, { surveyId, title, option }, _, site) => {
+    const url = `${site}/dashboard/surveyor-surveys?survey=${surveyId}`;
+    const about = { site, title, url };
+    return option ? words.firstResponse(about) : words.firstVote(about);
+  },
+  closed: (words, { surveyId, title, option, details }, _, site) => {
+    const { votes = 0, yes = 0, no = 0, responses = 0, head = null } = details;
+    if (option)
+      return words.questionnaireClosed({
+        ...{ site, title, responses },
+        head: responseHeadOf({ surveyId, head }, sha256),
+        url: `${site}/survey/${surveyId}`,
+      });
     return words.surveyClosed({
       ...{ site, title, votes, yes, no },
       head: headOf({ surveyId, head }, sha256),

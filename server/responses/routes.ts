@@ -3,6 +3,7 @@ import type { IdentityPolicy } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseCalls } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
@@ -13,6 +14,9 @@ import { findSurvey } from "#server/surveys/queries.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
 import { eraseResponse } from "./erase-response.ts";
+import { responsesCsv } from "./export-csv.ts";
+import { responsesWithProof } from "./export-proof.ts";
+import { type ExportState, findExportState } from "./export-queries.ts";
 import { limitGuest } from "./guest-limits.ts";
 import { listResponses } from "./list-responses.ts";
 import { findResponse, type ResponseRow } from "./queries.ts";
@@ -27,13 +31,16 @@ type Parts = {
   /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
   markOf: (surveyId: string, email: string) => string;
   guests: GuestKeys;
+  /** The address that exports name. */
+  site: string;
 };
 
 const noVersion = "This survey has no such version.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
-  const { database, clock, limits, definitions, markOf, guests } = parts;
+  const { database, clock, limits, definitions, markOf, guests, site } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
+  const queue = serialQueue();
 
   async function getVersion(surveyId: string, version: number): Promise<Published> {
     const published = await definitions(surveyId, version);
@@ -54,6 +61,14 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     const row = await findResponse(database, id);
     if (!row) throw new Refusal("not-found");
     return row;
+  }
+
+  async function getExport(surveyId: string, viewer: Viewer): Promise<ExportState> {
+    const state = await findExportState(database, surveyId);
+    if (!state) throw new Refusal("not-found");
+    refuse(refuseOwner(viewer, { ownerId: state.ownerId, deleted: false }));
+    if (!state.option) throw new Refusal("not-this-kind");
+    return state;
   }
 
   async function erase(id: string, question: string | null, by: Viewer) {
@@ -89,6 +104,22 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const { rows, total } = await listResponses(database, params.id, version, range);
       const shown = rows.map(async (row) => showResponse(row, await identityOf(row), false));
       return { rows: await Promise.all(shown), total };
+    },
+
+    "GET /surveys/{id}/responses.csv": async ({ params: { id }, viewer }) => {
+      const { responses: length } = await getExport(id, viewer);
+      return {
+        ...{ name: `candor-responses-${id}.csv`, type: "text/csv; charset=utf-8; header=present" },
+        parts: responsesCsv(database, { surveyId: id, length }, queue),
+      };
+    },
+
+    "GET /surveys/{id}/responses.jsonl": async ({ params: { id }, viewer }) => {
+      const { responses: length, head } = await getExport(id, viewer);
+      return {
+        ...{ name: `candor-responses-${id}.jsonl`, type: "application/jsonl; charset=utf-8" },
+        parts: responsesWithProof(database, { surveyId: id, site, length, head }, queue),
+      };
     },
 
     "GET /response/{id}": async ({ params, viewer, request }) => {

@@ -20,11 +20,11 @@ export function sealResponse({ respondent, ...content }: Sealed): Seal {
 }
 
 /** Stored with the response, so that it can be checked after its respondent is forgotten. */
-function sealOfRespondent(salt: string, respondent: string | null): string {
+export function sealOfRespondent(salt: string, respondent: string | null): string {
   return sha256(`${salt} ${respondent ?? "-"}`);
 }
 
-function sealOf(
+export function sealOf(
   salt: string,
   respondentSeal: string,
   { answers, submissionId }: Omit<Sealed, "respondent">,

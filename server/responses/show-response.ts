@@ -28,7 +28,7 @@ export function showResponse(
       name !== null &&
       email !== null && { respondent: { name, email, image: image ?? "" } }),
     answers: row.answers ?? {},
-    states: statesOf(row),
+    states: statesOf(row, row.erasedAt !== null),
     ending: row.ending,
     ...(row.erasedAt !== null && { erased: true }),
     receipt: { place: row.place, link: row.link },
@@ -36,14 +36,13 @@ export function showResponse(
 }
 
 /** What was erased says so, whatever it was before. */
-function statesOf({
-  states,
-  erasedAt,
-  erased,
-}: Pick<ResponseRow, "states" | "erasedAt" | "erased">): Response["states"] {
-  const isErased = (key: string, state: string) =>
-    state === "answered" && (erasedAt !== null || (erased?.includes(key) ?? false));
+export function statesOf(
+  { states, erased }: Pick<ResponseRow, "states" | "erased">,
+  isErased: boolean,
+): Response["states"] {
+  const isGone = (key: string, state: string) =>
+    state === "answered" && (isErased || (erased?.includes(key) ?? false));
   return Object.fromEntries(
-    Object.entries(states).map(([key, state]) => [key, isErased(key, state) ? "erased" : state]),
+    Object.entries(states).map(([key, state]) => [key, isGone(key, state) ? "erased" : state]),
   );
 }

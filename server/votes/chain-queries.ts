@@ -14,11 +14,16 @@ export type ChainState = {
   no: number;
   /** Hexadecimal. Null before the first vote. */
   head: string | null;
+  /** Whether it is a questionnaire, which has responses instead of votes. */
+  option: boolean;
+  responses: number;
+  responseHead: string | null;
 };
 
 const state = {
   name: "find-chain",
   text: `select s.id as "surveyId", s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.votes, c.yes, c.no, encode(c.head, 'hex') as head,
+      s.option, c.responses, encode(c.response_head, 'hex') as "responseHead",
       exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as voted
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,
@@ -49,9 +54,13 @@ export function listChained(
   return database.query<ChainRow>(page, [surveyId, range.from, range.to, range.limit]);
 }
 
-const existence = { name: "survey-exists", text: "select from surveys where id = $1" };
+const kind = { name: "find-survey-kind", text: "select option from surveys where id = $1" };
 
-/** Includes deleted surveys: their votes are kept. */
-export async function surveyExists(database: Queryable, surveyId: string): Promise<boolean> {
-  return (await database.query(existence, [surveyId])).length > 0;
+/** Null if there never was such a survey. Includes deleted ones: their votes are kept. */
+export async function findKind(
+  database: Queryable,
+  surveyId: string,
+): Promise<{ option: boolean } | null> {
+  const [row] = await database.query<{ option: boolean }>(kind, [surveyId]);
+  return row ?? null;
 }

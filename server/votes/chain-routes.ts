@@ -1,11 +1,14 @@
 import { headOf } from "#contract/chain.ts";
 import type { chainCalls } from "#contract/chain-calls.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { responseHeadOf } from "#contract/response-chain.ts";
+import { serialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { responseChainFile } from "#server/responses/chain-file.ts";
 import { refuseResults, refuseView, resultDay } from "#server/surveys/rules.ts";
-import { chainFile, serialQueue } from "./chain-file.ts";
+import { chainFile } from "./chain-file.ts";
 import { findChain } from "./chain-queries.ts";
 
 type Parts = { database: Database; clock: () => Date };
@@ -16,21 +19,25 @@ export function chainRoutes({ database, clock }: Parts): Handlers<typeof chainCa
     "GET /surveys/{id}/chain/head": async ({ params: { id }, viewer }) => {
       const found = await findChain(database, id, viewer?.id ?? null);
       if (!found || refuseView(viewer, found)) throw new Refusal("not-found");
-      return { surveyId: found.surveyId, length: found.votes, head: headOf(found, sha256) };
+      const { surveyId, votes, responses, option } = found;
+      if (!option) return { surveyId, length: votes, head: headOf(found, sha256) };
+      const head = responseHeadOf({ surveyId, head: found.responseHead }, sha256);
+      return { surveyId, length: responses, head };
     },
 
     "GET /surveys/{id}/chain": async ({ params: { id }, viewer }) => {
       const found = await findChain(database, id, viewer?.id ?? null);
       if (!found) throw new Refusal("not-found");
-      const refused = refuseResults(viewer, found, {
-        today: resultDay(clock()),
-        voted: found.voted,
-      });
+      const { surveyId, option, responses, responseHead: head } = found;
+      // The chain of a questionnaire says nothing about answers.
+      const refused = option
+        ? refuseView(viewer, found)
+        : refuseResults(viewer, found, { today: resultDay(clock()), voted: found.voted });
       if (refused) throw new Refusal(refused);
-      return {
-        name: `candor-chain-${found.surveyId}.txt`,
-        parts: chainFile(database, found, queue),
-      };
+      const parts = option
+        ? responseChainFile(database, { surveyId, responses, head }, queue)
+        : chainFile(database, found, queue);
+      return { name: `candor-chain-${surveyId}.txt`, parts };
     },
   };
 }

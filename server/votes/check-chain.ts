@@ -34,6 +34,7 @@ const chained: Chained<ChainRow, Counter & Tally, Tally> = {
   placeOf: ({ votesBefore }) => votesBefore + 1,
   linkText: (previous, place, vote) =>
     linkText(previous, { place, choice: vote.choice, seal: sealOfRow(vote) }),
+  prepare: () => undefined,
   contradiction(vote) {
     if (isOfItsVoter(vote)) return null;
     return vote.voterId === null

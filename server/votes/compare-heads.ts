@@ -1,15 +1,19 @@
 import type { Database } from "#server/database/connect.ts";
+import { listResponseLinks } from "#server/responses/chain-file.ts";
+import { checkResponses } from "#server/responses/check-responses.ts";
 import { listChained } from "./chain-queries.ts";
 import { checkChain } from "./check-chain.ts";
 
 /** A line of a day's file of heads. A survey outside the public lists is named by its start. */
-type KeptHead = { votes: number; head: string } & ({ surveyId: string } | { start: string });
+type KeptHead = { head: string } & ({ votes: number } | { responses: number }) &
+  ({ surveyId: string } | { start: string });
 type HeadFault = { name: string; fault: string };
 
 const starts = {
   name: "surveys-by-start",
-  text: `select survey_id as "surveyId", encode(chain_start(survey_id), 'hex') as start
-    from survey_counters where encode(chain_start(survey_id), 'hex') = any($1::text[])`,
+  text: `select id as "surveyId", start from surveys, lateral (
+      select encode(case when option then chain_2_start(id) else chain_start(id) end, 'hex') as start) s
+    where start = any($1::text[])`,
 };
 
 /** Returns how surveys differ from the heads that someone kept outside. */
@@ -36,12 +40,14 @@ export async function compareHeads(
 async function compareHead(
   database: Database,
   surveyId: string,
-  { votes, head }: { votes: number; head: string },
+  kept: KeptHead,
 ): Promise<string | null> {
-  const range = { from: votes - 1, to: votes, limit: 1 };
-  const [vote] = await listChained(database, surveyId, range);
-  if (!vote) return `it had ${votes} votes and has fewer now.`;
-  if (vote.link !== head) return `vote ${votes} isn't the one that was counted then.`;
-  const { problem } = await checkChain(database, surveyId);
+  const isBallot = "votes" in kept;
+  const [length, noun] = isBallot ? [kept.votes, "vote"] : [kept.responses, "response"];
+  const range = { from: length - 1, to: length, limit: 1 };
+  const [found] = await (isBallot ? listChained : listResponseLinks)(database, surveyId, range);
+  if (!found) return `it had ${length} ${noun}s and has fewer now.`;
+  if (found.link !== kept.head) return `${noun} ${length} isn't the one that was counted then.`;
+  const { problem } = await (isBallot ? checkChain : checkResponses)(database, surveyId);
   return problem?.text ?? null;
 }

@@ -3,7 +3,7 @@ import { anyOf, choice, definition, page, question } from "./build-definition.ts
 
 /**
  * A short questionnaire: who didn't like the coffee says why, everyone may rate the service and pick
- * what they had. Two quotas may be added.
+ * what they had.
  */
 export function cafe(more: Partial<Definition> = {}): Definition {
   return definition(
@@ -28,7 +28,7 @@ export function cafe(more: Partial<Definition> = {}): Definition {
 export const happy = {
   likedit000: { choice: "yes" },
   service000: { number: 9 },
-  hadwhat000: { choices: ["tea0000000", "espresso00"] },
+  hadwhat000: { choices: ["espresso00", "tea0000000"] },
   spent00000: { number: 4.5 },
 } as const;
 

@@ -68,8 +68,8 @@ const words: Readonly<Record<string, string>> = {
     "Eine eigene Umfrage löschen; ihre Stimmen bleiben in den Listen derer, die abgestimmt haben",
   "A surveyor's own surveys, every status unless one is asked for, newest first unless sorted otherwise":
     "Die eigenen Umfragen eines Umfragestellers, in jedem Status oder im genannten, die neueste zuerst, wenn nicht anders sortiert",
-  "The length and head of a survey's hash chain, which reveal nothing about the votes":
-    "Wie lang die Hash-Kette einer Umfrage ist und wo sie endet; wie gestimmt wurde, verrät das nicht",
+  "The length and head of a survey's hash chain, which reveal nothing about votes or answers":
+    "Wie lang die Hash-Kette einer Umfrage ist und wo sie endet; wie gestimmt oder geantwortet wurde, verrät das nicht",
   "How many published surveys match a filter and a search":
     "Wie viele veröffentlichte Umfragen ein Filter und eine Suche finden",
   "How the caller logs in, and in how many places":
@@ -98,8 +98,8 @@ const words: Readonly<Record<string, string>> = {
   "The reports about a survey, newest first": "Die Meldungen einer Umfrage, die neueste zuerst",
   "A person's reports, newest first, including deleted surveys":
     "Die Meldungen einer Person, die neueste zuerst, auch zu inzwischen gelöschten Umfragen",
-  "The survey's hash chain as a file to check the count with, for people who can see the results":
-    "Die Hash-Kette der Umfrage als Datei, mit der sich nachzählen lässt, für alle, die das Ergebnis sehen dürfen",
+  "The survey's hash chain as a file to check the count with: a ballot's for people who can see the results, a questionnaire's for everyone":
+    "Die Hash-Kette der Umfrage als Datei, mit der sich nachzählen lässt: die einer Abstimmung für alle, die das Ergebnis sehen dürfen, die eines Fragebogens für alle",
   "The votes on a surveyor's surveys, newest first":
     "Die Stimmen zu den Umfragen eines Umfragestellers, die neueste zuerst",
   "A person's votes, newest first": "Die Stimmen einer Person, die neueste zuerst",
@@ -153,8 +153,8 @@ const words: Readonly<Record<string, string>> = {
   "The days whose heads can be downloaded, newest first":
     "Die Tage, deren Prüfsummen sich herunterladen lassen, der neueste zuerst",
   "of the file, hexadecimal": "der Datei, hexadezimal",
-  "The head of every survey with votes on that day, one JSON object a line":
-    "Die Prüfsumme jeder Umfrage mit Stimmen an diesem Tag, ein JSON-Objekt je Zeile",
+  "The head of every survey with votes or responses on that day, one JSON object a line":
+    "Die Prüfsumme jeder Umfrage mit Stimmen oder Antwortbögen an diesem Tag, ein JSON-Objekt je Zeile",
   "the day first, then a line for each survey": "zuerst der Tag, dann eine Zeile je Umfrage",
   "The kinds of email that the caller switched off":
     "Die Arten von E-Mails, die man abgeschaltet hat",

@@ -2,8 +2,11 @@ import type { chainFaultText as english } from "#contract/chain-faults.ts";
 import { format } from "./language.ts";
 
 /** What is wrong with a chain file, in German; in English it is contract/chain-faults.ts. */
-export const chainFaultText: typeof english = (fault) => {
+export const chainFaultText: typeof english = (fault, of = "votes") => {
   const line = format.number(fault.line);
+  const one = of === "votes" ? "Stimme" : "Antwortbogen";
+  const many = of === "votes" ? "Stimmen" : "Antwortbögen";
+  const counted = (count: number) => `${format.number(count)} ${count === 1 ? one : many}`;
   switch (fault.code) {
     case "empty":
       return "Die Datei ist leer.";
@@ -22,20 +25,16 @@ export const chainFaultText: typeof english = (fault) => {
     case "unreadable":
       return `Zeile ${line} ist nicht lesbar: Sie muss „${fault.form}“ sein.`;
     case "contradicts-itself":
-      return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${votes(fault.votes)}.`;
+      return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${counted(fault.votes)}.`;
     case "does-not-follow":
-      return `Zeile ${line}, Stimme ${format.number(fault.place)}, folgt nicht aus der Zeile davor.`;
+      return `Zeile ${line}, ${one} ${format.number(fault.place)}, folgt nicht aus der Zeile davor.`;
     case "misplaced":
-      return `Zeile ${line} muss Stimme ${format.number(fault.place)} sein und nennt sich Stimme ${format.number(fault.says)}.`;
+      return `Zeile ${line} muss ${one} ${format.number(fault.place)} sein und nennt sich ${one} ${format.number(fault.says)}.`;
     case "too-many":
-      return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${votes(fault.stated)} an.`;
+      return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${counted(fault.stated)} an.`;
     case "too-few":
-      return `Zeile ${line} fehlt: Zeile 2 gibt ${votes(fault.stated)} an, ${format.number(fault.there)} ${fault.there === 1 ? "ist" : "sind"} da. Die Datei wurde abgeschnitten.`;
+      return `Zeile ${line} fehlt: Zeile 2 gibt ${counted(fault.stated)} an, ${format.number(fault.there)} ${fault.there === 1 ? "ist" : "sind"} da. Die Datei wurde abgeschnitten.`;
     case "miscounted":
       return `Zeile ${line} zählt falsch: Die Stimmen darunter ergeben yes ${format.number(fault.yes)} no ${format.number(fault.no)} none ${format.number(fault.noOpinion)}.`;
   }
 };
-
-function votes(count: number): string {
-  return `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`;
-}

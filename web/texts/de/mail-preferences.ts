@@ -4,7 +4,7 @@ export const mailPreferencesTexts: typeof english.mailPreferencesTexts = {
   title: "E-Mails",
   lead: "E-Mails zur Anmeldung und zu Zahlungen kommen immer.",
   kinds: {
-    "first-vote": "Eine Ihrer Umfragen bekommt ihre erste Stimme",
+    "first-vote": "Eine Ihrer Umfragen bekommt die erste Stimme oder den ersten Antwortbogen",
     closed: "Eine Umfrage endet, mit ihrem Ergebnis",
     status: "Ein Admin zieht eine Ihrer Umfragen zurück oder veröffentlicht sie wieder",
     "new-report": "Eine Umfrage wird gemeldet",

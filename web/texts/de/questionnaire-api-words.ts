@@ -117,4 +117,13 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "woraus zufällige Reihenfolgen gemacht wurden; ohne Angabe 0",
   "how long it took": "wie lange es gedauert hat",
   "questionnaires in the making": "Fragebögen in Arbeit",
+
+  "The responses to your own questionnaire as CSV, a column for each question or choice":
+    "Die Antwortbögen zum eigenen Fragebogen als CSV, mit einer Spalte je Frage oder Auswahl",
+  "RFC 4180, UTF-8; the first line has the codes of the questions":
+    "RFC 4180, UTF-8; in der ersten Zeile stehen die Kürzel der Fragen",
+  "The responses to your own questionnaire with everything that proves them":
+    "Die Antwortbögen zum eigenen Fragebogen mit allem, was sie beweist",
+  "one JSON object a line; /documentation#proof describes each":
+    "ein JSON-Objekt je Zeile; /documentation#proof beschreibt jede",
 };

@@ -1,0 +1,41 @@
+import type { Definition } from "./definition.ts";
+import type { Answers } from "./questions/kinds.ts";
+import type { State } from "./walk.ts";
+
+/** The lines of an export with proof, as docs/proof.md defines them. */
+export const exportFormat = 1;
+
+export type ExportHeader = {
+  candorResponses: typeof exportFormat;
+  surveyId: string;
+  /** The address of the site that made it. */
+  site: string;
+  responses: number;
+  /** Hexadecimal, as every hash here. */
+  head: string;
+};
+export type ExportVersion = { version: number; hash: string; definition: Definition };
+export type ExportResponse = {
+  place: number;
+  version: number;
+  versionHash: string;
+  day?: string;
+  createdAt?: string;
+  language: string;
+  respondent?: { name: string; email: string };
+  /** Absent if the whole response was erased. */
+  answers?: Answers;
+  states: Record<string, State | "erased">;
+  ending: string;
+  variables?: Record<string, string>;
+  seed?: number;
+  /** True, or the keys of the erased answers. Then the next three are absent. */
+  erased?: true | string[];
+  salt?: string;
+  respondentSeal?: string;
+  /** `-` if there is none. */
+  submissionId?: string;
+  seal: string;
+  link: string;
+};
+export type ExportLine = ExportHeader | ExportVersion | ExportResponse;

@@ -1,0 +1,1 @@
+ALTER TABLE "survey_closings" ADD COLUMN "responses" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from "node:util";
+import type pg from "pg";
+import { canonicalJson } from "#contract/canonical-json.ts";
+import { grouped } from "#contract/chain-faults.ts";
+import type { Definition } from "#contract/definition.ts";
+import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
+import { walk } from "#contract/walk.ts";
+import {
+  type Chained,
+  type Counter,
+  chainChecks,
+  type Mismatch,
+  type Report,
+  type Source,
+} from "#server/chains/check-chains.ts";
+import { hashDefinition } from "#server/versions/hash-definition.ts";
+import { type Counted, countsOf } from "./answer-options.ts";
+import {
+  type ChainRow,
+  chainColumns,
+  chainJoins,
+  isAsSealed,
+  isOfRespondent,
+  isWhole,
+} from "./chain-rows.ts";
+import { statesOf } from "./show-response.ts";
+
+export type ResponsesReport = {
+  surveyId: string;
+  /** The recount over the valid responses, up to the first mismatch. */
+  responses: number;
+  /** How many of them were erased, wholly or in part. */
+  erased: number;
+  /** Hexadecimal. The last link, or the chain's start if there is none. */
+  head: string;
+  problem: Mismatch | null;
+};
+
+type Count = { count: number; sum: number; squares: number };
+type Tally = { erased: number; counts: Map<string, Count> };
+/** Published versions by number. `isIntact` is false if the definition isn't the hashed one. */
+type Versions = Map<number, { definition: Definition; isIntact: boolean }>;
+
+const chained: Chained<ChainRow, Counter & { hasCounts: boolean }, Tally, Versions> = {
+  noun: "Response",
+  counterColumns: `survey_id as "surveyId", responses as length, encode(response_head, 'hex') as head,
+    exists (select from answer_counts a where a.survey_id = survey_counters.survey_id and a.count <> 0) as "hasCounts"`,
+  rowsWhere: (condition) =>
+    `select ${chainColumns} from responses r ${chainJoins} where ${condition("r.survey_id")}
+      order by r.survey_id, r.place`,
+  start: responseChainStart,
+  placeOf: ({ place }) => place,
+  linkText: (previous, place, { versionHash, seal }) =>
+    responseLinkText(previous, { place, versionHash: versionHash ?? "", seal }),
+  prepare: loadVersions,
+  contradiction,
+  emptyTally: () => ({ erased: 0, counts: new Map() }),
+  add(tally, row, versions) {
+    if (!isWhole(row)) tally.erased += 1;
+    const definition = versions.get(row.version)?.definition;
+    if (!definition) return;
+    const content = { answers: row.answers ?? {}, states: statesOf(row, row.isErased) };
+    for (const counted of countsOf(definition, content))
+      addCount(tally.counts, `${row.version} ${counted.question} ${counted.option}`, counted);
+  },
+  async difference(client, report, counter) {
+    if (!counter.hasCounts && report.counts.size === 0) return null;
+    return countDifference(client, report);
+  },
+};
+const checks = chainChecks(chained);
+
+/** Recomputes a survey's chain and counts from its responses. */
+export async function checkResponses(database: Source, surveyId: string): Promise<ResponsesReport> {
+  return reportOf(await checks.checkOne(database, surveyId));
+}
+
+/** Checks every survey that has or counts a response, in the order of their ids. */
+export async function* checkAllResponses(database: Source): AsyncGenerator<ResponsesReport> {
+  for await (const report of checks.checkAll(database)) yield reportOf(report);
+}
+
+function reportOf({ length: responses, counts: _, ...report }: Report<Tally>): ResponsesReport {
+  return { ...report, responses };
+}
+
+async function loadVersions(client: pg.Client, surveyId: string): Promise<Versions> {
+  const { rows } = await client.query<{ number: number; definition: Definition; hash: Buffer }>(
+    "select number, definition, hash from survey_versions where survey_id = $1",
+    [surveyId],
+  );
+  return new Map(
+    rows.map(({ number, definition, hash }) => {
+      const isIntact = hashDefinition(definition).equals(hash);
+      return [number, { definition, isIntact }];
+    }),
+  );
+}
+
+function contradiction(row: ChainRow, versions: Versions): string | null {
+  const version = versions.get(row.version);
+  if (!version) return `answers version ${row.version}, which isn't there.`;
+  if (!version.isIntact)
+    return `answers version ${row.version}, whose definition isn't the published one.`;
+  if (!isOfRespondent(row))
+    return row.respondent === null
+      ? "has lost its respondent, though no account was deleted."
+      : "names a different respondent from the one who sent it.";
+  if (!isAsSealed(row))
+    return "was changed after it was counted: its content doesn't match its seal.";
+  if (row.isErased && row.answers !== null) return "is marked as erased, but has answers.";
+  return followsFrom(version.definition, row)
+    ? null
+    : "says of a question what doesn't follow from its answers.";
+}
+
+/** Whether states and ending are those of the answers. Of erased answers it can't be known. */
+function followsFrom(definition: Definition, row: ChainRow): boolean {
+  if (!isWhole(row) || row.day === null || row.answers === null) return true;
+  const walked = walk(definition, {
+    answers: row.answers,
+    variables: row.variables ?? {},
+    seed: row.seed ?? 0,
+    today: row.day,
+  });
+  return (
+    walked.ending?.id === row.ending &&
+    isDeepStrictEqual({ ...walked.states }, row.states) &&
+    canonicalJson(walked.answers) === canonicalJson(row.answers)
+  );
+}
+
+function addCount(counts: Map<string, Count>, key: string, { number = 0 }: Counted): void {
+  const known = counts.get(key);
+  if (!known) counts.set(key, { count: 1, sum: number, squares: number * number });
+  else {
+    known.count += 1;
+    known.sum += number;
+    known.squares += number * number;
+  }
+}
+
+/** The first count in `answer_counts` that the responses don't add up to. */
+async function countDifference(client: pg.Client, report: Report<Tally>): Promise<string | null> {
+  const { rows } = await client.query<Count & { key: string }>(
+    `select version || ' ' || question || ' ' || option as key, count, sum, squares
+      from answer_counts where survey_id = $1`,
+    [report.surveyId],
+  );
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  const none = { count: 0, sum: 0, squares: 0 };
+  for (const key of [...new Set([...stored.keys(), ...report.counts.keys()])].sort()) {
+    const [told, found] = [stored.get(key) ?? none, report.counts.get(key) ?? none];
+    if (
+      told.count === found.count &&
+      isNear(told.sum, found.sum) &&
+      isNear(told.squares, found.squares)
+    )
+      continue;
+    const [version, question, option] = key.split(" ");
+    const name = `question ${question} of version ${version}, ${option}`;
+    if (told.count === found.count)
+      return `The sums stored of ${name} aren't those of the answers.`;
+    return `The stored count of ${name} is ${grouped(told.count)}; the responses say ${grouped(found.count)}.`;
+  }
+  return null;
+}
+
+/** Sums were added up in another order. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one), Math.abs(other));
+}

@@ -1,0 +1,78 @@
+import { type ExportHeader, type ExportLine, exportFormat } from "#contract/export-file.ts";
+import { responseHeadOf } from "#contract/response-chain.ts";
+import { chainedPages } from "#server/chains/chained-pages.ts";
+import type { SerialQueue } from "#server/chains/serial-queue.ts";
+import { sha256 } from "#server/chains/sha256.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { isWhole } from "./chain-rows.ts";
+import { type ExportRow, listExported, listExportedVersions } from "./export-queries.ts";
+import { showsDays, showsPeople } from "./rules.ts";
+import { statesOf } from "./show-response.ts";
+
+type Exported = {
+  surveyId: string;
+  site: string;
+  length: number;
+  /** Hexadecimal. Null before the first response. */
+  head: string | null;
+};
+
+/**
+ * A survey's responses up to place `length` with everything that proves them, as docs/proof.md
+ * defines it: JSON objects, one a line. What was erased has no salt, so that nobody can guess it.
+ */
+export async function* responsesWithProof(
+  database: Queryable,
+  { surveyId, site, length, head }: Exported,
+  queue: SerialQueue,
+): AsyncGenerator<string> {
+  const header: ExportHeader = {
+    candorResponses: exportFormat,
+    ...{ surveyId, site, responses: length },
+    head: responseHeadOf({ surveyId, head }, sha256),
+  };
+  yield lineOf(header);
+  const versions = (await listExportedVersions(database, surveyId)).reverse();
+  const identities = new Map<number, { isNamed: boolean; isDated: boolean }>();
+  for (const { number, hash, definition } of versions) {
+    const identity = definition.settings?.identity ?? "sealed";
+    identities.set(number, { isNamed: showsPeople(identity), isDated: showsDays(identity) });
+    yield lineOf({ version: number, hash, definition });
+  }
+  const read = (range: { from: number; to: number; limit: number }) =>
+    listExported(database, surveyId, range);
+  for await (const rows of chainedPages(length, queue, read, ({ place }) => place))
+    yield rows.map((row) => lineOf(responseLine(row, identities.get(row.version)))).join("");
+}
+
+function lineOf(value: ExportLine): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+function responseLine(row: ExportRow, identity = { isNamed: false, isDated: false }): ExportLine {
+  const { place, version, seal, link, language, ending } = row;
+  const known = {
+    ...{ place, version, versionHash: row.versionHash ?? "" },
+    ...(identity.isDated && row.day !== null && { day: row.day }),
+    ...(identity.isNamed && row.createdAt && { createdAt: row.createdAt.toISOString() }),
+    language,
+    ...(identity.isNamed &&
+      !row.isErased &&
+      row.name !== null &&
+      row.email !== null && { respondent: { name: row.name, email: row.email } }),
+  };
+  const states = statesOf(row, row.isErased);
+  if (row.isErased) return { ...known, states, ending, erased: true, seal, link };
+  const content = {
+    ...{ answers: row.answers ?? {}, states, ending },
+    ...(row.variables && { variables: row.variables }),
+    seed: row.seed ?? 0,
+  };
+  if (!isWhole(row)) return { ...known, ...content, erased: row.erased ?? [], seal, link };
+  const proof = {
+    salt: row.salt ?? "",
+    respondentSeal: row.respondentSeal ?? "",
+    submissionId: row.submissionId ?? "-",
+  };
+  return { ...known, ...content, ...proof, seal, link };
+}
