@@ -147,7 +147,7 @@ describe("heads outside", () => {
     await candor.database.pool.query("delete from answer_counts where survey_id = any($1)", [
       [rewritten.surveyId, cut.surveyId],
     ]);
-  }, 60_000);
+  }, 120_000);
 
   it("come to the owner with the first response and at the end", async () => {
     const olga = await candor.person("Olga", "surveyor");
@@ -172,7 +172,7 @@ describe("heads outside", () => {
   });
 });
 
-describe("npm run verify", { timeout: 60_000 }, () => {
+describe("npm run verify", { timeout: 120_000 }, () => {
   it("checks responses in the database, in a chain file and in an export", async () => {
     const { surveyId, cast } = await answered(2);
     const receipt = receiptText({
