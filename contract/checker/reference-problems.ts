@@ -7,12 +7,17 @@ import { choicesOf, isBefore, type Position, type Reference, referencesIn } from
 /** References that lead nowhere, to what comes later, or to what their test can't read. */
 export function referenceProblems(definition: Definition): Finding<BlockingCode>[] {
   const plan = planOf(definition);
-  const positions = positionsIn(definition);
   return [
-    ...referencesIn(definition).flatMap((each) => problemOf(each, { definition, plan, positions })),
+    ...referencesIn(definition).flatMap(referenceChecker(definition)),
     ...routeProblems(definition, plan),
     ...repeatProblems(definition, plan),
   ];
+}
+
+/** Checks single references of a definition. */
+export function referenceChecker(definition: Definition) {
+  const looked = { definition, plan: planOf(definition), positions: positionsIn(definition) };
+  return (reference: Reference) => problemOf(reference, looked);
 }
 
 type Looked = { definition: Definition; plan: Plan; positions: Map<string, Position> };

@@ -1,0 +1,180 @@
+import { choicesOf } from "#contract/checker/references.ts";
+import type { Condition, Question, Source } from "#contract/definition.ts";
+import { isDate } from "#contract/questions/date.ts";
+import { allOf, noneOf } from "./conditions.ts";
+import type { Expression, Literal } from "./expression.ts";
+import type { Reason } from "./imported.ts";
+import { type Named, NoCondition } from "./named.ts";
+import { printable } from "./printable.ts";
+import { numberOf } from "./source-record.ts";
+
+type Test = Extract<Expression, { test: string }>;
+type Part = Condition | boolean;
+
+/** One test of a source as a condition. Refuses with `NoCondition`. */
+export function compileTest(test: Test, named: Named, changes: Reason[]): Part {
+  const { source, question, choice } = named;
+  if (choice !== undefined && question) return choiceFlag(test, named, choice);
+  if (test.test === "answered") return { test: "answered", of: source };
+  if (test.value === "" && test.test === "equal") return noneOf({ test: "answered", of: source });
+  if (!question) return withoutQuestion(test, source);
+  switch (question.kind) {
+    case "yes-no":
+    case "single-choice":
+    case "multiple-choice":
+    case "matrix":
+      return choiceTest(test, named, question, changes);
+    case "ranking":
+    case "constant-sum":
+      if ("question" in source && source.row !== undefined) return numeric(test, source);
+      return question.kind === "ranking"
+        ? choiceTest(test, named, question, changes)
+        : noTest(test);
+    case "rating":
+    case "number":
+      return numeric(test, source, wholeNumbers(question));
+    case "date":
+      return dated(test, source, question.with);
+    case "text":
+    case "text-list":
+      return textual(test, source, changes);
+    case "consent":
+      return agreed(test, source);
+    case "file":
+      return noTest(test);
+  }
+}
+
+/** `Q1_A == "Y"`: one choice of a multiple choice, or one row of a matrix with this column. */
+function choiceFlag(test: Test, { source }: Named, choice: string): Part {
+  const isPicked: Condition = { test: "any-of", of: source, choices: [choice] };
+  if (test.test === "answered") return isPicked;
+  if (test.test === "contains" || /above|below|at-/.test(test.test)) return noTest(test);
+  return isTrue(test.value) ? isPicked : noneOf(isPicked);
+}
+
+function choiceTest(test: Test, named: Named, question: Question, changes: Reason[]): Part {
+  if (test.test === "answered") return { test: "answered", of: named.source };
+  if (test.test === "equal" || test.test === "picked") {
+    const { kind } = question;
+    const isSet = kind === "multiple-choice" || (kind === "matrix" && question.each === "many");
+    if (test.test === "equal" && isSet) changes.push({ code: "any-of-instead" });
+    const id = choiceId(test.value, named, question);
+    return { test: "any-of", of: named.source, choices: [...(named.alike?.get(id) ?? [id])] };
+  }
+  if (test.test === "contains") return byName(named, (name) => name.includes(String(test.value)));
+  const limit = numberOf(test.value);
+  if (limit === undefined) return noTest(test);
+  if (choicesOf(question).some(({ value }) => value !== undefined))
+    return numeric(test, named.source, false);
+  return byName(named, (name) => {
+    const number = numberOf(name);
+    return number !== undefined && isWithin(test.test, number, limit);
+  });
+}
+
+/** The choices whose names in the source fit. */
+function byName({ source, values }: Named, fits: (name: string) => boolean): Part {
+  const choices = [...(values ?? [])].filter(([name]) => fits(name)).map(([, id]) => id);
+  return choices.length === 0
+    ? false
+    : { test: "any-of", of: source, choices: [...new Set(choices)] };
+}
+
+function choiceId(value: Literal, { values }: Named, question: Question): string {
+  if (question.kind === "yes-no" && !values?.has(String(value)))
+    return isTrue(value) ? "yes" : "no";
+  const id = values?.get(String(value));
+  if (id === undefined) throw new NoCondition("unknown-choice", { name: String(value) });
+  return id;
+}
+
+function numeric(test: Test, of: Source, isWhole = false): Part {
+  if (test.test === "answered") return { test: "answered", of };
+  const value = numberOf(test.value);
+  if (value === undefined) return noTest(test);
+  switch (test.test) {
+    case "equal":
+    case "picked":
+      return { test: "between", of, min: value, max: value };
+    case "at-least":
+      return { test: "between", of, min: value };
+    case "at-most":
+      return { test: "between", of, max: value };
+    case "above":
+      if (isWhole) return { test: "between", of, min: Math.floor(value) + 1 };
+      return without({ test: "between", of, min: value }, value, of);
+    case "below":
+      if (isWhole) return { test: "between", of, max: Math.ceil(value) - 1 };
+      return without({ test: "between", of, max: value }, value, of);
+    case "contains":
+      return noTest(test);
+  }
+}
+
+function without(range: Condition, value: number, of: Source): Part {
+  return allOf([range, noneOf({ test: "between", of, min: value, max: value })]);
+}
+
+function dated(test: Test, of: Source, form: "date" | "month" | "time" | "date-time"): Part {
+  if (test.test === "answered") return { test: "answered", of };
+  const value = String(test.value);
+  const isRelative = /^today([+-]\d{1,5}[dwmy])?$/.test(value) && form !== "time";
+  const day = value.slice(0, 10);
+  if (!isRelative && !isDate(value, form) && !isDate(day, "date")) return noTest(test);
+  const limit = isRelative || isDate(value, form) ? value : day;
+  const exactly: Condition = { test: "during", of, from: limit, to: limit };
+  if (test.test === "equal" || test.test === "picked") return exactly;
+  if (test.test === "contains") return noTest(test);
+  const range: Condition = /at-least|above/.test(test.test)
+    ? { test: "during", of, from: limit }
+    : { test: "during", of, to: limit };
+  return /at-/.test(test.test) ? range : allOf([range, noneOf(exactly)]);
+}
+
+function textual(test: Test, of: Source, changes: Reason[]): Part {
+  if (test.test === "answered") return { test: "answered", of };
+  if (!/equal|picked|contains/.test(test.test)) return noTest(test);
+  const text = printable(String(test.value)).slice(0, 200);
+  if (text === "") return true;
+  if (test.test !== "contains") changes.push({ code: "contains-instead" });
+  return { test: "contains", of, text };
+}
+
+function agreed(test: Test, of: Source): Part {
+  const isAgreed: Condition = { test: "answered", of };
+  if (test.test === "answered") return isAgreed;
+  if (test.test !== "equal" && test.test !== "picked") return noTest(test);
+  return isTrue(test.value) ? isAgreed : noneOf(isAgreed);
+}
+
+function withoutQuestion(test: Test, of: Source): Part {
+  if (test.test === "answered") return { test: "answered", of };
+  if ("computed" in of) return numeric(test, of);
+  if (test.test === "equal" || test.test === "picked")
+    return { test: "any-of", of, choices: [printable(String(test.value)).slice(0, 200)] };
+  if (test.test === "contains") {
+    const text = printable(String(test.value)).slice(0, 200);
+    return text === "" ? true : { test: "contains", of, text };
+  }
+  return numeric(test, of);
+}
+
+function wholeNumbers(question: Question): boolean {
+  return question.kind === "rating" || (question.kind === "number" && question.decimals === 0);
+}
+
+function isWithin(test: Test["test"], number: number, limit: number): boolean {
+  if (test === "above") return number > limit;
+  if (test === "at-least") return number >= limit;
+  return test === "below" ? number < limit : number <= limit;
+}
+
+function isTrue(value: Literal): boolean {
+  return value === true || /^(y|yes|true|1|ok|agree|checked)$/i.test(String(value).trim());
+}
+
+function noTest(test: Test): never {
+  const value = "value" in test ? String(test.value) : "";
+  throw new NoCondition("no-such-test", { test: test.test, value });
+}

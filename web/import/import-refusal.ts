@@ -1,0 +1,37 @@
+/** Why a file can't be imported at all. web/texts has the words. */
+export const importRefusalCodes = [
+  "empty",
+  "too-large",
+  "too-deep",
+  "too-slow",
+  "not-text",
+  "broken-json",
+  "broken-xml",
+  "broken-zip",
+  "unknown-json",
+  "unknown-xml",
+  "unknown-zip",
+  "translation-only",
+  "word-document",
+  "pdf",
+  "old-excel",
+  "web-page",
+  "limesurvey-table",
+  "no-survey-sheet",
+  "no-questions",
+  "survey-too-large",
+  "unexpected",
+] as const;
+export type ImportRefusalCode = (typeof importRefusalCodes)[number];
+
+export class ImportRefusal extends Error {
+  readonly code: ImportRefusalCode;
+  readonly values: Record<string, string | number>;
+
+  constructor(code: ImportRefusalCode, values: Record<string, string | number> = {}) {
+    super(code);
+    this.name = "ImportRefusal";
+    this.code = code;
+    this.values = values;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Converted, htmlWords } from "./html-words.ts";
+
+/** Markdown as people write it in spreadsheets and texts, by way of HTML, which may be in it too. */
+export function lightMarkdown(text: string): Converted {
+  const pictures: Converted["lost"] = [];
+  const escaped: string[] = [];
+  const html = text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\\([\\`*_{}[\]()#+\-.!|])/g, (_, character: string) => {
+      escaped.push(character);
+      return String.fromCodePoint(0xf1000 + Math.min(escaped.length - 1, 0xeff));
+    })
+    .replace(
+      /!\[([^[\]\n]{0,500})\]\(([^()\s]{1,2000})[^()\n]{0,200}\)/g,
+      (_, alt: string, address: string) => {
+        pictures.push({ code: "picture", words: alt || address });
+        return "";
+      },
+    )
+    .replace(/^#{1,6}\s+(.*)$/gm, "**$1**")
+    .replace(
+      /\*\*(?=\S)([^*\n]{1,2000})(?<=\S)\*\*|(?<!\w)__(?=\S)([^_\n]{1,2000})(?<=\S)__(?!\w)/g,
+      "<b>$1$2</b>",
+    )
+    .replace(/(?<![\w*])\*(?=[^\s*])([^*\n]{1,2000})(?<=[^\s*])\*(?![\w*])/g, "<i>$1</i>")
+    .replace(/(?<![\w"/])_(?=[^\s_])([^_\n<>]{1,2000})(?<=[^\s_])_(?!\w)/g, "<i>$1</i>")
+    .replace(
+      /\[([^[\]\n]{1,500})\]\(((?:https?:|mailto:)[^()\s]{1,2000})\)/g,
+      '<a href="$2">$1</a>',
+    )
+    .replace(/^[ \t]*[-*•][ \t]+(.*)$/gm, "<li>$1</li>")
+    .replace(/\n{2,}/g, "<p></p>")
+    .replace(/\n/g, "<br>")
+    // A < that begins no tag is text: "if < 5".
+    .replace(/<(?![a-zA-Z/!])/g, "&lt;");
+  const read = (mark: string) => escaped[(mark.codePointAt(0) ?? 0) - 0xf1000] ?? "";
+  const converted = htmlWords(html);
+  const words = converted.text.replace(/[\u{F1000}-\u{F1EFF}]/gu, (mark) =>
+    /[*\\{[]/.test(read(mark)) ? `\\${read(mark)}` : read(mark),
+  );
+  return { text: words, lost: [...pictures, ...converted.lost] };
+}

@@ -1,0 +1,26 @@
+const form = /^[a-z][a-z0-9_]{0,31}$/;
+
+/** A source's name as a code: a to z, 0 to 9 and _, up to 32 characters, none that is taken. */
+export function makeCode(name: string, taken: Set<string>, fallback = "q"): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
+  const letters = /^[a-z]/.test(plain) ? plain : `${fallback}_${plain}`.replace(/_+$/, "");
+  const base = letters.slice(0, 32).replace(/_+$/, "");
+  let code = base;
+  for (let count = 2; taken.has(code) || !form.test(code); count++) {
+    const end = `_${count}`;
+    code = base.slice(0, 32 - end.length) + end;
+  }
+  taken.add(code);
+  return code;
+}
+
+/** Whether a code still says its source's name, but for case and punctuation. */
+export function saysName(code: string, name: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters(code).endsWith(letters(name));
+}

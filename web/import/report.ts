@@ -1,0 +1,64 @@
+import { importLimits } from "./import-limits.ts";
+import type { Item, Outcome, Reason, ReportLine } from "./imported.ts";
+
+/** Collects what became of each item. */
+export class Report {
+  private readonly lines: ReportLine[] = [];
+  private more = 0;
+
+  imported(item: Item, words: string, at?: string): void {
+    this.add("imported", item, words, undefined, at);
+  }
+
+  changed(item: Item, words: string, reason: Reason, at?: string): void {
+    this.add("changed", item, words, reason, at);
+  }
+
+  leftOut(item: Item, words: string, reason: Reason): void {
+    this.add("left-out", item, words, reason);
+  }
+
+  /** An item that was changed or left out isn't also listed as imported. */
+  finish(): ReportLine[] {
+    const key = ({ item }: ReportLine) => `${item.kind} ${item.name}`;
+    const touched = new Set(this.lines.filter(({ reason }) => reason).map(key));
+    const lines = this.lines.filter((line) => line.reason || !touched.has(key(line)));
+    if (this.more > 0)
+      lines.push({
+        item: { kind: "survey", name: "" },
+        outcome: "left-out",
+        reason: { code: "too-many-lines", values: { count: this.more } },
+        words: "",
+      });
+    return lines;
+  }
+
+  private add(outcome: Outcome, item: Item, words: string, reason?: Reason, at?: string): void {
+    if (this.lines.length >= importLimits.lines) {
+      this.more++;
+      return;
+    }
+    this.lines.push({
+      item: { kind: item.kind, name: cut(item.name, 100) },
+      outcome,
+      ...(reason && { reason: cutValues(reason) }),
+      words: cut(words.trim(), importLimits.words),
+      ...(at !== undefined && { at }),
+    });
+  }
+}
+
+function cutValues({ code, values }: Reason): Reason {
+  if (!values) return { code };
+  const entries = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === "string" ? cut(value, importLimits.words) : value,
+  ]);
+  return { code, values: Object.fromEntries(entries) };
+}
+
+/** Cuts a text without splitting a character. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}

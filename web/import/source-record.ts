@@ -1,0 +1,120 @@
+/**
+ * An object of a source that remembers which of its values were read, so that the report can name
+ * the rest. Reading is total: a value of another type counts as absent and stays unread.
+ */
+export class SourceRecord {
+  private readonly raw: Record<string, unknown>;
+  private readonly read = new Set<string>();
+  private readonly children: { name: string; record: SourceRecord }[] = [];
+
+  constructor(raw: unknown) {
+    this.raw = isRecord(raw) ? raw : {};
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.raw, key);
+  }
+
+  keys(): string[] {
+    return Object.keys(this.raw);
+  }
+
+  /** A text, or a number as text; "" without one. */
+  text(key: string): string {
+    const value = this.peek(key);
+    if (typeof value !== "string" && typeof value !== "number") return "";
+    this.read.add(key);
+    return String(value);
+  }
+
+  /** True for true, "true", "yes", "y" and "1". */
+  flag(key: string): boolean {
+    const value = this.peek(key);
+    if (typeof value === "object" && value !== null) return false;
+    this.read.add(key);
+    return value === true || /^(true|yes|y|1|on)$/i.test(String(value ?? "").trim());
+  }
+
+  number(key: string): number | undefined {
+    const value = this.peek(key);
+    const number = numberOf(value);
+    if (number !== undefined) this.read.add(key);
+    return number;
+  }
+
+  list(key: string): unknown[] {
+    const value = this.peek(key);
+    if (!Array.isArray(value)) return [];
+    this.read.add(key);
+    return value;
+  }
+
+  /** Whatever is there. */
+  value(key: string): unknown {
+    this.read.add(key);
+    return this.peek(key);
+  }
+
+  /** An object inside this one, whose unread values count as this one's. */
+  record(key: string): SourceRecord {
+    const record = new SourceRecord(this.peek(key));
+    if (isRecord(this.peek(key))) {
+      this.read.add(key);
+      this.children.push({ name: key, record });
+    }
+    return record;
+  }
+
+  /** Values without a meaning for us. */
+  skip(...keys: string[]): this {
+    for (const key of keys) this.read.add(key);
+    return this;
+  }
+
+  /** Takes back that a value was read. */
+  unread(key: string): void {
+    this.read.delete(key);
+  }
+
+  /** What wasn't read and says something: not false, null, "" or empty. */
+  rest(): { name: string; value: unknown }[] {
+    const own = Object.entries(this.raw)
+      .filter(([key, value]) => !this.read.has(key) && !isNothing(value))
+      .map(([name, value]) => ({ name, value }));
+    const inner = this.children.flatMap(({ name, record }) =>
+      record.rest().map((each) => ({ ...each, name: `${name}.${each.name}` })),
+    );
+    return [...own, ...inner];
+  }
+
+  /** A value that doesn't count as read. */
+  peek(key: string): unknown {
+    return Object.hasOwn(this.raw, key) ? this.raw[key] : undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function numberOf(value: unknown): number | undefined {
+  const number =
+    typeof value === "number"
+      ? value
+      : typeof value === "string" && value.trim() !== ""
+        ? Number(value)
+        : Number.NaN;
+  return Number.isFinite(number) && Math.abs(number) <= 1e15 ? number : undefined;
+}
+
+/** A short text for any value, for the report. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return JSON.stringify(value) ?? "";
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === false || value === null || value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.every(isNothing);
+  return isRecord(value) && Object.values(value).every(isNothing);
+}

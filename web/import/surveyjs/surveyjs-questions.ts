@@ -1,0 +1,265 @@
+import type { Question } from "#contract/definition.ts";
+import { isDate } from "#contract/questions/date.ts";
+import type { Item, ReasonCode } from "../imported.ts";
+import { lookup } from "../lookup.ts";
+import { isRecord, numberOf, SourceRecord } from "../source-record.ts";
+import { addConditions, listChoices, questionChoices } from "./surveyjs-choices.ts";
+import type { SurveyjsContext } from "./surveyjs-context.ts";
+import { surveyjsGrid } from "./surveyjs-grid.ts";
+
+/** An element as one question or several. Empty for what isn't known. */
+export function surveyjsQuestions(context: SurveyjsContext): Question[] {
+  const grid = surveyjsGrid(context);
+  if (grid) return grid;
+  const { maker, base, name } = context;
+  const values = new Map<string, string>();
+  const question = ofKind(context, values);
+  if (!question) return [];
+  maker.names.set(name, { source: { question: base.id }, question, values });
+  if (question.kind === "text-list")
+    for (const field of question.fields)
+      maker.names.set(`${name}.${maker.items.get(field.id)?.item.name.split(" › ").at(-1)}`, {
+        ...{ source: { question: base.id, row: field.id }, question },
+      });
+  return [question];
+}
+
+function ofKind(context: SurveyjsContext, values: Map<string, string>): Question | undefined {
+  const { maker, texts, item, name, type, element, base } = context;
+  const changed = (code: ReasonCode, more: Record<string, string | number> = { kind: type }) =>
+    maker.report.changed(item, context.words, { code, values: more }, base.id);
+  switch (type) {
+    case "text":
+      return inputQuestion(context, changed);
+    case "comment":
+      return { ...base, kind: "text", long: true, format: "any", ...lengths(context) };
+    case "radiogroup":
+    case "dropdown":
+    case "buttongroup":
+    case "imagepicker":
+    case "checkbox":
+    case "tagbox":
+    case "ranking":
+      return choiceQuestion(context, values);
+    case "rating":
+      return rating(context, values, changed);
+    case "boolean": {
+      for (const [key, answer] of [
+        ["valueTrue", "yes"],
+        ["valueFalse", "no"],
+      ] as const) {
+        const value = element.value(key);
+        if (value !== undefined) values.set(String(value), answer);
+      }
+      const label = (key: string) => {
+        const value = element.value(key);
+        return texts.isText(value) ? texts.copy(item, value) : undefined;
+      };
+      return { ...base, kind: "yes-no", yes: label("labelTrue"), no: label("labelFalse") };
+    }
+    case "multipletext": {
+      const taken = new Set<string>();
+      const fields = element.list("items").map((raw) => {
+        const part = new SourceRecord(raw);
+        const partName = part.text("name");
+        const title = part.value("title");
+        const partItem: Item = { kind: "row", name: `${name} › ${partName}` };
+        const row = maker.row(
+          partItem,
+          texts.copy(partItem, texts.isText(title) ? title : partName),
+          partName,
+          taken,
+        );
+        const required = part.flag("isRequired");
+        maker.rest(partItem, part);
+        return { ...row, required };
+      });
+      return { ...base, kind: "text-list", fields };
+    }
+    case "file": {
+      const types = element.text("acceptedTypes").split(/[\s,]+/);
+      const known = types.filter((each) => /^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(each)).slice(0, 30);
+      const size = (element.number("maxSize") ?? 10 * 1024 * 1024) / 1024 / 1024;
+      if (known.length === 0) changed("file-types", {});
+      return {
+        ...{
+          ...base,
+          kind: "file",
+          types: known.length > 0 ? known : ["image/*", "application/pdf"],
+        },
+        ...{
+          max: element.flag("allowMultiple") ? 10 : 1,
+          megabytes: Math.min(50, Math.max(1, Math.ceil(size))),
+        },
+      };
+    }
+    case "signaturepad":
+      changed("other-kind");
+      return { ...base, kind: "file", types: ["image/*"], max: 1, megabytes: 10 };
+    case "slider":
+      return {
+        ...{
+          ...base,
+          kind: "number",
+          decimals: decimalsOf(element.number("step") ?? 1),
+          look: "slider",
+        },
+        ...{ min: element.number("min") ?? 0, max: element.number("max") ?? 100 },
+      };
+    default:
+      return undefined;
+  }
+}
+
+function inputQuestion(context: SurveyjsContext, changed: (code: ReasonCode) => void): Question {
+  const { element, base } = context;
+  const input = element.text("inputType") || "text";
+  const forms: Record<string, "date" | "month" | "time" | "date-time"> = {
+    ...{
+      date: "date",
+      month: "month",
+      time: "time",
+      "datetime-local": "date-time",
+      datetime: "date-time",
+    },
+  };
+  const form = lookup(forms, input);
+  if (form) {
+    const limit = (key: string) => {
+      const value = element.text(key);
+      if (value !== "" && !isDate(value, form)) element.unread(key);
+      return isDate(value, form) ? value : undefined;
+    };
+    return { ...base, kind: "date", with: form, from: limit("min"), to: limit("max") };
+  }
+  const limits = validations(context);
+  if (input === "number" || input === "range" || limits.isNumber) {
+    const step = element.number("step");
+    const decimals = step === undefined ? (input === "range" ? 0 : 6) : decimalsOf(step);
+    return {
+      ...{ ...base, kind: "number", decimals, look: input === "range" ? "slider" : "field" },
+      ...{ min: element.number("min") ?? limits.min, max: element.number("max") ?? limits.max },
+    };
+  }
+  const formats: Record<string, "email" | "url" | "phone"> = {
+    email: "email",
+    url: "url",
+    tel: "phone",
+  };
+  const format = lookup(formats, input) ?? limits.format ?? "any";
+  if (!/^(text|email|url|tel)$/.test(input)) changed("other-kind");
+  return { ...base, kind: "text", long: false, format, ...lengths(context, limits) };
+}
+
+type Limits = { isNumber?: boolean; format?: "email"; min?: number; max?: number };
+
+/** The validators that a question has limits for; others are left out. */
+function validations({ maker, element, name }: SurveyjsContext): Limits {
+  const limits: Limits = {};
+  for (const raw of element.list("validators")) {
+    const validator = new SourceRecord(raw);
+    const type = validator.text("type");
+    if (type === "numeric") {
+      limits.isNumber = true;
+      limits.min = validator.number("minValue");
+      limits.max = validator.number("maxValue");
+    } else if (type === "text") {
+      limits.min = validator.number("minLength");
+      limits.max = validator.number("maxLength");
+    } else if (type === "email") limits.format = "email";
+    else {
+      const item: Item = { kind: "setting", name };
+      const words = isRecord(raw) ? JSON.stringify(raw) : "";
+      maker.report.leftOut(item, words, {
+        code: "unsupported-setting",
+        values: { name: `validator ${type}` },
+      });
+      continue;
+    }
+    maker.rest({ kind: "question", name }, validator);
+  }
+  return limits;
+}
+
+function lengths(
+  context: SurveyjsContext,
+  limits = validations(context),
+): { min?: number; max?: number } {
+  const { element } = context;
+  const own = element.number("maxLength");
+  const bound = (value: number | undefined, least: number) =>
+    value !== undefined && value >= least ? Math.min(20_000, Math.floor(value)) : undefined;
+  if (limits.isNumber) return { max: bound(own, 1) };
+  return { min: bound(limits.min, 0), max: bound(own ?? limits.max, 1) };
+}
+
+function choiceQuestion(context: SurveyjsContext, values: Map<string, string>): Question {
+  const { maker, element, base, type } = context;
+  const made = questionChoices(context, element);
+  for (const [name, id] of made.values) values.set(name, id);
+  const { choices } = made;
+  const order =
+    element.text("choicesOrder") === "random" ? ("shuffled" as const) : ("given" as const);
+  const count = (key: string) => {
+    const value = element.number(key);
+    return value !== undefined && value >= 1 ? Math.min(500, Math.floor(value)) : undefined;
+  };
+  const min = count("minSelectedChoices");
+  const max = count("maxSelectedChoices");
+  const isMany =
+    type === "checkbox" ||
+    type === "tagbox" ||
+    (type === "imagepicker" && element.flag("multiSelect"));
+  const looks: Record<string, "menu" | "buttons"> = { dropdown: "menu", buttongroup: "buttons" };
+  const look = lookup(looks, type) ?? "list";
+  const question: Question =
+    type === "ranking"
+      ? { ...base, kind: "ranking", choices, order, ...(max && { top: max }) }
+      : isMany
+        ? { ...base, kind: "multiple-choice", choices, order, min, max }
+        : { ...base, kind: "single-choice", choices, order, look };
+  addConditions(maker, question, made);
+  return question;
+}
+
+function rating(
+  context: SurveyjsContext,
+  values: Map<string, string>,
+  changed: (code: ReasonCode, values?: Record<string, string | number>) => void,
+): Question {
+  const { element, base, texts, item } = context;
+  const list = element.list("rateValues");
+  const from = element.number("rateMin") ?? 1;
+  const count = element.number("rateCount");
+  const to = element.number("rateMax") ?? (count === undefined ? 5 : from + count - 1);
+  const label = (key: string) => {
+    const value = element.value(key);
+    return texts.isText(value) ? texts.copy(item, value) : undefined;
+  };
+  const low = label("minRateDescription");
+  const high = label("maxRateDescription");
+  const step = element.number("rateStep") ?? 1;
+  const isScale =
+    list.length === 0 && (from === 0 || from === 1) && step === 1 && to >= 2 && to <= 10;
+  if (isScale && Number.isInteger(to)) {
+    const shape = element.text("rateType") || element.text("rateDisplayMode");
+    const look = /^star/.test(shape) ? "stars" : /^smile/.test(shape) ? "faces" : "numbers";
+    return { ...base, kind: "rating", from, to, look, low, high };
+  }
+  changed("other-kind");
+  const numbers: unknown[] = [];
+  for (let value = from; value <= to && numbers.length < 100 && step > 0; value += step)
+    numbers.push(value);
+  const made = listChoices(context, list.length > 0 ? list : numbers);
+  for (const [name, id] of made.values) values.set(name, id);
+  for (const choice of made.choices) {
+    const [name] = [...made.values].find(([, id]) => id === choice.id) ?? [];
+    const value = numberOf(name);
+    if (value !== undefined) choice.value = value;
+  }
+  return { ...base, kind: "single-choice", choices: made.choices, order: "given", look: "buttons" };
+}
+
+function decimalsOf(step: number): number {
+  return Math.min(6, (String(step).split(".")[1] ?? "").length);
+}

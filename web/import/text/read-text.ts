@@ -1,0 +1,170 @@
+import type { Copy, QuestionBase } from "#contract/definition.ts";
+import { finishSurvey } from "../finish-survey.ts";
+import type { Imported, Item } from "../imported.ts";
+import { lightMarkdown } from "../light-markdown.ts";
+import { SurveyMaker } from "../survey-maker.ts";
+import { blocksOf, type TextBlock } from "./text-blocks.ts";
+import { linesOf, type TextLine } from "./text-lines.ts";
+import { hintsOfTag, textQuestion } from "./text-question.ts";
+
+/**
+ * Plain text, Markdown, lists pasted from a word processor, and Qualtrics' simple and advanced text
+ * formats. Every line becomes words of the survey or a line of the report.
+ */
+export function readText(text: string, fileName: string): Imported {
+  return new TextReader().read(text, fileName);
+}
+
+type Question = TextBlock & { type: "question" };
+
+class TextReader {
+  private readonly maker = new SurveyMaker();
+  private count = 0;
+  private hasTitle = false;
+
+  read(text: string, fileName: string): Imported {
+    const { maker } = this;
+    const blocks = blocksOf(linesOf(text));
+    const firstQuestion = blocks.findIndex(({ type }) => type === "question");
+    blocks.forEach((block, at) => {
+      this.readBlock(block, at < firstQuestion);
+    });
+    return finishSurvey(maker, "text", fileName);
+  }
+
+  private readBlock(block: TextBlock, isBefore: boolean): void {
+    switch (block.type) {
+      case "title":
+        this.title(block.lines);
+        break;
+      case "statement":
+        if (isBefore && !this.hasTitle && this.maker.definition.pages.length === 0)
+          this.title(block.lines);
+        else if (isBefore && this.maker.definition.pages.length === 0) this.describe(block.lines);
+        else this.statement(block.lines);
+        break;
+      case "page":
+        this.startPage(block.title, block.lines);
+        break;
+      case "tag":
+        for (const line of block.lines) this.looseTag(line);
+        break;
+      case "question":
+        this.question(block);
+    }
+  }
+
+  private copy(item: Item, text: string): Copy {
+    return this.maker.copy(item, { en: text }, lightMarkdown);
+  }
+
+  private title(lines: readonly TextLine[]): void {
+    const [first, ...rest] = lines;
+    this.hasTitle = true;
+    const item: Item = { kind: "survey", name: "title" };
+    this.maker.definition.title = this.copy(item, first?.body ?? "");
+    this.maker.report.imported(item, first?.raw ?? "");
+    if (rest.length > 0) this.describe(rest);
+  }
+
+  private describe(lines: readonly TextLine[]): void {
+    const item: Item = { kind: "survey", name: "description" };
+    const copy = this.copy(item, rawOf(lines));
+    const own = this.maker.definition.description;
+    const before = own?.words.en;
+    if (before) copy.words.en = `${before}\n\n${copy.words.en ?? ""}`;
+    this.maker.definition.description = copy;
+    this.maker.report.imported(item, rawOf(lines));
+  }
+
+  private startPage(title: string, lines: readonly TextLine[]): void {
+    const item: Item = {
+      kind: "page",
+      name: title || String(this.maker.definition.pages.length + 1),
+    };
+    const page = this.maker.page(item, rawOf(lines), title ? this.copy(item, title) : undefined);
+    this.maker.report.imported(item, rawOf(lines), page.id);
+  }
+
+  private page() {
+    return this.maker.definition.pages.at(-1) ?? this.maker.page({ kind: "page", name: "1" }, "");
+  }
+
+  private statement(lines: readonly TextLine[]): void {
+    const words = rawOf(lines);
+    const item: Item = { kind: "statement", name: String(lines[0]?.number ?? 0) };
+    const id = this.maker.id(item, words);
+    this.page().elements.push({ kind: "statement", id, prompt: this.copy(item, words) });
+    this.maker.report.imported(item, words, id);
+  }
+
+  private looseTag({ body, raw, number }: TextLine): void {
+    const field = /^ED:\s*([^:]+)(?::(.*))?$/i.exec(body);
+    if (field?.[1]) {
+      this.maker.variable(field[1].trim());
+      if (field[2])
+        this.maker.report.leftOut({ kind: "setting", name: field[1] }, raw, {
+          code: "unsupported-setting",
+          values: { name: "Value" },
+        });
+    } else if (!/^advancedformat$/i.test(body))
+      this.maker.report.leftOut({ kind: "setting", name: `line ${number}` }, raw, {
+        code: "not-a-line",
+      });
+  }
+
+  private question(block: Question): void {
+    const { maker } = this;
+    const name = String(++this.count);
+    const item: Item = { kind: "question", name };
+    const words = rawOf([...block.prompt, ...block.help, ...block.lists.flat()]);
+    const hints = new Set<string>();
+    let code = `q${name}`;
+    for (const tag of block.tags) {
+      const id = /^ID:\s*(\S.*)$/i.exec(tag.body)?.[1];
+      if (id) code = id;
+      else if (/^ED:/i.test(tag.body)) this.looseTag(tag);
+      else {
+        const found = hintsOfTag(tag.body);
+        if (!found)
+          maker.report.leftOut({ kind: "setting", name }, tag.raw, { code: "not-a-line" });
+        for (const hint of found ?? []) hints.add(hint);
+      }
+    }
+    const prompt = promptOf(block);
+    const isRequired = hints.has("required") || prompt !== withoutMark(prompt);
+    const id = maker.id(item, words);
+    if (hints.has("statement")) {
+      const own: Item = { kind: "statement", name };
+      this.page().elements.push({ kind: "statement", id, prompt: this.copy(own, words) });
+      maker.report.imported(own, words, id);
+      return;
+    }
+    const base: QuestionBase = {
+      ...{ id, code: maker.code(code, item, id), prompt: this.copy(item, withoutMark(prompt)) },
+      ...(block.help.length > 0 && { help: this.copy(item, rawOf(block.help)) }),
+      required: isRequired,
+    };
+    const copy = (own: Item, text: string) => this.copy(own, text);
+    const question = textQuestion({ maker, item, words, base, copy }, block, hints);
+    for (const line of block.lists.slice(question.kind === "matrix" ? 2 : 1).flat())
+      maker.report.leftOut({ kind: "text", name }, line.raw, { code: "not-a-line" });
+    this.page().elements.push(question);
+    maker.report.imported(item, words, id);
+  }
+}
+
+function promptOf(block: Question): string {
+  return block.prompt.map(({ body }) => body).join("\n");
+}
+
+const requiredMark = /\s*(\*|\((required|pflichtfeld|erforderlich|obligatoire|obligatorio)\))\s*$/i;
+
+/** "Your name *" must be answered. */
+function withoutMark(prompt: string): string {
+  return /\*\*\s*$|(?<=\*[^*]+)\*$/.test(prompt) ? prompt : prompt.replace(requiredMark, "");
+}
+
+function rawOf(lines: readonly TextLine[]): string {
+  return lines.map(({ raw }) => raw).join("\n");
+}

@@ -1,0 +1,240 @@
+import type { TextLine } from "./text-lines.ts";
+
+/** What a text consists of, in its order. */
+export type TextBlock =
+  | { type: "title" | "statement"; lines: TextLine[] }
+  | { type: "page"; title: string; lines: TextLine[] }
+  | {
+      type: "question";
+      prompt: TextLine[];
+      help: TextLine[];
+      lists: TextLine[][];
+      tags: TextLine[];
+      blanks: boolean;
+    }
+  | { type: "tag"; lines: TextLine[] };
+type Question = TextBlock & { type: "question" };
+
+const asks = /[?？:：]\s*\*?(\s*\([^()]*\))?$/;
+
+export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
+  return new BlockReader(lines).read();
+}
+
+class BlockReader {
+  private readonly lines: readonly TextLine[];
+  private readonly blocks: TextBlock[] = [];
+  /** Numbers begin questions, unless each question has a list that begins anew. */
+  private readonly areNumbersQuestions: boolean;
+  private question: Question | undefined;
+  /** Tags of the advanced format say what the lines after them are. */
+  private mode: "choices" | "answers" | undefined;
+  private isAfterBlank = true;
+  private at = 0;
+
+  constructor(lines: readonly TextLine[]) {
+    this.lines = lines;
+    const numbers = lines.filter(({ kind }) => kind === "number");
+    const ones = numbers.filter(({ raw }) => /^\D{0,10}1\D/.test(`${raw} `));
+    const startLists = ones.filter((line) => {
+      const before = lines.slice(0, line.number - 1).findLast(({ kind }) => kind !== "blank");
+      return before !== undefined && before.kind === "plain" && asks.test(before.raw);
+    });
+    this.areNumbersQuestions =
+      numbers.length > 0 && !(startLists.length > 0 && startLists.length >= ones.length);
+  }
+
+  read(): TextBlock[] {
+    while (this.at < this.lines.length) {
+      const line = this.lines[this.at++] as TextLine;
+      this.readLine(line);
+      this.isAfterBlank = line.kind === "blank";
+    }
+    return this.blocks;
+  }
+
+  private readLine(line: TextLine): void {
+    switch (line.kind) {
+      case "blank":
+        this.endList();
+        return;
+      case "heading":
+        this.heading(line);
+        return;
+      case "rule":
+        this.blocks.push({ type: "page", title: "", lines: [line] });
+        this.question = undefined;
+        return;
+      case "tag":
+        this.tag(line);
+        return;
+      case "blanks":
+        if (this.question) this.question.blanks = true;
+        return;
+      case "number":
+        if (this.areNumbersQuestions && line.indent < 4) this.startQuestion(line);
+        else this.listItem(line);
+        return;
+      case "bullet":
+      case "letter":
+        this.listItem(line);
+        return;
+      default:
+        this.plain(line);
+    }
+  }
+
+  private heading(line: TextLine): void {
+    const isQuestion = line.level >= 3 || (line.level === 2 && asks.test(line.body));
+    if (line.level === 1 && this.blocks.length === 0)
+      this.blocks.push({ type: "title", lines: [line] });
+    else if (isQuestion)
+      this.startQuestion({ ...line, body: line.body.replace(/^\d{1,3}[.)]\s+/, "") });
+    else {
+      this.question = undefined;
+      this.blocks.push({ type: "page", title: line.body, lines: [line] });
+    }
+  }
+
+  private startQuestion(line: TextLine): void {
+    // An advanced tag before the words began it.
+    if (this.question && this.question.prompt.length === 0) {
+      this.question.prompt.push(line);
+      return;
+    }
+    this.question = {
+      type: "question",
+      prompt: [line],
+      help: [],
+      lists: [],
+      tags: [],
+      blanks: false,
+    };
+    this.mode = undefined;
+    this.blocks.push(this.question);
+  }
+
+  private tag(line: TextLine): void {
+    const name = line.body.toLowerCase().replace(/\s/g, "");
+    if (/^(pagebreak|block(:|$))/.test(name)) {
+      this.question = undefined;
+      const title = line.body.split(":").slice(1).join(":").trim();
+      this.blocks.push({ type: "page", title, lines: [line] });
+    } else if (/^question:/.test(name)) {
+      this.question = {
+        type: "question",
+        prompt: [],
+        help: [],
+        lists: [],
+        tags: [line],
+        blanks: false,
+      };
+      this.mode = undefined;
+      this.blocks.push(this.question);
+    } else if (/^(advanced)?(choices|answers)$/.test(name) && this.question) {
+      this.mode = name.endsWith("choices") ? "choices" : "answers";
+      this.question.lists.push([]);
+    } else if (/^(choice|answer):/.test(name) && this.question && this.mode) return;
+    else if (this.question) this.question.tags.push(line);
+    else this.blocks.push({ type: "tag", lines: [line] });
+  }
+
+  private listItem(line: TextLine): void {
+    if (!this.question) {
+      this.statement(line);
+      return;
+    }
+    const { lists } = this.question;
+    const last = lists.at(-1);
+    if (last) last.push(line);
+    else lists.push([line]);
+  }
+
+  private plain(line: TextLine): void {
+    const { question } = this;
+    if (question && question.prompt.length === 0) question.prompt.push(line);
+    else if (question && this.mode) question.lists.at(-1)?.push(line);
+    else if (question && !this.isAfterBlank) this.follow(question, line);
+    else if (this.startsQuestion(line)) this.startQuestion(line);
+    else if (question && this.areNumbersQuestions) this.paragraph(question, line);
+    else this.statement(line);
+  }
+
+  /** A line right after another of the same question. */
+  private follow(question: Question, line: TextLine): void {
+    const last = question.lists.at(-1);
+    const [first] = question.prompt;
+    if (last) {
+      // A line that goes on under a bullet belongs to it.
+      const item = last.at(-1);
+      const isPlainList = last.every(({ kind }) => kind === "plain");
+      if (isPlainList || !item || line.indent <= item.indent) last.push(line);
+      else
+        last[last.length - 1] = {
+          ...item,
+          body: `${item.body} ${line.body}`,
+          raw: `${item.raw} ${line.raw}`,
+        };
+    } else if (question.help.length > 0) question.help.push(line);
+    else if (
+      first &&
+      asks.test(question.prompt.at(-1)?.raw ?? "") &&
+      this.paragraphFrom(this.at - 1).length > 1
+    )
+      question.lists.push([line]);
+    else question.prompt.push(line);
+  }
+
+  /** Without numbers, a question is a line that asks, or one with a list below it. */
+  private startsQuestion(line: TextLine): boolean {
+    const next = this.lines.slice(this.at).find(({ kind }) => kind !== "blank");
+    const hasList = next !== undefined && /^(bullet|letter|blanks)$/.test(next.kind);
+    const hasNumbers = next?.kind === "number" && !this.areNumbersQuestions;
+    if (this.areNumbersQuestions) return hasList && asks.test(line.raw);
+    return asks.test(line.raw) || hasList || hasNumbers;
+  }
+
+  /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
+  private paragraph(question: Question, line: TextLine): void {
+    const lines = this.paragraphFrom(this.at - 1);
+    const isList =
+      (lines.length > 1 ||
+        (question.lists.length === 0 && lines.length === 1 && !/[.!]$/.test(line.raw))) &&
+      lines.every(({ raw }) => raw.length <= 120);
+    const isPlain = question.lists.every((list) => list.every(({ kind }) => kind === "plain"));
+    if (isList && isPlain && question.lists.length < 2) {
+      question.lists.push(lines);
+      this.at += lines.length - 1;
+    } else if (question.lists.length === 0) question.help.push(line);
+    else {
+      this.question = undefined;
+      this.statement(line);
+    }
+  }
+
+  private paragraphFrom(start: number): TextLine[] {
+    const lines: TextLine[] = [];
+    for (let at = start; this.lines[at]?.kind === "plain"; at++)
+      lines.push(this.lines[at] as TextLine);
+    return lines;
+  }
+
+  private statement(line: TextLine): void {
+    this.question = undefined;
+    const last = this.blocks.at(-1);
+    if (last?.type === "statement" && !this.isAfterBlank) last.lines.push(line);
+    else this.blocks.push({ type: "statement", lines: [line] });
+  }
+
+  private endList(): void {
+    if (
+      this.question &&
+      !this.areNumbersQuestions &&
+      this.question.lists.length > 0 &&
+      !this.mode
+    ) {
+      const next = this.lines.slice(this.at).find(({ kind }) => kind !== "blank");
+      if (next && next.kind === "plain") this.question = undefined;
+    }
+  }
+}

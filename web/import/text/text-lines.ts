@@ -1,0 +1,66 @@
+/** What a line of a text looks like, before anyone knows what it means. */
+export type TextLine = {
+  number: number;
+  indent: number;
+  kind: "blank" | "heading" | "rule" | "tag" | "number" | "bullet" | "letter" | "blanks" | "plain";
+  /** Without the marker. */
+  body: string;
+  raw: string;
+  /** Of a heading. */
+  level: number;
+  /** `[ ]` and ☐ are ticked, ( ) and ○ are chosen. */
+  box: "many" | "one" | undefined;
+};
+
+const bullet = /^(?:[-*+•◦▪▫‣○●◯◻☐☑□■–—·]|o(?=\s{2,}|\t))\s*(?=\S)(.*)$/;
+const boxes: [RegExp, "many" | "one"][] = [
+  [/^(?:\[[ xX_]?\]|[☐☑□◻])\s*/, "many"],
+  [/^(?:\([ xX_]?\)|[○●◯])\s*/, "one"],
+];
+
+export function linesOf(text: string): TextLine[] {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(/\f/g, "\n[[PageBreak]]\n")
+    .replace(/[\u200b\u2060\ufeff]/g, "")
+    .replace(/\u00a0/g, " ")
+    .split("\n")
+    .map(lineOf);
+}
+
+function lineOf(source: string, index: number): TextLine {
+  const spaces = /^[ \t]*/.exec(source)?.[0] ?? "";
+  const raw = source.trim();
+  const line = {
+    ...{ number: index + 1, indent: spaces.replaceAll("\t", "    ").length, raw, level: 0 },
+    box: undefined as TextLine["box"],
+  };
+  const as = (kind: TextLine["kind"], body: string, more: Partial<TextLine> = {}): TextLine => ({
+    ...{ ...line, kind, body: body.trim(), ...more },
+  });
+  if (raw === "") return as("blank", "");
+  const heading = /^(#{1,6})\s+(.*?)\s*#*$/.exec(raw);
+  if (heading) return as("heading", heading[2] ?? "", { level: heading[1]?.length ?? 1 });
+  if (/^\[\[[^\]]+\]\]$/.test(raw)) return as("tag", raw.slice(2, -2));
+  if (/^(?:-{3,}|\*{3,}|={3,}|(?:- ){3,}-?)$/.test(raw)) return as("rule", "");
+  if (/^[_.…\s]{3,}$/.test(raw)) return as("blanks", "");
+  for (const [form, box] of boxes)
+    if (form.test(raw)) return as("bullet", raw.replace(form, ""), { box });
+  const plain = raw.replace(/^\*\*(.*)\*\*$/, "$1");
+  const numbered =
+    /^(?:(?:Q|Question|Frage|F)\s*)?\(?(\d{1,3})(?:[.):]|\s*[-–]\s)\)?\s+(\S.*)$/i.exec(plain) ??
+    /^(?:Q|Question|Frage)\s*(\d{1,3})\s+(\S.*)$/i.exec(plain) ??
+    /^(\d{1,3})\.(?=[^\d\s])(.*)$/.exec(plain);
+  if (numbered) return as("number", numbered[2] ?? "");
+  const dotted = bullet.exec(raw);
+  if (dotted) return boxed(as("bullet", dotted[1] ?? ""));
+  const letter = /^\(?([a-z])[.)]\s+(\S.*)$/i.exec(raw);
+  return letter ? as("letter", letter[2] ?? "") : as("plain", raw);
+}
+
+/** A task list has boxes behind its bullets. */
+function boxed(line: TextLine): TextLine {
+  for (const [form, box] of boxes)
+    if (form.test(line.body)) return { ...line, body: line.body.replace(form, ""), box };
+  return line;
+}

@@ -1,0 +1,152 @@
+import type { Choice, Copy, Question, QuestionBase } from "#contract/definition.ts";
+import type { Item } from "../imported.ts";
+import { lookup } from "../lookup.ts";
+import type { SurveyMaker } from "../survey-maker.ts";
+import type { TextBlock } from "./text-blocks.ts";
+import type { TextLine } from "./text-lines.ts";
+
+type Block = TextBlock & { type: "question" };
+type Context = {
+  maker: SurveyMaker;
+  item: Item;
+  words: string;
+  base: QuestionBase;
+  copy: (item: Item, text: string) => Copy;
+};
+
+/** What tags and words say of a question: `multiple`, `dropdown`, `matrix` and so on. */
+export type Hints = Set<string>;
+
+const tagHints: Record<string, string> = {
+  ...{
+    multipleanswer: "multiple",
+    multiselect: "multiple",
+    singleanswer: "single",
+    select: "menu",
+  },
+  ...{
+    dropdown: "menu",
+    matrix: "matrix",
+    rank: "ranking",
+    rankorder: "ranking",
+    ranking: "ranking",
+  },
+  ...{
+    constantsum: "sum",
+    cs: "sum",
+    textentry: "text",
+    text: "text",
+    te: "text",
+    shorttext: "text",
+  },
+  ...{ singleline: "text", essay: "long", longtext: "long", multiline: "long", number: "number" },
+  ...{ date: "date", email: "email", phone: "phone", url: "url", rating: "rating", nps: "nps" },
+  ...{ yesno: "yes-no", file: "file", required: "required", mc: "single", db: "statement" },
+  ...{ ro: "ranking", mavr: "multiple", form: "form", shuffle: "shuffled", randomize: "shuffled" },
+  ...{ fileupload: "file", vertical: "", horizontal: "", likert: "", singleselect: "single" },
+  ...{ textbox: "text", advancedformat: "", fixed: "", dynamic: "" },
+};
+
+/** The hints of a tag; null for one that isn't known. */
+export function hintsOfTag(tag: string): string[] | null {
+  const parts = tag
+    .toLowerCase()
+    .split(":")
+    .map((part) => part.replace(/[\s-]/g, ""));
+  const names = parts[0] === "question" ? parts.slice(1) : parts.slice(0, 1);
+  const hints = names.map((name) => lookup(tagHints, name));
+  return hints.includes(undefined)
+    ? null
+    : (hints.filter((hint) => hint !== undefined && hint !== "") as string[]);
+}
+
+const severalWords =
+  /(select|check|choose|mark|tick) (all|any|several)|all that apply|as many as|mehrfachauswahl|mehrfachnennung|mehrere (antworten|auswahl)|alle zutreffenden|plusieurs réponses|varias respuestas/i;
+
+export function textQuestion(context: Context, block: Block, hints: Hints): Question {
+  const { base, maker } = context;
+  const [first = [], second = []] = block.lists;
+  const text = block.prompt.map(({ body }) => body).join(" ");
+  const has = (...names: string[]) => names.some((name) => hints.has(name));
+  const order = has("shuffled") ? ("shuffled" as const) : ("given" as const);
+  if (first.length === 0) return openQuestion(context, hints, text);
+  const numbers = first.length === 1 ? first[0]?.body.split(/\s+/).map(Number) : undefined;
+  if (
+    numbers &&
+    numbers.length > 2 &&
+    numbers.every((each, at) => each === (numbers[0] ?? 0) + at)
+  ) {
+    const [from, to] = [numbers[0], numbers.at(-1)];
+    if ((from === 0 || from === 1) && to !== undefined && to >= 2 && to <= 10)
+      return { ...base, kind: "rating", from, to, look: "numbers" };
+  }
+  if (second.length > 0 || has("matrix")) {
+    const taken = new Set<string>();
+    const rows = first.map((line) => {
+      const item: Item = { kind: "row", name: `${context.item.name} › ${line.body}` };
+      return maker.row(item, context.copy(item, line.body), line.body, taken);
+    });
+    const columns = choicesOf(context, second);
+    const each = has("multiple") ? "many" : "one";
+    return { ...base, kind: "matrix", rows, columns, each, order, everyRow: base.required };
+  }
+  if (has("form")) {
+    const taken = new Set<string>();
+    const fields = first.map((line) => {
+      const item: Item = { kind: "row", name: `${context.item.name} › ${line.body}` };
+      return {
+        ...maker.row(item, context.copy(item, line.body), line.body, taken),
+        required: false,
+      };
+    });
+    return { ...base, kind: "text-list", fields };
+  }
+  const choices = choicesOf(context, first);
+  if (has("ranking")) return { ...base, kind: "ranking", choices, order };
+  if (has("sum")) return { ...base, kind: "constant-sum", choices, total: 100 };
+  const isMany =
+    has("multiple") ||
+    (!has("single", "menu") &&
+      (first.some(({ box }) => box === "many") || severalWords.test(text)));
+  if (isMany) return { ...base, kind: "multiple-choice", choices, order };
+  return { ...base, kind: "single-choice", choices, order, look: has("menu") ? "menu" : "list" };
+}
+
+function openQuestion({ base, maker, item, words }: Context, hints: Hints, text: string): Question {
+  const has = (...names: string[]) => names.some((name) => hints.has(name));
+  if (has("number")) return { ...base, kind: "number", decimals: 0, look: "field" };
+  if (has("date")) return { ...base, kind: "date", with: "date" };
+  if (has("rating")) return { ...base, kind: "rating", from: 1, to: 5, look: "numbers" };
+  if (has("nps"))
+    return { ...base, kind: "rating", from: 0, to: 10, look: "numbers", preset: "nps" };
+  if (has("yes-no")) return { ...base, kind: "yes-no" };
+  if (has("file")) {
+    maker.report.changed(item, words, { code: "file-types" }, base.id);
+    return { ...base, kind: "file", types: ["image/*", "application/pdf"], max: 1, megabytes: 10 };
+  }
+  const format = has("email") ? "email" : has("phone") ? "phone" : has("url") ? "url" : "any";
+  const isLong =
+    has("long") ||
+    (!has("text") &&
+      /\b(describe|explain|comments?|why|beschreiben|erklären|warum|anmerkungen)\b/i.test(text));
+  return { ...base, kind: "text", long: isLong, format };
+}
+
+const otherWords = /^(other|others|sonstiges?|andere[sr]?|anderes|autre|otro|otra|altro)\b/i;
+const asksForText =
+  /[:：]?\s*(_{2,}|\.{4,}|…+)\s*$|\((please )?(specify|describe|bitte angeben|préciser)[^()]*\)\s*$/i;
+
+function choicesOf({ maker, item, copy }: Context, lines: readonly TextLine[]): Choice[] {
+  const taken = new Set<string>();
+  return lines.map(({ body }) => {
+    const isOther =
+      (otherWords.test(body) && (asksForText.test(body) || /[:：]$/.test(body))) ||
+      /_{3,}\s*$/.test(body);
+    const label = isOther
+      ? body.replace(/[:：]?\s*(_{2,}|\.{4,}|…+)\s*$/, "").replace(/[:：]$/, "")
+      : body;
+    const own: Item = { kind: "choice", name: `${item.name} › ${body}` };
+    const role = isOther ? "other" : "plain";
+    return maker.choice(own, copy(own, label || body), label || body, taken, { role });
+  });
+}
