@@ -1,5 +1,5 @@
 const side =
-  /(?<=["'`\s])(?:[\w[\]()=&>~:*.-]+:)?-?(?:(?:scroll-)?[mp][lr]-[^\s"'`]+|(?:left|right)-[^\s"'`]+|(?:border|rounded)-(?:[lr]|[tb][lr])(?:-[^\s"'`]+)?|(?:text|float|clear)-(?:left|right))(?=["'`\s])/g;
+  /(?<=["'`\s])(?:[\w[\]()=&>~:*.-]+:)?-?(?:(?:scroll-)?[mp][lr]-[^\s"'`]+|(?:left|right)-(?:[\d[(][^\s"'`]*|auto|full|px)|(?:border|rounded)-(?:[lr]|[tb][lr])(?:-[^\s"'`]+)?|(?:text|float|clear)-(?:left|right))(?=["'`\s])/g;
 
 /**
  * Every Tailwind class in a file's strings that names left or right, which is wrong in

@@ -1,6 +1,6 @@
 import { textsIn } from "#contract/checker/references.ts";
 import { questionsOf } from "#contract/definition.ts";
-import { applyRules } from "./apply-rules.ts";
+import { attachLogic } from "./attach-logic.ts";
 import { arrangeEndings } from "./arrange-endings.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 import type { Imported, SourceFormat } from "./imported.ts";
@@ -18,7 +18,7 @@ export function finishSurvey(maker: SurveyMaker, format: SourceFormat, fileName:
   const pages = settleStructure(definition, report, items);
   if (questionsOf(definition).length === 0) throw new ImportRefusal("no-questions");
   dropLostTargets(maker, pages);
-  applyRules(maker, pages);
+  attachLogic(maker, pages);
   resolveSlots(maker);
   arrangeEndings(maker);
   settleReferences(definition, report, items);

@@ -16,7 +16,7 @@ const afterAll: Position = {
 };
 
 /** Compiles the rules, routes and quotas of a source and puts them where they belong. */
-export function applyRules(maker: SurveyMaker, { parts }: Pages): void {
+export function attachLogic(maker: SurveyMaker, { parts }: Pages): void {
   const { definition, report } = maker;
   const positions = positionsOf(definition);
   const isBefore = isBeforeIn(definition);
