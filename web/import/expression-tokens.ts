@@ -65,4 +65,3 @@ export function tokenize(text: string, { name, operators }: Dialect): Token[] | 
   }
   return tokens;
 }
-

@@ -1,7 +1,7 @@
 import { textsIn } from "#contract/checker/references.ts";
 import { questionsOf } from "#contract/definition.ts";
-import { attachLogic } from "./attach-logic.ts";
 import { arrangeEndings } from "./arrange-endings.ts";
+import { attachLogic } from "./attach-logic.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 import type { Imported, SourceFormat } from "./imported.ts";
 import { escapeMarkdown } from "./markdown-words.ts";

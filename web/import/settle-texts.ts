@@ -69,8 +69,17 @@ export function settleTexts(
         code: "different-slots",
       });
     }
-    for (const slot of Object.values(copy.slots))
-      if ((slot.fallback[first] ?? "").trim() === "") slot.fallback[first] = defaultFallback;
+    for (const slot of Object.values(copy.slots)) settleFallback(at, slot.fallback);
+  }
+
+  function settleFallback(at: string, fallback: Record<string, string>): void {
+    const max = definitionLimits.words;
+    for (const [language, words] of Object.entries(fallback)) {
+      if (words.length <= max) continue;
+      fallback[language] = cut(words, max);
+      report.changed(itemOf(at), words, { code: "text-cut", values: { max } }, at);
+    }
+    if ((fallback[first] ?? "").trim() === "") fallback[first] = defaultFallback;
   }
 
   function settleTitle(): void {

@@ -1,7 +1,7 @@
 import { always, type Expression, type Operand } from "../expression.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
-import type { Dialect } from "../expression-tokens.ts";
 import { type Calls, readAst, type Values } from "../expression-reader.ts";
+import type { Dialect } from "../expression-tokens.ts";
 import type { TableRow } from "./read-tables.ts";
 
 /** LimeSurvey's expressions. A single = assigns there, and is never meant as a test. */

@@ -1,11 +1,11 @@
-import type { Choice, Element, Question, QuestionBase, Row } from "#contract/definition.ts";
+import type { Choice, Element, QuestionBase, Row } from "#contract/definition.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import { hasWords, type SurveyMaker } from "../survey-maker.ts";
+import { qualtricsAnswer } from "./qualtrics-answer.ts";
 import { QsfContext } from "./qualtrics-context.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
-import { qualtricsAnswer } from "./qualtrics-answer.ts";
 import { qualtricsMatrix } from "./qualtrics-matrix.ts";
 import type { QualtricsSource } from "./qualtrics-source.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";

@@ -6,7 +6,10 @@ import { isRecord, SourceRecord } from "../source-record.ts";
 import type { SurveyjsContext } from "./surveyjs-context.ts";
 
 /** A field to write in, by its input type. */
-export function inputQuestion(context: SurveyjsContext, changed: (code: ReasonCode) => void): Question {
+export function inputQuestion(
+  context: SurveyjsContext,
+  changed: (code: ReasonCode) => void,
+): Question {
   const { element, base } = context;
   const input = element.text("inputType") || "text";
   const forms: Record<string, "date" | "month" | "time" | "date-time"> = {

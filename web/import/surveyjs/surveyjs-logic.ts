@@ -1,7 +1,7 @@
 import { always, type Expression, type Operand } from "../expression.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
-import type { Dialect } from "../expression-tokens.ts";
 import { type Calls, readAst, type Values } from "../expression-reader.ts";
+import type { Dialect } from "../expression-tokens.ts";
 
 /** SurveyJS' expressions, with names in braces. */
 export const surveyjsDialect: Dialect = {

@@ -1,12 +1,11 @@
 import type { Question } from "#contract/definition.ts";
-import { isDate } from "#contract/questions/date.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
-import { isRecord, numberOf, SourceRecord } from "../source-record.ts";
+import { numberOf, SourceRecord } from "../source-record.ts";
 import { addConditions, listChoices, questionChoices } from "./surveyjs-choices.ts";
 import type { SurveyjsContext } from "./surveyjs-context.ts";
-import { decimalsOf, inputQuestion, lengths } from "./surveyjs-input.ts";
 import { surveyjsGrid } from "./surveyjs-grid.ts";
+import { decimalsOf, inputQuestion, lengths } from "./surveyjs-input.ts";
 
 /** An element as one question or several. Empty for what isn't known. */
 export function surveyjsQuestions(context: SurveyjsContext): Question[] {

@@ -1,7 +1,7 @@
 import { type Expression, fails, type Literal, type Operand } from "../expression.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
-import type { Dialect } from "../expression-tokens.ts";
 import { type Calls, readAst, type Values } from "../expression-reader.ts";
+import type { Dialect } from "../expression-tokens.ts";
 
 /** XPath as XLSForm uses it. `.` is the question's own answer. */
 export const xpath: Dialect = {
