@@ -85,13 +85,19 @@ export function createPreviewMaker(max: number = maxQueued): PreviewMaker {
   };
 }
 
-/** The answer of the process. Rejects if the process ends first, and ends it after a timeout. */
+/**
+ * The answer of the process. Rejects if the process ends first. Ends it after a timeout and
+ * refuses with `overloaded`: a machine too busy to draw is no fault of ours.
+ */
 function answerOf(
   child: ChildProcess,
   facts: PreviewFacts | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const late = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  const late = setTimeout(() => {
+    child.kill("SIGKILL");
+    reject(new Refusal("overloaded", { retryAfter: 5 }));
+  }, timeoutMs);
   const ended = () => reject(new Error("The process that draws previews ended."));
   const drawn = (png: unknown) => resolve(new Uint8Array(png as Uint8Array));
   child.once("message", drawn).once("exit", ended);
