@@ -114,7 +114,9 @@ export const responseCalls = calls({
     summary: "The responses to your own questionnaire as CSV, a column for each question or choice",
     access: ["surveyor", "admin"],
     params: pathId,
-    output: z.string().describe("RFC 4180, UTF-8; the first line has the codes of the questions"),
+    output: z
+      .string()
+      .describe("RFC 4180, UTF-8 with a byte-order mark; the first line has the questions' codes"),
     kind: "download",
     refuses: ["not-found", "not-this-kind"],
   },

@@ -325,6 +325,9 @@ describe("the plain export", () => {
     const answered = await sam.raw("GET", `/surveys/${surveyId}/responses.csv`);
     expect(answered.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
     expect(answered.headers.get("content-disposition")).toMatch(/^attachment/);
+    // Excel needs it. `text()` drops it.
+    const bytes = new Uint8Array(await answered.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   it("says what wasn't asked, and names people only where they were told so", async () => {

@@ -8,9 +8,13 @@ import {
   type ExportRow,
   listExported,
   listExportedVersions,
+  type Range,
 } from "./export-queries.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 import { statesOf } from "./show-response.ts";
+
+/** Without it, Excel takes UTF-8 for another encoding. */
+const byteOrderMark = "\uFEFF";
 
 type Fixed = { header: string; of(row: ExportRow): Cell | null };
 
@@ -26,9 +30,9 @@ export async function* responsesCsv(
   const versions = await listExportedVersions(database, surveyId);
   const fixed = fixedColumns(versions);
   const columns = columnsOf(versions.map(({ definition }) => definition));
-  yield csvLine([...fixed.map(({ header }) => header), ...columns.map(({ header }) => header)]);
-  const read = (range: { from: number; to: number; limit: number }) =>
-    listExported(database, surveyId, range);
+  yield byteOrderMark +
+    csvLine([...fixed.map(({ header }) => header), ...columns.map(({ header }) => header)]);
+  const read = (range: Range) => listExported(database, surveyId, range);
   for await (const rows of chainedPages(length, queue, read, ({ place }) => place))
     yield rows.map((row) => csvLine(cellsOf(row, fixed, columns))).join("");
 }

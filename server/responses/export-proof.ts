@@ -1,11 +1,21 @@
-import { type ExportHeader, type ExportLine, exportFormat } from "#contract/export-file.ts";
+import {
+  type ExportHeader,
+  type ExportLine,
+  type ExportResponse,
+  exportFormat,
+} from "#contract/export-file.ts";
 import { responseHeadOf } from "#contract/response-chain.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { isWhole } from "./chain-rows.ts";
-import { type ExportRow, listExported, listExportedVersions } from "./export-queries.ts";
+import {
+  type ExportRow,
+  listExported,
+  listExportedVersions,
+  type Range,
+} from "./export-queries.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 import { statesOf } from "./show-response.ts";
 
@@ -39,8 +49,7 @@ export async function* responsesWithProof(
     identities.set(number, { isNamed: showsPeople(identity), isDated: showsDays(identity) });
     yield lineOf({ version: number, hash, definition });
   }
-  const read = (range: { from: number; to: number; limit: number }) =>
-    listExported(database, surveyId, range);
+  const read = (range: Range) => listExported(database, surveyId, range);
   for await (const rows of chainedPages(length, queue, read, ({ place }) => place))
     yield rows.map((row) => lineOf(responseLine(row, identities.get(row.version)))).join("");
 }
@@ -49,7 +58,11 @@ function lineOf(value: ExportLine): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-function responseLine(row: ExportRow, identity = { isNamed: false, isDated: false }): ExportLine {
+/** A response as its line says it, with what respondents of its version were told. */
+export function responseLine(
+  row: ExportRow,
+  identity = { isNamed: false, isDated: false },
+): ExportResponse {
   const { place, version, seal, link, language, ending } = row;
   const known = {
     ...{ place, version, versionHash: row.versionHash ?? "" },

@@ -11,6 +11,11 @@ export type ExportRow = ChainRow & {
   email: string | null;
 };
 
+export type Range = { from: number; to: number; limit: number };
+
+/** A response may be half a megabyte long. */
+const rowsAtOnce = 100;
+
 const page = {
   name: "list-exported-responses",
   text: `select ${chainColumns}, r.id, r.language, r.seconds, r.created_at as "createdAt", p.name, p.email
@@ -22,9 +27,9 @@ const page = {
 export function listExported(
   database: Queryable,
   surveyId: string,
-  { from, to, limit }: { from: number; to: number; limit: number },
+  { from, to, limit }: Range,
 ): Promise<ExportRow[]> {
-  return database.query<ExportRow>(page, [surveyId, from, to, limit]);
+  return database.query<ExportRow>(page, [surveyId, from, to, Math.min(limit, rowsAtOnce)]);
 }
 
 export type ExportedVersion = { number: number; hash: string; definition: Definition };

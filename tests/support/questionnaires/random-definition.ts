@@ -206,7 +206,7 @@ export function randomAnswers(random: Random, { pages }: Definition): Record<str
   return answers;
 }
 
-function randomAnswer(random: Random, element: Question): unknown {
+export function randomAnswer(random: Random, element: Question): unknown {
   if (random.chance(0.02)) return random.pick([7, "x", [], { choice: 3 }, { number: "1" }, null]);
   const ids = choicesOf(element).map(({ id }) => id);
   switch (element.kind) {

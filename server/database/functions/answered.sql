@@ -1,0 +1,36 @@
+-- Votes and responses in one shape, for analysis: a row for everything that an answer counts for, in
+-- the forms of server/responses/answer-options.ts. Grouped by survey, version, question and option,
+-- the rows of questionnaires add up to answer_counts. A ballot is one question, `vote`: `yes` or
+-- `no` is an answer, and no opinion a skipped question. Read it for one survey at a time. A
+-- migration that changes a column named here has to drop the view first; the start makes it again.
+drop view if exists answered;
+create view answered as
+  select v.survey_id, 1 as version, v.votes_before + 1 as place, v.id as response_id, v.created_at, null::text as language,
+      'vote' as question, counted.option, null::double precision as number
+    from votes v
+      cross join lateral (
+        select case when v.choice is null then '#skipped' else '#answered' end as option
+        union all select v.choice where v.choice is not null) counted
+  union all
+  select r.survey_id, r.version, r.place, r.id, r.created_at, r.language, state.question, counted.option, counted.number
+    from responses r
+      cross join lateral jsonb_each_text(r.states) state (question, name)
+      cross join lateral (select r.answers -> state.question as answer) given
+      left join (
+        select v.survey_id, v.number as version, rating #>> '{}' as question
+          from survey_versions v, jsonb_path_query(v.definition, '$.pages[*].elements[*] ? (@.kind == "rating").id') rating
+      ) ratings on ratings.survey_id = r.survey_id and ratings.version = r.version and ratings.question = split_part(state.question, ':', 1)
+      cross join lateral (
+        select '#' || case when state.name = 'answered' and (r.erased_at is not null or state.question = any(r.erased)) then 'erased'
+          else state.name end as option, null::double precision as number
+        union all select answer ->> 'choice', null where answer ? 'choice'
+        union all select choice, null from jsonb_array_elements_text(answer -> 'choices') choice
+        union all select choice || '@' || rank, null
+          from jsonb_array_elements_text(answer -> 'ranking') with ordinality ranked (choice, rank)
+        union all select '#number', (answer -> 'number')::double precision where answer ? 'number'
+        union all select '=' || (answer ->> 'number'), null where answer ? 'number' and ratings.question is not null
+        union all select cell.row_id || '/#answered', null from jsonb_object_keys(answer -> 'cells') cell (row_id)
+        union all select cell.row_id || '/' || column_id, null
+          from jsonb_each(answer -> 'cells') cell (row_id, columns), jsonb_array_elements_text(cell.columns) column_id
+        union all select part.choice, part.points::double precision from jsonb_each(answer -> 'parts') part (choice, points)
+        union all select 'yes', null where answer ? 'agreed') counted;

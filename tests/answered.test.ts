@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { walk } from "#contract/walk.ts";
+import { checkResponses } from "#server/responses/check-responses.ts";
+import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { randomDefinition } from "./support/questionnaires/random-definition.ts";
+import { randomFrom } from "./support/questionnaires/random-numbers.ts";
+import { randomRespondent } from "./support/questionnaires/random-respondent.ts";
+import { votedSurvey } from "./support/voting/chains.ts";
+
+/** The view that analysis reads: votes and responses in one shape. */
+const surveys = process.env.TEST_EXTENT === "fast" ? 20 : 200;
+const people = 4;
+const kinds = [
+  ...(["yes-no", "single-choice", "multiple-choice", "ranking", "rating", "matrix"] as const),
+  ...(["constant-sum", "text", "number", "date", "text-list", "consent"] as const),
+];
+let candor: Candor;
+let sam: Person;
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+});
+afterAll(() => candor.close());
+
+const sums = `select version, question, option, count(*)::int as count,
+    coalesce(sum(number), 0) as sum, coalesce(sum(number * number), 0) as squares
+  from answered where survey_id = $1 group by 1, 2, 3 order by 1, 2, 3`;
+const kept = `select version, question, option, count, sum, squares
+  from answer_counts where survey_id = $1 and count <> 0 order by 1, 2, 3`;
+
+async function rowsOf(text: string, id: string): Promise<{ count: number; option: string }[]> {
+  const { rows } = await candor.database.pool.query(text, [id]);
+  return rows.map(({ sum, squares, ...row }) => ({
+    ...row,
+    ...{ sum: Number(sum.toFixed(6)), squares: Number(squares.toFixed(6)) },
+  }));
+}
+
+it("adds up to the counts kept of random questionnaires, also after erasing", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const options = new Set<string>();
+  let answers = 0;
+  for (let seed = 1; seed <= surveys; seed++) {
+    const random = randomFrom(seed);
+    const made = randomDefinition(random, { kinds, pages: 3 });
+    const { surveyId, definition } = await publishDefinition(sam, made, { access: "link" });
+    for (let person = 0; person < people; person++) {
+      const given = { seed: person, today, variables: {} };
+      const tried = randomRespondent(random, definition, given);
+      const sent = walk(definition, { answers: tried as never, ...given });
+      const cast = await answer(candor.visitor, surveyId, sent.answers, { seed: person }).catch(
+        (error) => {
+          expect(error.code).toMatch(/^(invalid-answers|quota-full)$/);
+          return null;
+        },
+      );
+      if (!cast) continue;
+      answers += 1;
+      const [question] = Object.keys(sent.answers);
+      const id = cast.responseId;
+      if (person === 2) await sam.api("DELETE /response/{id}", { params: { id } });
+      else if (question && person === 1)
+        await sam.api("DELETE /response/{id}/answers/{question}", { params: { id, question } });
+    }
+    const found = await rowsOf(sums, surveyId);
+    expect([seed, found]).toEqual([seed, await rowsOf(kept, surveyId)]);
+    expect([seed, (await checkResponses(candor.database, surveyId)).problem]).toEqual([seed, null]);
+    for (const { option } of found) options.add(/^[#=]|[/@]/.exec(option)?.[0] ?? "choice");
+  }
+  expect(answers).toBeGreaterThan(surveys);
+  expect([...options].sort()).toEqual(["#", "/", "=", "@", "choice"]);
+}, 120_000);
+
+it("has the votes of a ballot as one question, where no opinion is a skipped answer", async () => {
+  const id = await votedSurvey(candor.database, sam, 31);
+  const found = await rowsOf(sums, id);
+  const { rows } = await candor.database.pool.query(
+    "select votes, yes, no from survey_counters where survey_id = $1",
+    [id],
+  );
+  const { votes, yes, no } = rows[0];
+  const counts = Object.fromEntries(found.map(({ option, count }) => [option, count]));
+  expect(votes).toBe(31);
+  expect(counts).toEqual({ "#answered": yes + no, "#skipped": votes - yes - no, yes, no });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { canonicalJson } from "#contract/canonical-json.ts";
+import type { Definition } from "#contract/definition.ts";
+import { exportVerifier } from "#contract/export-verifier.ts";
+import { definitionSchema } from "#contract/questions/definition-schema.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
+import { firstUnfinished, walk } from "#contract/walk.ts";
+import { sha256 } from "#server/chains/sha256.ts";
+import { columnsOf } from "#server/responses/export-columns.ts";
+import { responseLine } from "#server/responses/export-proof.ts";
+import { type ReadAnswers, readAnswers } from "#server/responses/read-answers.ts";
+import { sealResponse } from "#server/responses/seal.ts";
+import { randomDefinition } from "./support/questionnaires/random-definition.ts";
+import { randomFrom } from "./support/questionnaires/random-numbers.ts";
+import { randomRespondent } from "./support/questionnaires/random-respondent.ts";
+
+/** The browser's walk, the server's, and what exports say, over random definitions and answers. */
+const rounds = process.env.TEST_EXTENT === "fast" ? 300 : 10_000;
+const today = "2026-05-05";
+const day = { today, fullQuotas: new Set<string>() };
+const surveyId = "018f6b2e-0000-7000-8000-000000000001";
+const variables = { source: "mail" };
+
+it("browser, server and export agree about random definitions and answers", async () => {
+  let finished = 0;
+  for (let seed = 1; seed <= rounds; seed++) {
+    const random = randomFrom(seed);
+    const definition = definitionSchema.parse(randomDefinition(random));
+    const answers = randomRespondent(random, definition, { seed, today, variables });
+    const served: Definition = JSON.parse(JSON.stringify(definition));
+    const browser = walk(served, { answers: answers as never, seed, today, variables });
+    const unfinished = firstUnfinished(browser);
+    if (unfinished) {
+      const refusal = refused(() => readAnswers(definition, { answers, variables, seed }, day));
+      expect([seed, refusal.code]).toEqual([seed, "invalid-answers"]);
+      expect([seed, refusal.members]).toEqual([seed, { page: unfinished.key }]);
+      continue;
+    }
+    finished += 1;
+    const sent = JSON.parse(JSON.stringify({ answers: browser.answers, variables, seed }));
+    const kept = readAnswers(definition, sent, day);
+    expect([seed, kept.answers]).toEqual([seed, browser.answers]);
+    expect([seed, kept.states, kept.ending]).toEqual([seed, browser.states, browser.ending?.id]);
+    await expectExported(seed, definition, kept);
+  }
+  expect(finished).toBeGreaterThan(rounds / 2);
+}, 240_000);
+
+async function expectExported(seed: number, definition: Definition, kept: ReadAnswers) {
+  const submissionId = randomUUID();
+  const content = { answers: canonicalJson(kept.answers), submissionId };
+  const seal = sealResponse({ respondent: null, ...content });
+  const versionHash = sha256(canonicalJson(definition));
+  const before = sha256(responseChainStart(surveyId));
+  const link = sha256(responseLinkText(before, { place: 1, versionHash, seal: seal.seal }));
+  const line = responseLine({
+    ...{ id: submissionId, surveyId, place: 1, version: 1, versionHash, submissionId, link },
+    ...{ respondent: null, name: null, email: null, day: today, createdAt: null, seconds: null },
+    ...{ isForgotten: false, isErased: false, erased: null },
+    ...{ ...kept, ...seal, states: { ...kept.states } },
+  });
+  const header = { candorResponses: 1, surveyId, site: "https://a.example", responses: 1 };
+  const lines = [{ ...header, head: link }, { version: 1, hash: versionHash, definition }, line];
+  const verifier = exportVerifier(async (texts) => texts.map(sha256));
+  await verifier.feed(
+    new TextEncoder().encode(lines.map((each) => `${JSON.stringify(each)}\n`).join("")),
+  );
+  expect([seed, (await verifier.end()).fault]).toEqual([seed, null]);
+
+  const columns = columnsOf([definition]);
+  for (const [key, answer] of Object.entries(kept.answers)) {
+    const cells = columns.filter((each) => each.key === key).map(({ of }) => of(answer));
+    expect([seed, key, cells.some((cell) => cell !== "")]).toEqual([seed, key, true]);
+  }
+  // A repeated page that nobody came to has one state for all its instances.
+  const shown = new Set(columns.flatMap(({ key }) => [key, key.split(":")[0]]));
+  expect([seed, Object.keys(kept.states).filter((key) => !shown.has(key))]).toEqual([seed, []]);
+}
+
+function refused(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error("It was accepted.");
+}
