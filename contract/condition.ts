@@ -50,7 +50,7 @@ function passes(test: Test, value: Value, today: string): boolean {
       return isDuring(test, value, today);
     case "contains": {
       const text = textIn(value);
-      return text !== null && folded(text).includes(folded(test.text));
+      return text !== null && containsText(text, test.text);
     }
   }
 }
@@ -85,7 +85,11 @@ function isDuring({ from, to }: Test & { test: "during" }, value: Value, today: 
   return (start === null || date >= start) && (end === null || !isAfter(date, end));
 }
 
+export function containsText(text: string, part: string): boolean {
+  return folded(text).includes(folded(part));
+}
+
 /** Without regard to case, and the same in each language's browser. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }

@@ -1,14 +1,164 @@
 import type { Definition } from "../definition.ts";
 import { blockingFindings } from "./blocking.ts";
-import { type BlockingCode, blockingTexts } from "./blocking-codes.ts";
+import type { BlockingCode } from "./blocking-codes.ts";
+import { type CheckMemory, CheckState } from "./check-state.ts";
+import {
+  endingFindings,
+  fullQuotaStep,
+  overlapStep,
+  quotaStep,
+  throughStep,
+} from "./ending-steps.ts";
 import type { Finding } from "./finding.ts";
+import { checkStep, trapStep } from "./obstacle-steps.ts";
+import { outlineOf } from "./outline.ts";
+import { elementStep, pageStep, partSteps } from "./page-steps.ts";
+import { pathLength } from "./path-length.ts";
+import { pipingSteps, shownAtEnd, shownWith, textsByPlace } from "./piping-steps.ts";
+import type { ProofCode } from "./proof-codes.ts";
+import { routeStep } from "./route-steps.ts";
+import type { Verdict } from "./scene.ts";
 
-/** Everything that the checker says about a definition. */
-export function checkDefinition(definition: Definition): Finding[] {
-  return blockingFindings(definition);
+export type CheckFinding = Finding<BlockingCode | ProofCode>;
+
+export type CheckOptions = {
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+  /** The last day on which it may be answered; ten years from today if absent. */
+  until?: string;
+  /** Outcomes of the last check, to be kept and passed on: a change then costs what it changes. */
+  memory?: CheckMemory;
+  /** Sizes beyond which something counts as not decided. */
+  budget?: Partial<Budget>;
+};
+type Budget = {
+  /** Of the diagram for one place. */
+  nodes: number;
+  /** Of the whole check. */
+  steps: number;
+};
+
+const usualBudget: Budget = { nodes: 60_000, steps: 12_000_000 };
+
+export type Checked = {
+  findings: CheckFinding[];
+  memory: CheckMemory;
+  /** By id of a page, element, choice, row, ending or quota: whether anyone comes there. */
+  reached: ReadonlyMap<string, Verdict>;
+};
+
+/** Proves what it can about a definition, and says what it can't decide. */
+export function check(definition: Definition, options: CheckOptions): CheckFinding[] {
+  return checked(definition, options).findings;
 }
 
-/** The API's English words; the builder has its own in each language. */
-export function findingText({ code }: Finding): string {
-  return blockingTexts[code as BlockingCode] ?? code;
+/** The same with what the next check can use. */
+export function checked(definition: Definition, options: CheckOptions): Checked {
+  const steps = checkSteps(definition, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in small steps, for those who have something else to do in between. */
+export function* checkSteps(
+  definition: Definition,
+  { today, until = tenYearsAfter(today), memory = new Map(), budget }: CheckOptions,
+): Generator<undefined, Checked> {
+  const blocking = blockingFindings(definition);
+  const { nodes, steps } = { ...usualBudget, ...budget };
+  const settings = { today, until, nodes, budget: { steps } };
+  const state = new CheckState(outlineOf(definition), settings, memory);
+  // With an id used twice, nobody can say what refers to what.
+  if (!blocking.some(({ code }) => code === "duplicate-id")) yield* proofs(state);
+  return {
+    findings: [...blocking, ...state.findings],
+    memory: state.after,
+    reached: state.reached,
+  };
+}
+
+function* proofs(state: CheckState): Generator<undefined, void> {
+  const { definition } = state;
+  const texts = textsByPlace(definition);
+  const routes: { to: string; verdict: Verdict }[] = [];
+  for (const [at, page] of definition.pages.entries()) {
+    if (state.outline.broken.has(page.id)) continue;
+    const { reached } = pageStep(state, at);
+    state.reached.set(page.id, reached);
+    yield;
+    if (reached === "never") {
+      for (const { id } of page.elements) state.reached.set(id, "never");
+      continue;
+    }
+    for (const text of texts.get(`${at} -1`) ?? [])
+      pipingSteps(state, text, shownWith(state, at, -1, text));
+    for (const index of page.elements.keys()) yield* elementProofs(state, at, index, texts);
+    if (page.checks.length > 0) {
+      const { isObstacle, isDeadEnd } = checkStep(state, at);
+      if (isObstacle || isDeadEnd) state.obstacles.checks.add(at);
+      if (isDeadEnd) state.obstacles.deadEnds.add(at);
+      for (const text of texts.get(`${at} ${Number.POSITIVE_INFINITY}`) ?? [])
+        pipingSteps(state, text, shownWith(state, at, page.elements.length, text));
+      yield;
+    }
+    if (page.next.length === 0) continue;
+    const outcome = routeStep(state, at);
+    page.next.forEach(({ to }, index) => {
+      routes.push({ to, verdict: outcome.routes?.[index] ?? "undecided" });
+    });
+    yield;
+  }
+  yield* endProofs(state, routes);
+}
+
+function* elementProofs(
+  state: CheckState,
+  page: number,
+  at: number,
+  texts: ReturnType<typeof textsByPlace>,
+): Generator<undefined, void> {
+  const element = state.definition.pages[page]?.elements[at];
+  if (!element) return;
+  const { reached } = elementStep(state, page, at);
+  state.reached.set(element.id, reached);
+  yield;
+  if (reached === "never") return;
+  partSteps(state, page, at);
+  if (trapStep(state, page, at).isObstacle) state.obstacles.questions.add(element.id);
+  for (const text of texts.get(`${page} ${at}`) ?? [])
+    pipingSteps(state, text, shownWith(state, page, at, text));
+  yield;
+}
+
+function* endProofs(
+  state: CheckState,
+  routes: readonly { to: string; verdict: Verdict }[],
+): Generator<undefined, void> {
+  const through = throughStep(state);
+  yield;
+  for (const quota of state.definition.quotas) {
+    state.reached.set(quota.id, quotaStep(state, quota).reached);
+    state.reached.set(`${quota.id} full`, fullQuotaStep(state, quota).reached);
+    yield;
+  }
+  overlapStep(state);
+  state.findings.push(...endingFindings(state, routes, through));
+  const { lastEnding } = state.outline.plan;
+  const atEnd = `${Number.POSITIVE_INFINITY} ${Number.POSITIVE_INFINITY}`;
+  for (const text of textsByPlace(state.definition).get(atEnd) ?? []) {
+    const isOnlyWay = !routes.some(({ to }) => to === text.at);
+    if (text.at === lastEnding?.id && isOnlyWay && through.reached === "possible")
+      pipingSteps(state, text, shownAtEnd(state));
+  }
+  yield;
+  state.findings.push(...pathLength(state));
+}
+
+function tenYearsAfter(day: string): string {
+  return `${Math.min(9999, Number(day.slice(0, 4)) + 10)}${day.slice(4)}`.replace(
+    "-02-29",
+    "-02-28",
+  );
 }

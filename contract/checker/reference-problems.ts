@@ -20,6 +20,17 @@ export function referenceChecker(definition: Definition) {
   return (reference: Reference) => problemOf(reference, looked);
 }
 
+/** References that can't be read. What depends on them can't be proven. */
+export function brokenReferences(definition: Definition): Reference[] {
+  const check = referenceChecker(definition);
+  return referencesIn(definition).filter((each) => check(each).length > 0);
+}
+
+/** Pages repeated for what they can't be repeated for. */
+export function brokenRepeats(definition: Definition): string[] {
+  return repeatProblems(definition, planOf(definition)).map(({ at }) => at);
+}
+
 type Looked = { definition: Definition; plan: Plan; positions: Map<string, Position> };
 
 function problemOf({ at, from, source, test }: Reference, looked: Looked): Finding<BlockingCode>[] {

@@ -14,7 +14,7 @@ export type NumberQuestion = QuestionBase & {
 export type NumberAnswer = { number: number };
 
 /** Numbers of up to 15 digits keep each digit. */
-const largest = 1e15;
+export const largestNumber = 1e15;
 
 export const number: Kind<NumberQuestion, NumberAnswer> = {
   read(question, given) {
@@ -29,8 +29,8 @@ export const number: Kind<NumberQuestion, NumberAnswer> = {
 };
 
 function numberProblem({ min, max, decimals }: NumberQuestion, read: number): Problem | null {
-  if (read < (min ?? -largest) || read > (max ?? largest))
-    return { code: "out-of-range", min: min ?? -largest, max: max ?? largest };
+  if (read < (min ?? -largestNumber) || read > (max ?? largestNumber))
+    return { code: "out-of-range", min: min ?? -largestNumber, max: max ?? largestNumber };
   const scaled = Math.abs(read) * 10 ** decimals;
   const isPrecise = Math.abs(scaled - Math.round(scaled)) <= Math.max(1, scaled) * 1e-12;
   return isPrecise ? null : { code: "too-precise", decimals };

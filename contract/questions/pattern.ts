@@ -7,19 +7,39 @@ import { type PatternNode, parsePattern } from "./pattern-parser.ts";
  * and the repetitions `? * + {n} {n,} {n,m}`; `^` and `$` at the ends are ignored.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
-  const program = compile(pattern);
-  if (!program) return false;
-  let states = follow(program, [0]);
+  const matcher = patternMatcher(pattern);
+  if (!matcher) return false;
+  let states = matcher.start;
   for (const character of text) {
-    const next: number[] = [];
-    for (const at of states) {
-      const step = program[at];
-      if (step?.op === "character" && step.accepts(character)) next.push(at + 1);
-    }
-    states = follow(program, next);
-    if (states.size === 0) return false;
+    states = matcher.next(states, character);
+    if (states.length === 0) return false;
   }
-  return [...states].some((at) => program[at]?.op === "match");
+  return matcher.isWhole(states);
+}
+
+/** A pattern read one character at a time. */
+export type PatternMatcher = {
+  start: readonly number[];
+  /** Empty where no text goes on like this. */
+  next(states: readonly number[], character: string): readonly number[];
+  isWhole(states: readonly number[]): boolean;
+};
+
+export function patternMatcher(pattern: string): PatternMatcher | null {
+  const program = compile(pattern);
+  if (!program) return null;
+  return {
+    start: [...follow(program, [0])],
+    next(states, character) {
+      const next: number[] = [];
+      for (const at of states) {
+        const step = program[at];
+        if (step?.op === "character" && step.accepts(character)) next.push(at + 1);
+      }
+      return [...follow(program, next)];
+    },
+    isWhole: (states) => states.some((at) => program[at]?.op === "match"),
+  };
 }
 
 /** Whether a pattern uses only what is supported and isn't too long. */

@@ -1,0 +1,220 @@
+import { testsIn } from "../condition.ts";
+import type { Condition, Page, Question, Source, Test } from "../definition.ts";
+import { isEarlier } from "../plan.ts";
+import type { DateForm } from "./days.ts";
+import type { Needs } from "./domains/domain.ts";
+import { logicText } from "./logic-text.ts";
+import type { Outline } from "./outline.ts";
+import { choicesOf } from "./references.ts";
+
+/** The instance of a repeated page from which something is read. */
+export type Scope = { page: Page; choice: string } | undefined;
+
+/** A question, or one of its instances on a repeated page, with what is read of it. */
+export type Reading = { key: string; question: Question; page: number; scope: Scope; needs: Needs };
+
+/**
+ * The cone of influence of some conditions: everything that can make a difference to them. The rest
+ * of the survey need not be looked at, since every question has an answer that lets people go on;
+ * those that may not have one are `obstacles` and belong to it.
+ */
+export class Cone {
+  readonly outline: Outline;
+  readonly readings = new Map<string, Reading>();
+  readonly variables = new Map<string, Needs>();
+  readonly pages = new Set<number>();
+  /** Pages whose checks have to hold. */
+  readonly checks = new Set<number>();
+  /** Tests on computed values, by value and scope. */
+  readonly results = new Map<string, Set<Test>>();
+  /** Limits of dates, and the forms of the questions that they belong to. */
+  readonly limits = new Set<string>();
+  readonly forms = new Set<DateForm>();
+  /** Whether something is read that can't be. Then only what can't hold at all is proven. */
+  hasUnreadable = false;
+  private readonly derived = new Map<Test, Map<Source, Test>>();
+  private readonly summed = new Set<string>();
+
+  constructor(outline: Outline) {
+    this.outline = outline;
+  }
+
+  addCondition(condition: Condition | undefined, scope: Scope): void {
+    if (condition) for (const test of testsIn(condition)) this.addTest(test, scope);
+  }
+
+  /** The page's own conditions, those that lead past it, and what it is repeated for. */
+  addPage(at: number): void {
+    const page = this.outline.definition.pages[at];
+    if (!page || this.pages.has(at)) return;
+    this.pages.add(at);
+    if (this.outline.broken.has(page.id)) this.hasUnreadable = true;
+    this.addCondition(page.showIf, undefined);
+    this.addExits(at);
+    if (!page.repeat || this.outline.broken.has(page.id)) return;
+    const over = this.outline.placeOf(page.repeat.over);
+    if (over) this.addReading(over.question, over.index, undefined).needs.each = true;
+  }
+
+  addExits(before: number): void {
+    for (const { page, routes } of this.outline.exits(before)) {
+      this.addPage(page);
+      for (const { when } of routes) this.addCondition(when, undefined);
+    }
+  }
+
+  /** Whatever a question's being asked and its offer depend on. */
+  addReading(question: Question, page: number, scope: Scope): Reading {
+    const key = readingKey({ question, scope });
+    const known = this.readings.get(key);
+    if (known) return known;
+    const needs: Needs = { tests: new Set(), numbers: new Set(), sizes: false, each: false };
+    const made = { key, question, page, scope, needs };
+    this.readings.set(key, made);
+    if (this.outline.broken.has(question.id)) this.hasUnreadable = true;
+    this.addPage(page);
+    this.addCondition(question.showIf, scope);
+    for (const { showIf } of choicesOf(question)) this.addCondition(showIf, scope);
+    if (question.kind === "matrix")
+      for (const { showIf } of question.rows) this.addCondition(showIf, scope);
+    if (question.kind === "date") {
+      this.forms.add(question.with);
+      for (const limit of [question.from, question.to]) if (limit) this.limits.add(limit);
+    }
+    return made;
+  }
+
+  addTest(test: Test, scope: Scope): void {
+    if (this.outline.unreadable.has(test)) {
+      this.hasUnreadable = true;
+      return;
+    }
+    if (test.test === "during")
+      for (const limit of [test.from, test.to]) if (limit) this.limits.add(limit);
+    if ("computed" in test.of) this.addComputed(test, test.of.computed, scope);
+    else this.read(test.of, scope, ({ tests }) => tests.add(test));
+  }
+
+  /** Everything that a source may stand for, by its needs. */
+  private read(source: Source, scope: Scope, use: (needs: Needs) => void): void {
+    if ("variable" in source) {
+      const known = this.variables.get(source.variable);
+      const needs = known ?? { tests: new Set(), numbers: new Set(), sizes: false, each: false };
+      this.variables.set(source.variable, needs);
+      use(needs);
+    } else if ("question" in source)
+      for (const { question, page, scope: inside } of this.valuesOf(source.question, scope))
+        use(this.addReading(question, page, inside).needs);
+  }
+
+  /** Where the values of a question come from: one, or one for each instance of its page. */
+  valuesOf(id: string, scope: Scope): { question: Question; page: number; scope: Scope }[] {
+    const place = this.outline.placeOf(id);
+    if (!place) return [];
+    const { question, page, index } = place;
+    if (!page.repeat) return [{ question, page: index, scope: undefined }];
+    if (scope?.page === page) return [{ question, page: index, scope }];
+    const choices = this.outline.instancesOf(page) ?? [];
+    return choices.map((choice) => ({ question, page: index, scope: { page, choice } }));
+  }
+
+  /** Everything in it, as text. */
+  logic(): string {
+    const { definition, plan } = this.outline;
+    const readings = [...this.readings.values()].map(({ key, question, page, needs }) =>
+      [key, page, needs.each, logicText(question)].join(" "),
+    );
+    const pages = [...this.pages].map((at) => {
+      const page = definition.pages[at];
+      const targets = page?.next.map(({ to }) => plan.pages.get(to) ?? plan.endings.get(to)?.kind);
+      const ids = this.outline.instancesOf(page as Page) ? page?.elements.map(({ id }) => id) : [];
+      const bound = this.checks.has(at) ? page?.checks : undefined;
+      const own = [page?.showIf, page?.repeat, page?.next, bound].map(logicText);
+      return [at, page?.id, ...own, targets, ids].join(" ");
+    });
+    const variables = definition.variables.filter(({ name }) => this.variables.has(name));
+    const usesResults = this.results.size > 0 || this.summed.size > 0;
+    const computed = usesResults ? definition.computed.map(logicText) : [];
+    return [...readings, ...pages, ...variables.map(logicText), ...computed].join("\n");
+  }
+
+  /** The questions and variables that a condition reads itself. */
+  keysOf(condition: Condition, scope: Scope): string[] {
+    return testsIn(condition).flatMap(({ of }) => this.keysOfSource(of, scope));
+  }
+
+  private keysOfSource(source: Source, scope: Scope): string[] {
+    if ("variable" in source) return [`?${source.variable}`];
+    if ("computed" in source)
+      return this.sourcesOf(source.computed).flatMap((each) => this.keysOfSource(each, scope));
+    return this.valuesOf(source.question, scope).map((each) => readingKey(each));
+  }
+
+  readsAny(keys: readonly string[]): boolean {
+    return keys.some((key) =>
+      key.startsWith("?") ? this.variables.has(key.slice(1)) : this.readings.has(key),
+    );
+  }
+
+  private addComputed(test: Test, id: string, scope: Scope): void {
+    const found = this.outline.plan.computed.get(id);
+    if (!found) return;
+    const key = resultKey(id, scope);
+    const tests = this.results.get(key) ?? new Set();
+    this.results.set(key, tests);
+    if (tests.has(test)) return;
+    tests.add(test);
+    if (found.computed.how === "first")
+      for (const source of this.sourcesOf(id)) {
+        this.addTest(this.testOn(test, source), scope);
+        this.addTest(this.testOn(answeredTest, source), scope);
+      }
+    else this.addSummed(id, scope);
+  }
+
+  private addSummed(id: string, scope: Scope): void {
+    const key = resultKey(id, scope);
+    if (this.summed.has(key)) return;
+    this.summed.add(key);
+    const how = this.outline.plan.computed.get(id)?.computed.how;
+    for (const source of this.sourcesOf(id)) {
+      if (how === "count" || how === "first")
+        this.addTest(this.testOn(answeredTest, source), scope);
+      if ("computed" in source) this.addSummed(source.computed, scope);
+      const row = "question" in source ? source.row : undefined;
+      this.read(source, scope, (needs) => {
+        if (how !== "count") needs.numbers.add(row);
+        else if (row === undefined) needs.sizes = true;
+      });
+    }
+  }
+
+  /** What a computed value is made of, as far as it can be read. */
+  sourcesOf(id: string): Source[] {
+    const found = this.outline.plan.computed.get(id);
+    const all = found?.computed.of ?? [];
+    const readable = all.filter((source) => !this.outline.unreadable.has(source));
+    if (readable.length < all.length) this.hasUnreadable = true;
+    return readable.filter((source) => isEarlier(source, found?.index ?? 0, this.outline.plan));
+  }
+
+  /** The same test on another source, always the same object. */
+  testOn(test: Test, source: Source): Test {
+    const known = this.derived.get(test) ?? new Map<Source, Test>();
+    this.derived.set(test, known);
+    const made = known.get(source) ?? { ...test, of: source };
+    known.set(source, made);
+    return made;
+  }
+}
+
+export const answeredTest: Test = { test: "answered", of: { variable: "" } };
+
+export function resultKey(id: string, scope: Scope): string {
+  return scope ? `${id}:${scope.choice}@${scope.page.id}` : id;
+}
+
+/** As in `Answers`. */
+export function readingKey({ question, scope }: Pick<Reading, "question" | "scope">): string {
+  return scope ? `${question.id}:${scope.choice}` : question.id;
+}

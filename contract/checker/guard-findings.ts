@@ -1,0 +1,114 @@
+import { testsIn } from "../condition.ts";
+import type { Condition } from "../definition.ts";
+import type { CheckState } from "./check-state.ts";
+import { answeredTest } from "./cone.ts";
+import { childrenOf, removing, removingPart } from "./fix.ts";
+import type { Inquiry } from "./inquiry.ts";
+import { both, not } from "./place.ts";
+import { type ProofCode, type ProofFinding, proof } from "./proof-codes.ts";
+
+/** A condition in its place. `given` holds wherever it is read. */
+export type Guarded = {
+  at: string;
+  condition: Condition;
+  given?: Condition;
+  /** Reported if it holds for everyone; the fix takes `removes` away. */
+  always?: { code: ProofCode; removes: object };
+};
+
+/** The tests that tell whether a condition's sources have a value, for a scene to include. */
+export function presenceTests(condition: Condition | undefined): Condition[] {
+  if (!condition) return [];
+  return testsIn(condition).map((test) => presenceOf(test));
+}
+
+const presences = new WeakMap<object, Condition>();
+function presenceOf(test: { of: object }): Condition {
+  const known = presences.get(test) ?? ({ ...answeredTest, of: test.of } as Condition);
+  presences.set(test, known);
+  return known;
+}
+
+/** What can be said about a condition that holds for somebody. */
+export function guardFindings(
+  state: CheckState,
+  inquiry: Inquiry,
+  guarded: Guarded,
+): ProofFinding[] {
+  const { at, condition, given, always } = guarded;
+  const unasked = neverAsked(state, inquiry, guarded);
+  if (always && inquiry.isAlways(condition, given)) {
+    const fix = removing(state.definition, at, always.removes);
+    return [...unasked.findings, proof(always.code, at, { fix })];
+  }
+  const parts = partFindings(state, inquiry, guarded, condition, given);
+  return [
+    ...unasked.findings,
+    ...parts.filter(({ part }) => !unasked.tests.has(part)).map(({ finding }) => finding),
+  ];
+}
+
+/** Tests of what nobody was asked who comes here. */
+function neverAsked(state: CheckState, inquiry: Inquiry, { at, condition, given }: Guarded) {
+  const tests = new Set<Condition>();
+  const findings = testsIn(condition).flatMap((test) => {
+    const { of } = test;
+    if (!("question" in of) || state.outline.unreadable.has(test)) return [];
+    if (state.reached.get(of.question) === "never") return [];
+    const presence = both(given, presenceOf(test));
+    if (!inquiry.isNever(both(given, test)) || !inquiry.isNever(presence)) return [];
+    tests.add(test);
+    const fix = removingPart(state.definition, at, condition, test);
+    const clash = inquiry.clash(presence);
+    return [proof("never-asked", at, { values: { question: of.question }, clash, fix })];
+  });
+  return { tests, findings };
+}
+
+type PartFinding = { part: Condition; finding: ProofFinding };
+
+/** Arms of `any` and `none` that never hold, and terms of `all` that change nothing. */
+function partFindings(
+  state: CheckState,
+  inquiry: Inquiry,
+  guarded: Guarded,
+  group: Condition,
+  context: Condition | undefined,
+): PartFinding[] {
+  const { at, condition } = guarded;
+  const report = (code: ProofCode, part: Condition, impossible: Condition | undefined) => {
+    const clash = inquiry.clash(impossible);
+    const fix = removingPart(state.definition, at, condition, part);
+    const label = partLabel(part);
+    return { part, finding: proof(code, at, { values: label, clash, fix }) };
+  };
+  const children = childrenOf(group);
+  if (!("all" in group))
+    return children.flatMap((child) => {
+      const here = both(context, child);
+      if (children.length > 1 && inquiry.isNever(here))
+        return [report("never-true-part", child, here)];
+      return partFindings(state, inquiry, guarded, child, context);
+    });
+  let kept = children;
+  const found: PartFinding[] = [];
+  for (const child of children.toReversed()) {
+    const others = kept.filter((each) => each !== child);
+    const without = both(context, ...others, not(child));
+    if (others.length > 0 && inquiry.isNever(without)) {
+      kept = others;
+      found.push(report("idle-part", child, without));
+    } else found.push(...partFindings(state, inquiry, guarded, child, both(context, ...others)));
+  }
+  return found;
+}
+
+/** Names the part for the words: what it reads, and what it looks for. */
+function partLabel(part: Condition): Record<string, string | number> {
+  const [first] = testsIn(part);
+  if (!first) return {};
+  const { of } = first;
+  const source = "question" in of ? of.question : "computed" in of ? of.computed : of.variable;
+  if (!("choices" in first)) return { source };
+  return { source, choice: first.choices[0] ?? "" };
+}

@@ -1,0 +1,76 @@
+import type { Definition, Page, Source, Test } from "../definition.ts";
+import { type Place, type Plan, planOf } from "../plan.ts";
+import { blockingFindings } from "./blocking.ts";
+import { brokenReferences, brokenRepeats } from "./reference-problems.ts";
+import { choicesOf, type Reference, referencesIn } from "./references.ts";
+
+/** Routes of an earlier page that may lead past a page. */
+export type Exit = {
+  page: number;
+  routes: { when: Page["next"][number]["when"]; isPast: boolean }[];
+};
+
+/** What the checker looks up in a definition. */
+export type Outline = {
+  definition: Definition;
+  plan: Plan;
+  /** Tests, and sources of slots and computed values, that refer to what can't be read. */
+  unreadable: ReadonlySet<Test | Source>;
+  /** Questions and pages that couldn't be shown as they are. */
+  broken: ReadonlySet<string>;
+  placeOf(question: string): Place | undefined;
+  /** For each page, and for the end, what can lead past it. */
+  exits(page: number): readonly Exit[];
+  /** The choices that a page is repeated for; undefined if it isn't repeated. */
+  instancesOf(page: Page): readonly string[] | undefined;
+  /** The position of a question on its page. */
+  elementOf(question: string): number;
+};
+
+/** Questions with these couldn't be answered, which is reported already. */
+const ownProblems = new Set(["no-choices", "limits-cross", "no-pattern"]);
+
+export function outlineOf(definition: Definition): Outline {
+  const plan = planOf(definition);
+  const brokenPages = brokenRepeats(definition);
+  const isOnBroken = ({ source }: Reference) =>
+    "question" in source &&
+    brokenPages.includes(plan.questions.get(source.question)?.page.id ?? "");
+  const broken = brokenPages.length > 0 ? referencesIn(definition).filter(isOnBroken) : [];
+  const unreadable = new Set(
+    [...brokenReferences(definition), ...broken].map(({ test, source }) => test ?? source),
+  );
+  const own = blockingFindings(definition).filter(({ code }) => ownProblems.has(code));
+  const elements = new Map(
+    definition.pages.flatMap((page) => page.elements.map(({ id }, at) => [id, at] as const)),
+  );
+  const exits = new Map<number, Exit[]>();
+  return {
+    ...{ definition, plan, unreadable },
+    broken: new Set([...own.map(({ at }) => at), ...brokenPages]),
+    placeOf: (question) => plan.questions.get(question),
+    exits(page) {
+      const known = exits.get(page) ?? exitsPast(page);
+      exits.set(page, known);
+      return known;
+    },
+    instancesOf({ repeat }) {
+      if (!repeat) return undefined;
+      const over = plan.questions.get(repeat.over)?.question;
+      return over ? choicesOf(over).map(({ id }) => id) : [];
+    },
+    elementOf: (question) => elements.get(question) ?? -1,
+  };
+
+  function exitsPast(page: number): Exit[] {
+    return definition.pages.slice(0, page).flatMap(({ next }, at) => {
+      const routes = next.map(({ when, to }) => {
+        // A route to nowhere or backwards goes on to the next page.
+        const target = plan.endings.has(to) ? definition.pages.length + 1 : plan.pages.get(to);
+        return { when, isPast: Math.max(at + 1, target ?? 0) > page };
+      });
+      const last = routes.findLastIndex(({ isPast }) => isPast);
+      return last < 0 ? [] : [{ page: at, routes: routes.slice(0, last + 1) }];
+    });
+  }
+}

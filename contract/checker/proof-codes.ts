@@ -1,0 +1,39 @@
+import type { Finding, Severity } from "./finding.ts";
+
+/** What the checker proves, or can't decide. */
+export type ProofCode = keyof typeof severities;
+export type ProofFinding = Finding<ProofCode>;
+
+const severities = {
+  "unreachable-page": "error",
+  "unreachable-question": "error",
+  "unreachable-statement": "error",
+  "unreachable-choice": "error",
+  "unreachable-row": "error",
+  "unreachable-ending": "error",
+  trap: "error",
+  "dead-end": "error",
+  "never-asked": "error",
+  "empty-piping": "error",
+  "quota-never-fills": "error",
+  "always-true": "warning",
+  "check-never-fails": "warning",
+  "never-true-part": "warning",
+  "idle-part": "warning",
+  "never-taken-route": "warning",
+  "shadowed-route": "warning",
+  "nothing-to-choose": "warning",
+  "maybe-empty-piping": "note",
+  "overlapping-quotas": "note",
+  "path-length": "note",
+  "not-decided": "note",
+} as const satisfies Record<string, Severity>;
+
+export function proof(
+  code: ProofCode,
+  at: string,
+  more: Omit<ProofFinding, "code" | "at" | "severity"> = {},
+): ProofFinding {
+  const given = Object.entries(more).filter(([, value]) => value !== undefined);
+  return { severity: severities[code], code, at, ...Object.fromEntries(given) };
+}
