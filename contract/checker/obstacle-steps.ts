@@ -55,7 +55,8 @@ export function checkStep(state: CheckState, at: number): Outcome {
   return state.step(`${id} checks`, [inquiry], () => {
     const all: Condition | undefined = conditions.length > 1 ? { all: conditions } : conditions[0];
     const reached = inquiry.verdict(all);
-    if (reached === "never" && !inquiry.isOnlyBlocked(all)) {
+    if (reached === "never") {
+      if (inquiry.isOnlyBlocked(all)) return { reached, findings: [] };
       const clash = inquiry.clash(all);
       const impossible = checks.filter(({ unless }) => inquiry.isNever(unless));
       const fix = impossible.length > 0 ? removing(state.definition, id, ...impossible) : undefined;

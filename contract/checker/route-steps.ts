@@ -2,7 +2,7 @@ import type { Page } from "../definition.ts";
 import type { CheckState, Outcome } from "./check-state.ts";
 import { removing } from "./fix.ts";
 import { guardFindings, presenceTests } from "./guard-findings.ts";
-import { both, placeAt } from "./place.ts";
+import { placeAt } from "./place.ts";
 import { type ProofFinding, proof } from "./proof-codes.ts";
 import type { Verdict } from "./scene.ts";
 
@@ -15,6 +15,8 @@ export function routeStep(state: CheckState, at: number): Outcome {
     [...conditions, ...conditions.flatMap((each) => presenceTests(each))],
   );
   return state.step(`${id} routes`, [inquiry], () => {
+    const left = inquiry.verdict();
+    if (left === "never") return { reached: left, routes: next.map(() => left), findings: [] };
     const findings: ProofFinding[] = [];
     const routes = next.map((route, index): Verdict => {
       const { when } = route;
@@ -40,6 +42,6 @@ export function routeStep(state: CheckState, at: number): Outcome {
       findings.push(...guardFindings(state, inquiry, { at: id, condition: when }));
       return verdict;
     });
-    return { reached: inquiry.verdict(both()), routes, findings };
+    return { reached: left, routes, findings };
   });
 }

@@ -24,11 +24,14 @@ export type Seen = {
   stuck: Set<string>;
   /** `<page> <index>` of routes that somebody took. */
   routes: Set<string>;
-  /** Pages that somebody left. */
+  /** Pages that somebody left, and that somebody failed a check of. */
   left: Set<string>;
+  failed: Set<string>;
+  /** Quotas that counted the same person. */
+  overlaps: Set<string>;
 };
 /** Values of tests, and of the presence of sources. */
-type Facts = { tests: boolean[]; present: boolean[] };
+export type Facts = { tests: boolean[]; present: boolean[] };
 
 const allDays = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"];
 
@@ -37,6 +40,7 @@ export function bruteForce(definition: Definition, maxWalks: number): Seen | und
   const seen: Seen = {
     ...{ reached: new Set(), conditions: new Map(), slots: new Map() },
     ...{ stuck: new Set(), routes: new Set(), left: new Set() },
+    ...{ failed: new Set(), overlaps: new Set() },
   };
   const text = JSON.stringify([definition.pages, definition.computed, definition.quotas]);
   const days = text.includes('"today') ? allDays : allDays.slice(0, 1);
@@ -145,9 +149,11 @@ function follow(
   function finish(): undefined {
     seen.reached.add(walked.ending?.id ?? "");
     if (walked.ending?.kind !== "done") return;
-    for (const { id, when } of definition.quotas) {
-      note(seen, id, when, outside);
-      if (holds(when, outside)) seen.reached.add(id);
+    const met = definition.quotas.filter(({ when }) => holds(when, outside));
+    for (const { id, when } of definition.quotas) note(seen, id, when, outside);
+    for (const [at, { id }] of met.entries()) {
+      seen.reached.add(id);
+      for (const other of met.slice(0, at)) seen.overlaps.add(`${id} ${other.id}`);
     }
   }
 }
@@ -180,7 +186,9 @@ function followVisit(
   }
   for (const [at, { unless }] of page.checks.entries())
     note(seen, `${page.id} check ${at}`, unless, here);
-  return failedChecks.length > 0 ? "stuck" : undefined;
+  if (failedChecks.length === 0) return undefined;
+  seen.failed.add(page.id);
+  return "stuck";
 }
 
 function note(seen: Seen, owner: string, condition: Condition, values: Values): void {

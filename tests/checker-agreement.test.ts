@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { blockingFindings } from "#contract/checker/blocking.ts";
+import { type CheckFinding, checked } from "#contract/checker/check.ts";
+import { bruteForce } from "./support/questionnaires/brute-force.ts";
+import { expectedFindings } from "./support/questionnaires/expected-findings.ts";
+import { randomFrom } from "./support/questionnaires/random-numbers.ts";
+import { smallDefinition } from "./support/questionnaires/small-definition.ts";
+
+const isFast = process.env.TEST_EXTENT === "fast";
+const batches = isFast ? 1 : 10;
+const maxWalks = isFast ? 1000 : 4000;
+const batch = 1000;
+const counts = { compared: 0, findings: 0, undecided: 0 };
+
+describe("random definitions of all kinds, with routes, dates, repeats and quotas", () => {
+  for (let from = 0; from < batches; from++)
+    it(`are judged as everyone's answers show, ${from * batch + 1} to ${(from + 1) * batch}`, {
+      timeout: 600_000,
+    }, () => {
+      for (let seed = from * batch + 1; seed <= (from + 1) * batch; seed++) compare(seed);
+    });
+
+  it("are decided but for a few", () => {
+    expect(counts.compared).toBeGreaterThan(batches * batch * 0.75);
+    expect(counts.findings).toBeGreaterThan(counts.compared * 2);
+    expect(counts.undecided).toBeLessThan(counts.compared * 0.01);
+  });
+});
+
+function compare(seed: number): void {
+  const definition = smallDefinition(randomFrom(seed));
+  if (blockingFindings(definition).length > 0) return;
+  const seen = bruteForce(definition, maxWalks);
+  if (!seen) return;
+  counts.compared++;
+  const { findings, reached } = checked(definition, { today: "2026-11-24", until: "2026-11-27" });
+  const open = findings.filter(({ code }) => code === "not-decided").map(({ at }) => at);
+  const isOpen = (line: string) => open.some((at) => line.includes(at));
+  counts.undecided += open.length > 0 ? 1 : 0;
+  const expected = expectedFindings(definition, seen).filter((line) => !isOpen(line));
+  const actual = findings.map(lineOf).filter((line) => line !== "" && !isOpen(line));
+  counts.findings += actual.length;
+  // What only a trap or a dead end keeps people from isn't reported again.
+  const isBlocked = findings.some(({ code }) => code === "trap" || code === "dead-end");
+  if (isBlocked) expect(expected, `seed ${seed}`).toEqual(expect.arrayContaining(actual));
+  else expect(actual.sort(), `seed ${seed}`).toEqual(expected.sort());
+  for (const [id, verdict] of reached)
+    if (verdict !== "undecided" && !id.includes(" "))
+      expect(`${id} ${verdict === "possible"}`, `seed ${seed}`).toBe(
+        `${id} ${seen.reached.has(id)}`,
+      );
+}
+
+function lineOf({ code, at, values = {} }: CheckFinding): string {
+  if (code === "path-length" || code === "not-decided") return "";
+  const detail = /route$/.test(code)
+    ? values.route
+    : code === "never-asked"
+      ? values.question
+      : values.other;
+  return detail === undefined ? `${code} ${at}` : `${code} ${at} ${detail}`;
+}
