@@ -11,25 +11,35 @@ const lastLevel = 0x7fffffff;
 
 /**
  * Reduced ordered binary decision diagrams. Deciding whether a condition can hold may take
- * exponential time, so work beyond `limit` nodes, or ten times as many steps, throws `Undecided`.
+ * exponential time, so work beyond what is allowed throws `Undecided`.
  */
 export class Bdd {
-  private readonly limit: number;
   /** Work done so far. */
   steps = 0;
-  private size = 2;
+  /** Nodes made so far. */
+  size = 2;
+  private maxSize = 2;
+  private maxSteps = 0;
   private levels = new Int32Array(initial);
   private lows = new Int32Array(initial);
   private highs = new Int32Array(initial);
   /** Hash → first node, node → next node with the same hash. */
   private buckets = new Int32Array(initial).fill(-1);
   private nexts = new Int32Array(initial);
-  /** Four numbers each: the three arguments of `choose` and its result. */
+  /** The last bit that a node depends on, -1 for constants. */
+  private deepest = new Int32Array(initial);
+  /** Four numbers each: three arguments of `choose` or `exists`, and the result. */
   private results = new Int32Array(4 * initial).fill(-1);
 
-  constructor(limit: number) {
-    this.limit = limit;
+  constructor() {
     this.levels.fill(lastLevel, 0, 2);
+    this.deepest.fill(-1, 0, 2);
+  }
+
+  /** Allows so many nodes more, and ten times as many steps. */
+  allow(nodes: number): void {
+    this.maxSize = this.size + nodes;
+    this.maxSteps = this.steps + 10 * nodes;
   }
 
   bit(level: number): Node {
@@ -41,13 +51,14 @@ export class Bdd {
     const bucket = hash(level, low, high) & (this.buckets.length - 1);
     for (let at = this.buckets[bucket] as number; at >= 0; at = this.nexts[at] as number)
       if (this.levels[at] === level && this.lows[at] === low && this.highs[at] === high) return at;
-    if (this.size >= this.limit) throw new Undecided();
+    if (this.size >= this.maxSize) throw new Undecided();
     if (this.size === this.levels.length) return this.grown().node(level, low, high);
     const made = this.size++;
     this.levels[made] = level;
     this.lows[made] = low;
     this.highs[made] = high;
     this.nexts[made] = this.buckets[bucket] as number;
+    this.deepest[made] = Math.max(level, this.lastBit(low), this.lastBit(high));
     this.buckets[bucket] = made;
     return made;
   }
@@ -86,7 +97,7 @@ export class Bdd {
     const { results } = this;
     if (results[slot] === a && results[slot + 1] === then && results[slot + 2] === otherwise)
       return results[slot + 3] as number;
-    if (++this.steps > this.limit * 10) throw new Undecided();
+    this.step();
     const level = Math.min(this.levelOf(a), this.levelOf(then), this.levelOf(otherwise));
     const low = this.choose(
       this.child(a, level, false),
@@ -99,30 +110,38 @@ export class Bdd {
       this.child(otherwise, level, true),
     );
     const result = this.node(level, low, high);
-    // The table may have grown meanwhile.
-    const free = (hash(a, then, otherwise) & (this.results.length / 4 - 1)) * 4;
-    this.results[free] = a;
-    this.results[free + 1] = then;
-    this.results[free + 2] = otherwise;
-    this.results[free + 3] = result;
+    this.keep(hash(a, then, otherwise), [a, then, otherwise, result]);
     return result;
   }
 
-  /** Holds where some values of the bits that `isFree` names make `a` hold. */
-  exists(a: Node, isFree: (level: number) => boolean): Node {
-    const known = new Map<Node, Node>();
-    const visit = (node: Node): Node => {
-      if (node <= always) return node;
-      const found = known.get(node);
-      if (found !== undefined) return found;
-      const level = this.levelOf(node);
-      const low = visit(this.lows[node] as number);
-      const high = visit(this.highs[node] as number);
-      const result = isFree(level) ? this.or(low, high) : this.choose(this.bit(level), high, low);
-      known.set(node, result);
-      return result;
-    };
-    return visit(a);
+  lastBit(a: Node): number {
+    return this.deepest[a] as number;
+  }
+
+  /** Holds where some values of the bits `from` to before `to` make `a` hold. */
+  exists(a: Node, from: number, to: number): Node {
+    if (this.lastBit(a) < from) return a;
+    const level = this.levelOf(a);
+    if (level >= to) return a;
+    const slot = (hash(a, from, ~to) & (this.results.length / 4 - 1)) * 4;
+    const { results } = this;
+    // No call of `choose` has a second argument below 0.
+    if (results[slot] === a && results[slot + 1] === ~from && results[slot + 2] === to)
+      return results[slot + 3] as number;
+    this.step();
+    const low = this.exists(this.lows[a] as number, from, to);
+    const high = this.exists(this.highs[a] as number, from, to);
+    const result = level >= from ? this.or(low, high) : this.choose(this.bit(level), high, low);
+    this.keep(hash(a, from, ~to), [a, ~from, to, result]);
+    return result;
+  }
+
+  /** What is left of `a` once bits before `level` are known. */
+  given(a: Node, set: ReadonlySet<number>, level: number): Node {
+    let at = a;
+    while (this.levelOf(at) < level)
+      at = (set.has(this.levelOf(at)) ? this.highs[at] : this.lows[at]) as number;
+    return at;
   }
 
   /** The bits set on one way to make `a` hold, which may not be `never`. Others may be anything. */
@@ -141,6 +160,20 @@ export class Bdd {
     let at = a;
     while (at > always) at = (set.has(this.levelOf(at)) ? this.highs[at] : this.lows[at]) as number;
     return at === always;
+  }
+
+  private step(): void {
+    if (++this.steps > this.maxSteps) throw new Undecided();
+  }
+
+  /** The table may have grown since a result was looked up. */
+  private keep(key: number, [a, b, c, result]: [number, number, number, Node]): void {
+    const { results } = this;
+    const slot = (key & (results.length / 4 - 1)) * 4;
+    results[slot] = a;
+    results[slot + 1] = b;
+    results[slot + 2] = c;
+    results[slot + 3] = result;
   }
 
   private levelOf(a: Node): number {
@@ -162,6 +195,7 @@ export class Bdd {
     this.lows = longer(this.lows);
     this.highs = longer(this.highs);
     this.nexts = longer(this.nexts);
+    this.deepest = longer(this.deepest);
     this.results = new Int32Array(this.results.length * 2).fill(-1);
     this.buckets = new Int32Array(this.buckets.length * 2).fill(-1);
     for (let at = 2; at < this.size; at++) {
@@ -174,8 +208,8 @@ export class Bdd {
   }
 }
 
-/** A power of two. Most questions need few nodes, and each gets a diagram of its own. */
-const initial = 512;
+/** A power of two. */
+const initial = 4096;
 
 function hash(a: number, b: number, c: number): number {
   let mixed = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35);

@@ -1,6 +1,5 @@
-import { always, never } from "./bdd.ts";
 import { Cone, type Reading } from "./cone.ts";
-import { arrival, placeAt } from "./place.ts";
+import { arrival } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
@@ -24,26 +23,13 @@ export function stopsSome(scene: Scene, page: number): boolean {
     ![...read].some((key) => key.startsWith("?"));
   if (!isApart) return true;
   return scene.attempt((model) => {
-    const { bdd } = model;
-    const parts = [...model.parts];
-    const own = bdd.all(parts.filter(([key]) => read.has(key)).map(([, node]) => node));
-    const passes = bdd.all(checks.map(({ unless }) => model.holds(unless, scope)));
-    const some = bdd.exists(bdd.all([model.valid, own, passes]), (level) =>
-      [...read].some((key) => model.isOwnBit(key, level)),
-    );
-    const outside = bdd.all(parts.filter(([key]) => !read.has(key)).map(([, node]) => node));
-    const here = bdd.all([
-      outside,
-      arrival(model, placeAt("shown", page, { scope })),
-      bdd.not(some),
-    ]);
-    return bdd.and(here, restValid(read)) !== never;
-
-    function restValid(free: ReadonlySet<string>) {
-      return free.size === 0
-        ? always
-        : bdd.exists(model.valid, (level) => [...free].some((key) => model.isOwnBit(key, level)));
-    }
+    const passes = checks.map(({ unless }) => model.holds(unless, scope));
+    const bound = scene.parts(model);
+    const own = [...read].flatMap((key) => bound.get(key) ?? []);
+    let some = model.bdd.all([...own, ...passes]);
+    for (const key of read) some = model.withSome(key, some);
+    const held = [...arrival(model, scene.place), model.bdd.not(some)];
+    return scene.elimination(model, (part) => read.has(part)).isPossible(held);
   }, true);
 }
 

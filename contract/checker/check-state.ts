@@ -1,6 +1,7 @@
 import type { Condition, Definition } from "../definition.ts";
 import type { Finding } from "./finding.ts";
 import { Inquiry } from "./inquiry.ts";
+import { Model, type ModelSettings } from "./model.ts";
 import type { Outline } from "./outline.ts";
 import { type Place, placeAt } from "./place.ts";
 import { type ProofFinding, proof } from "./proof-codes.ts";
@@ -38,16 +39,20 @@ export class CheckState {
   readonly reached = new Map<string, Verdict>();
   /** Taken over from the last check, and what this one leaves for the next. */
   private readonly before: CheckMemory;
+  private model: Model | undefined;
   readonly after: CheckMemory = new Map();
 
   constructor(
     outline: Outline,
-    settings: Omit<SceneSettings, "outline" | "obstacles">,
+    settings: ModelSettings & { budget: { steps: number } },
     before: CheckMemory,
   ) {
     this.definition = outline.definition;
     this.outline = outline;
-    this.settings = { ...settings, outline, obstacles: this.obstacles };
+    this.settings = {
+      ...{ ...settings, outline, obstacles: this.obstacles },
+      model: () => this.modelNow(settings),
+    };
     this.before = before;
   }
 
@@ -75,6 +80,13 @@ export class CheckState {
     return outcome;
   }
 
+  /** The diagrams of a check are shared, until they take too much room. */
+  private modelNow(settings: ModelSettings): Model {
+    if (!this.model || this.model.bdd.size > maxNodes)
+      this.model = new Model(this.outline, settings);
+    return this.model;
+  }
+
   private ran(name: string, inquiries: readonly Inquiry[], run: () => Outcome): Outcome {
     const outcome = run();
     if (!inquiries.some(({ isUndecided }) => isUndecided)) return outcome;
@@ -82,6 +94,9 @@ export class CheckState {
     return { ...outcome, findings: [...outcome.findings, proof("not-decided", at)] };
   }
 }
+
+/** About 40 MB. */
+const maxNodes = 1_000_000;
 
 /** A finding's evidence that something is possible. */
 export function played(respondent: Respondent | undefined, today: string): Partial<Finding> {

@@ -1,7 +1,7 @@
 import type { Condition } from "../definition.ts";
-import { never } from "./bdd.ts";
 import { arrival } from "./place.ts";
 import type { Scene } from "./scene.ts";
+import { termsOf } from "./terms.ts";
 
 /**
  * The smallest set of what makes something impossible: each of them is needed for that. Ids of
@@ -10,21 +10,16 @@ import type { Scene } from "./scene.ts";
  */
 export function clashIn(scene: Scene, condition: Condition | undefined): string[] | undefined {
   return scene.attempt((model): string[] | undefined => {
-    const { bdd, cone } = model;
+    const { cone } = scene;
     const { scope } = scene.place;
     const arrives = arrival(model, scene.place);
     const terms = termsOf(condition);
     const clashes = (parts: ReadonlySet<string>, held: readonly Condition[], comes: boolean) => {
-      const asked = bdd.all(held.map((term) => model.holds(term, scope)));
-      const here = comes ? bdd.and(asked, arrives) : asked;
-      return (
-        bdd.and(
-          here,
-          scene.bound(model, (part) => !parts.has(part)),
-        ) === never
-      );
+      const asked = held.map((term) => model.holds(term, scope));
+      const here = comes ? [...asked, ...arrives] : asked;
+      return !scene.elimination(model, (part) => !parts.has(part)).isPossible(here);
     };
-    const all = new Set(model.parts.keys());
+    const all = new Set(scene.parts(model).keys());
     if (!clashes(all, terms, true)) return undefined;
     const needsPlace = !clashes(all, terms, false);
     const held = smallest(terms, (some) => clashes(all, some, needsPlace));
@@ -34,12 +29,6 @@ export function clashIn(scene: Scene, condition: Condition | undefined): string[
     const page = cone.outline.definition.pages[scene.place.page];
     return [...new Set([...(needsPlace && page ? [page.id] : []), ...ids])];
   }, undefined);
-}
-
-/** What has to hold together, one by one. */
-export function termsOf(condition: Condition | undefined): Condition[] {
-  if (!condition) return [];
-  return "all" in condition ? condition.all.flatMap(termsOf) : [condition];
 }
 
 /** Leaves out as much as possible, first in large pieces. */

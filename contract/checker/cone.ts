@@ -3,9 +3,8 @@ import type { Condition, Page, Question, Source, Test } from "../definition.ts";
 import { isEarlier } from "../plan.ts";
 import type { DateForm } from "./days.ts";
 import type { Needs } from "./domains/domain.ts";
-import { logicText } from "./logic-text.ts";
 import type { Outline } from "./outline.ts";
-import { choicesOf } from "./references.ts";
+import { choicesOf, textsIn } from "./references.ts";
 
 /** The instance of a repeated page from which something is read. */
 export type Scope = { page: Page; choice: string } | undefined;
@@ -26,14 +25,13 @@ export class Cone {
   /** Pages whose checks have to hold. */
   readonly checks = new Set<number>();
   /** Tests on computed values, by value and scope. */
-  readonly results = new Map<string, Set<Test>>();
+  readonly results = new Map<string, { id: string; scope: Scope; tests: Set<Test> }>();
   /** Limits of dates, and the forms of the questions that they belong to. */
   readonly limits = new Set<string>();
   readonly forms = new Set<DateForm>();
   /** Whether something is read that can't be. Then only what can't hold at all is proven. */
   hasUnreadable = false;
-  private readonly derived = new Map<Test, Map<Source, Test>>();
-  private readonly summed = new Set<string>();
+  readonly summed = new Set<string>();
 
   constructor(outline: Outline) {
     this.outline = outline;
@@ -118,26 +116,6 @@ export class Cone {
     return choices.map((choice) => ({ question, page: index, scope: { page, choice } }));
   }
 
-  /** Everything in it, as text. */
-  logic(): string {
-    const { definition, plan } = this.outline;
-    const readings = [...this.readings.values()].map(({ key, question, page, needs }) =>
-      [key, page, needs.each, logicText(question)].join(" "),
-    );
-    const pages = [...this.pages].map((at) => {
-      const page = definition.pages[at];
-      const targets = page?.next.map(({ to }) => plan.pages.get(to) ?? plan.endings.get(to)?.kind);
-      const ids = this.outline.instancesOf(page as Page) ? page?.elements.map(({ id }) => id) : [];
-      const bound = this.checks.has(at) ? page?.checks : undefined;
-      const own = [page?.showIf, page?.repeat, page?.next, bound].map(logicText);
-      return [at, page?.id, ...own, targets, ids].join(" ");
-    });
-    const variables = definition.variables.filter(({ name }) => this.variables.has(name));
-    const usesResults = this.results.size > 0 || this.summed.size > 0;
-    const computed = usesResults ? definition.computed.map(logicText) : [];
-    return [...readings, ...pages, ...variables.map(logicText), ...computed].join("\n");
-  }
-
   /** The questions and variables that a condition reads itself. */
   keysOf(condition: Condition, scope: Scope): string[] {
     return testsIn(condition).flatMap(({ of }) => this.keysOfSource(of, scope));
@@ -160,18 +138,19 @@ export class Cone {
     const found = this.outline.plan.computed.get(id);
     if (!found) return;
     const key = resultKey(id, scope);
-    const tests = this.results.get(key) ?? new Set();
-    this.results.set(key, tests);
-    if (tests.has(test)) return;
-    tests.add(test);
+    const known = this.results.get(key) ?? { id, scope, tests: new Set() };
+    this.results.set(key, known);
+    if (known.tests.has(test)) return;
+    known.tests.add(test);
     if (found.computed.how === "first")
       for (const source of this.sourcesOf(id)) {
-        this.addTest(this.testOn(test, source), scope);
-        this.addTest(this.testOn(answeredTest, source), scope);
+        this.addTest(this.outline.testOn(test, source), scope);
+        this.addTest(this.outline.testOn(answeredTest, source), scope);
       }
     else this.addSummed(id, scope);
   }
 
+  /** What is added up or counted. The first of several values may be either. */
   private addSummed(id: string, scope: Scope): void {
     const key = resultKey(id, scope);
     if (this.summed.has(key)) return;
@@ -179,12 +158,12 @@ export class Cone {
     const how = this.outline.plan.computed.get(id)?.computed.how;
     for (const source of this.sourcesOf(id)) {
       if (how === "count" || how === "first")
-        this.addTest(this.testOn(answeredTest, source), scope);
+        this.addTest(this.outline.testOn(answeredTest, source), scope);
       if ("computed" in source) this.addSummed(source.computed, scope);
       const row = "question" in source ? source.row : undefined;
       this.read(source, scope, (needs) => {
         if (how !== "count") needs.numbers.add(row);
-        else if (row === undefined) needs.sizes = true;
+        if (how === "count" || how === "first") needs.sizes ||= row === undefined;
       });
     }
   }
@@ -197,15 +176,6 @@ export class Cone {
     if (readable.length < all.length) this.hasUnreadable = true;
     return readable.filter((source) => isEarlier(source, found?.index ?? 0, this.outline.plan));
   }
-
-  /** The same test on another source, always the same object. */
-  testOn(test: Test, source: Source): Test {
-    const known = this.derived.get(test) ?? new Map<Source, Test>();
-    this.derived.set(test, known);
-    const made = known.get(source) ?? { ...test, of: source };
-    known.set(source, made);
-    return made;
-  }
 }
 
 export const answeredTest: Test = { test: "answered", of: { variable: "" } };
@@ -217,4 +187,33 @@ export function resultKey(id: string, scope: Scope): string {
 /** As in `Answers`. */
 export function readingKey({ question, scope }: Pick<Reading, "question" | "scope">): string {
   return scope ? `${question.id}:${scope.choice}` : question.id;
+}
+
+/** Everything in a definition at once. */
+export function wholeCone(outline: Outline): Cone {
+  const cone = new Cone(outline);
+  const { pages, quotas } = outline.definition;
+  for (const [at, page] of pages.entries()) {
+    cone.addPage(at);
+    for (const scope of scopesOf(outline, page)) {
+      for (const element of page.elements)
+        if (element.kind === "statement") cone.addCondition(element.showIf, scope);
+        else cone.addReading(element, at, scope);
+      for (const { unless } of page.checks) cone.addCondition(unless, scope);
+    }
+    for (const { when } of page.next) cone.addCondition(when, undefined);
+  }
+  for (const { when } of quotas) cone.addCondition(when, undefined);
+  for (const { copy, from } of textsIn(outline.definition))
+    for (const slot of Object.values(copy.slots))
+      for (const scope of scopesOf(outline, pages[from.page]))
+        if (!outline.unreadable.has(slot.from))
+          cone.addTest(outline.testOn(answeredTest, slot.from), scope);
+  return cone;
+}
+
+/** The instances of a page, or the one that it is. */
+export function scopesOf(outline: Outline, page: Page | undefined): Scope[] {
+  const choices = page && outline.instancesOf(page);
+  return choices ? choices.map((choice) => ({ page, choice })) : [undefined];
 }

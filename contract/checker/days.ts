@@ -1,6 +1,9 @@
 import { type DateQuestion, resolveDate } from "../questions/date.ts";
-import { always, type Node, never } from "./bdd.ts";
+import { always, type Node } from "./bdd.ts";
 import type { Finite } from "./finite.ts";
+
+/** Days that some limits can't tell apart, by one of them. */
+export type DayClass = { today: string; when: Node };
 
 /**
  * The days on which a definition may be answered, as far as limits such as `today-18y` tell them
@@ -15,13 +18,18 @@ export class Days {
     this.value = value;
   }
 
-  is(day: string): Node {
-    const at = this.list.indexOf(day);
-    return this.value ? this.value.is(at) : at === 0 ? always : never;
-  }
-
-  get valid(): Node {
-    return this.value?.valid ?? always;
+  /** The days that some limits can tell apart. */
+  classes(limits: readonly string[], form: DateForm): DayClass[] {
+    const { list, value } = this;
+    const [first = ""] = list;
+    if (!value || !limits.some((limit) => limit.startsWith("today")))
+      return [{ today: first, when: always }];
+    const orders = list.map((day) => orderOf(["today", ...limits], form, day));
+    const groups = Map.groupBy(list.keys(), (at) => orders[at]);
+    return [...groups.values()].map((days) => ({
+      today: list[days[0] ?? 0] ?? first,
+      when: value.where((at) => days.includes(at)),
+    }));
   }
 
   example(set: ReadonlySet<number>): string {
@@ -70,7 +78,7 @@ export function distinctDays(
   return { list: list.slice(0, maxDays), isWhole: list.length <= maxDays };
 }
 
-const maxDays = 32;
+const maxDays = 256;
 
 /** Whether months of different length can change the order of two limits, or their distance. */
 function near(a: number, b: number): boolean {

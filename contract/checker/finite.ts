@@ -5,25 +5,24 @@ export class Finite {
   readonly size: number;
   /** The first of its bits, the most significant. */
   readonly level: number;
+  readonly bits: number;
+  /** The bits don't say a number beyond the last value. */
+  readonly valid: Node;
   private readonly bdd: Bdd;
+  private readonly values: Node[] = [];
 
   constructor(bdd: Bdd, level: number, size: number) {
     this.bdd = bdd;
     this.level = level;
     this.size = size;
-  }
-
-  get bits(): number {
-    return bitsFor(this.size);
-  }
-
-  /** The bits don't say a number beyond the last value. */
-  get valid(): Node {
-    return this.where(() => true);
+    this.bits = Math.ceil(Math.log2(Math.max(1, size)));
+    this.valid = 2 ** this.bits === size ? always : this.where(() => true);
   }
 
   is(value: number): Node {
-    return this.where((each) => each === value);
+    const known = this.values[value] ?? this.where((each) => each === value);
+    this.values[value] = known;
+    return known;
   }
 
   /** The values that pass a test. */
@@ -44,8 +43,4 @@ export class Finite {
       value = value * 2 + (set.has(this.level + bit) ? 1 : 0);
     return value;
   }
-}
-
-export function bitsFor(size: number): number {
-  return Math.ceil(Math.log2(Math.max(1, size)));
 }

@@ -4,8 +4,8 @@ import type { CheckState } from "./check-state.ts";
 import { answeredTest } from "./cone.ts";
 import { childrenOf, removing, removingPart } from "./fix.ts";
 import type { Inquiry } from "./inquiry.ts";
-import { both, not } from "./place.ts";
 import { type ProofCode, type ProofFinding, proof } from "./proof-codes.ts";
+import { both, not } from "./terms.ts";
 
 /** A condition in its place. `given` holds wherever it is read. */
 export type Guarded = {

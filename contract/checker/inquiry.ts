@@ -37,7 +37,7 @@ export class Inquiry {
     return this.first((scene) => scene.verdict(condition));
   }
 
-  verdictOn(what: (model: Model, scene: Scene) => Node): Verdict {
+  verdictOn(what: (model: Model, scene: Scene) => Node[]): Verdict {
     return this.first((scene) => scene.verdictOn((model) => what(model, scene)));
   }
 
@@ -55,8 +55,8 @@ export class Inquiry {
   /** Someone who comes here with this, for the preview. */
   respondent(
     condition?: Condition,
-    what: (model: Model, scene: Scene) => Node = (model, { place }) =>
-      model.holds(condition, place.scope),
+    what: (model: Model, scene: Scene) => Node[] = (model, { place }) =>
+      model.allOf(condition, place.scope),
   ): Respondent | undefined {
     for (const [at] of this.places.entries()) {
       const scene = this.scene(at);

@@ -1,7 +1,7 @@
 import { holds, type Value } from "../condition.ts";
 import type { Condition, Page, Question, Test } from "../definition.ts";
-import { always, Bdd, type Node, never } from "./bdd.ts";
-import { type Cone, type Reading, readingKey, type Scope } from "./cone.ts";
+import { always, Bdd, type Node, never, Undecided } from "./bdd.ts";
+import { type Cone, type Reading, readingKey, type Scope, scopesOf, wholeCone } from "./cone.ts";
 import { Days, distinctDays, type Period } from "./days.ts";
 import type { Domain, Space } from "./domains/domain.ts";
 import { domainOf } from "./domains/domain-of.ts";
@@ -9,86 +9,93 @@ import { totals, whereTotal } from "./domains/totals.ts";
 import { unknownDomain } from "./domains/unknown.ts";
 import { type VariableDomain, variableDomain } from "./domains/variable.ts";
 import { Finite } from "./finite.ts";
+import type { Outline } from "./outline.ts";
 import { Results } from "./results.ts";
+import { termsOf } from "./terms.ts";
 
 export type ModelSettings = Period & { nodes: number };
 
 /**
- * All respondents at once, as far as a cone can tell them apart: a function of bits for everything
- * that a cone's conditions read. It means what `walk` means.
+ * All respondents at once, as far as a definition's conditions can tell them apart: functions of bits
+ * for whatever conditions read. They mean what `walk` means.
  */
 export class Model {
-  readonly bdd: Bdd;
-  readonly cone: Cone;
+  readonly bdd = new Bdd();
+  readonly outline: Outline;
+  readonly whole: Cone;
   readonly days: Days;
   /** False if there are more orders of limits and days than are looked at. */
   readonly isWhole: boolean;
-  readonly domains = new Map<string, Domain>();
-  readonly variables = new Map<string, VariableDomain>();
-  /** What binds respondents, by the question or page that it comes from. */
-  readonly parts = new Map<string, Node>();
+  readonly named = new Map<string, VariableDomain>();
   readonly results: Results;
+  /** In the order of their bits. */
+  readonly variables: Finite[] = [];
+  /** The variable of each bit. */
+  readonly ofBit: number[] = [];
+  private readonly domains = new Map<string, Domain | undefined>();
+  /** The variables of each question. */
+  private readonly own = new Map<string, Finite[]>();
   private readonly memory = new Map<string, Node>();
   private readonly unknown = new Map<Test | Page, Node>();
   private level = 0;
-  /** The bits say values that there are. */
-  valid: Node = always;
-  /** The first bit of each question, and the first one after it. */
-  private readonly bits = new Map<string, [number, number]>();
+  /** What tests come to, outside of repeated pages. */
+  private readonly passing = new Map<Test, Node>();
 
-  constructor(cone: Cone, settings: ModelSettings) {
-    this.cone = cone;
-    this.bdd = new Bdd(settings.nodes);
-    const days = distinctDays(settings, cone.limits, cone.forms);
-    this.isWhole = days.isWhole;
-    this.days = new Days(
-      days.list,
-      days.list.length > 1 ? this.finite(days.list.length) : undefined,
-    );
+  constructor(outline: Outline, settings: ModelSettings) {
+    this.outline = outline;
+    this.whole = wholeCone(outline);
     this.results = new Results(this);
-    const { definition } = cone.outline;
-    for (const [name, needs] of cone.variables) {
-      const variable = definition.variables.find((each) => each.name === name);
-      if (variable)
-        this.variables.set(name, variableDomain(this.space(undefined), variable, needs));
+    const { list, isWhole } = distinctDays(settings, this.whole.limits, this.whole.forms);
+    this.isWhole = isWhole;
+    this.days = new Days(list, list.length > 1 ? this.finite(list.length) : undefined);
+    for (const variable of outline.definition.variables) {
+      const needs = this.whole.variables.get(variable.name);
+      if (!needs) continue;
+      this.bdd.allow(settings.nodes);
+      this.named.set(variable.name, variableDomain(this.space(undefined), variable, needs));
     }
-    for (const reading of inOrder(cone)) this.addReading(reading);
+    for (const reading of inOrder(this.whole)) this.addReading(reading, settings.nodes);
   }
 
   finite(size: number): Finite {
     const made = new Finite(this.bdd, this.level, size);
-    this.level += made.bits;
-    this.valid = this.bdd.and(this.valid, made.valid);
+    for (let bit = 0; bit < made.bits; bit++) this.ofBit[this.level++] = this.variables.length;
+    this.variables.push(made);
     return made;
   }
 
-  /** What binds respondents, without some of it for whoever looks for the cause of a clash. */
-  bound(isLeftOut: (part: string) => boolean = () => false): Node {
-    const parts = [...this.parts].filter(([name]) => !isLeftOut(name)).map(([, node]) => node);
-    return this.bdd.and(this.valid, this.bdd.all(parts.reverse()));
-  }
-
-  /** Where there is an answer for certain for everything. */
-  sure(): Node {
-    const nodes = [...this.domains.values(), ...this.variables.values()].map(({ sure }) => sure);
-    return this.bdd.and(this.bdd.all(nodes), this.results.sure);
+  domain(key: string): Domain {
+    const found = this.domains.get(key);
+    if (!found) throw new Undecided();
+    return found;
   }
 
   holds(condition: Condition | undefined, scope: Scope): Node {
     if (!condition) return always;
-    if ("all" in condition)
-      return this.bdd.all(condition.all.map((each) => this.holds(each, scope)));
-    if ("any" in condition)
-      return this.bdd.any(condition.any.map((each) => this.holds(each, scope)));
-    if ("none" in condition)
-      return this.bdd.not(this.bdd.any(condition.none.map((each) => this.holds(each, scope))));
+    const each = (conditions: readonly Condition[]) =>
+      conditions.map((one) => this.holds(one, scope));
+    if ("all" in condition) return this.bdd.all(each(condition.all));
+    if ("any" in condition) return this.bdd.any(each(condition.any));
+    if ("none" in condition) return this.bdd.not(this.bdd.any(each(condition.none)));
     return this.passes(condition, scope);
   }
 
+  /** The same, for each of its terms. */
+  allOf(condition: Condition | undefined, scope: Scope): Node[] {
+    return termsOf(condition).map((term) => this.holds(term, scope));
+  }
+
   passes(test: Test, scope: Scope): Node {
-    const { outline } = this.cone;
+    if (scope) return this.passesIn(test, scope);
+    const known = this.passing.get(test) ?? this.passesIn(test, scope);
+    this.passing.set(test, known);
+    return known;
+  }
+
+  private passesIn(test: Test, scope: Scope): Node {
+    const { outline } = this;
     if (outline.unreadable.has(test)) return this.unknownBit(test);
-    if ("variable" in test.of) return this.variables.get(test.of.variable)?.passes(test) ?? never;
+    if ("variable" in test.of) return this.named.get(test.of.variable)?.passes(test) ?? never;
     if ("computed" in test.of) return this.results.passes(test, test.of.computed, scope);
     const { question: id } = test.of;
     const own = scope?.page.repeat?.over === id ? outline.placeOf(id)?.question : undefined;
@@ -99,20 +106,52 @@ export class Model {
 
   /** The domains of a question's values, one for each instance that a source stands for. */
   domainsOf(id: string, scope: Scope): Domain[] {
-    return this.cone
-      .valuesOf(id, scope)
-      .flatMap((each) => this.domains.get(readingKey(each)) ?? []);
+    return this.whole.valuesOf(id, scope).map((each) => this.domain(readingKey(each)));
   }
 
-  /** The walk comes to this page: nothing led past it. */
-  at(page: number): Node {
-    return this.remembered(`at ${page}`, () => {
-      const exits = this.cone.outline.exits(page).map(({ page: from, routes }) => {
-        const isPast = this.firstOf(routes, ({ isPast }) => isPast);
-        return this.bdd.and(this.reached(from), isPast);
-      });
-      return this.bdd.not(this.bdd.any(exits));
+  /** What a question binds: it is asked or has no answer, and its answer is accepted. */
+  partOf(reading: Reading): Node {
+    const { key, question, page, scope } = reading;
+    return this.remembered(`part ${key}`, () => {
+      const { accepted, empty } = this.domain(key);
+      const asked = this.bdd.and(this.reached(page, scope), this.holds(question.showIf, scope));
+      const given = question.required ? this.bdd.not(empty) : always;
+      return this.bdd.and(accepted, this.bdd.choose(asked, given, empty));
     });
+  }
+
+  /** What a page's checks bind, on one instance of it. */
+  checksOf(page: number, scope: Scope): Node {
+    return this.remembered(`checks ${page} ${scope?.choice ?? ""}`, () => {
+      const { checks = [] } = this.outline.definition.pages[page] ?? {};
+      const held = this.bdd.all(checks.map(({ unless }) => this.holds(unless, scope)));
+      return this.bdd.implies(this.reached(page, scope), held);
+    });
+  }
+
+  /** The walk comes to this page: nothing led past it. One node for each page that could. */
+  comesTo(page: number): Node[] {
+    return this.outline.exits(page).map(({ page: from, routes }, at) =>
+      this.remembered(`exit ${page} ${at}`, () => {
+        const isPast = this.firstOf(routes, ({ isPast }) => isPast);
+        return this.bdd.not(this.bdd.and(this.reached(from), isPast));
+      }),
+    );
+  }
+
+  /** The page is shown, or one of its instances, or the one named. One node for each reason. */
+  shown(at: number, scope?: Scope): Node[] {
+    const page = this.outline.definition.pages[at];
+    if (!page) return this.comesTo(at);
+    if (this.outline.broken.has(page.id)) return [this.unknownBit(page)];
+    const repeated = page.repeat ? [this.repeated(page, scope)] : [];
+    return [...this.comesTo(at), ...this.allOf(page.showIf, undefined), ...repeated];
+  }
+
+  reached(at: number, scope?: Scope): Node {
+    return this.remembered(`reached ${at} ${scope?.choice ?? ""}`, () =>
+      this.bdd.all(this.shown(at, scope)),
+    );
   }
 
   /** Where the first route that holds is one of those wanted. */
@@ -120,84 +159,56 @@ export class Model {
     routes: readonly R[],
     isWanted: (route: R) => boolean,
   ): Node {
-    let result = never;
-    for (const route of routes.toReversed())
-      result = this.bdd.choose(
-        this.holds(route.when, undefined),
-        isWanted(route) ? always : never,
-        result,
-      );
-    return result;
+    return routes.reduceRight((otherwise, route) => {
+      const here = isWanted(route) ? always : never;
+      return this.bdd.choose(this.holds(route.when, undefined), here, otherwise);
+    }, never);
   }
 
-  /** The page is shown, or one of its instances, or the one named. */
-  reached(at: number, scope?: Scope): Node {
-    const page = this.cone.outline.definition.pages[at];
-    if (!page) return this.at(at);
-    if (this.cone.outline.broken.has(page.id)) return this.unknownBit(page);
-    return this.remembered(`reached ${at} ${scope?.choice ?? ""}`, () =>
-      this.bdd.all([
-        this.at(at),
-        this.holds(page.showIf, undefined),
-        page.repeat ? this.repeated(page, scope) : always,
-      ]),
+  /** Where some answer to a question makes a node hold. */
+  withSome(key: string, node: Node): Node {
+    return (this.own.get(key) ?? []).reduceRight(
+      (left, { valid, level, bits }) =>
+        this.bdd.exists(this.bdd.and(valid, left), level, level + bits),
+      node,
     );
   }
 
-  /** The question is asked. */
-  asked({ question, page, scope }: Pick<Reading, "question" | "page" | "scope">): Node {
-    return this.bdd.and(this.reached(page, scope), this.holds(question.showIf, scope));
-  }
-
-  /** What a check binds, on each instance of its page. */
-  addCheck(page: number, scopes: readonly Scope[]): void {
-    const { checks = [], id = "" } = this.cone.outline.definition.pages[page] ?? {};
-    const bound = scopes.map((scope) =>
-      this.bdd.implies(
-        this.reached(page, scope),
-        this.bdd.all(checks.map(({ unless }) => this.holds(unless, scope))),
-      ),
-    );
-    this.parts.set(id, this.bdd.all([this.parts.get(id) ?? always, ...bound]));
-  }
-
-  isOwnBit(key: string, level: number): boolean {
-    const [from, to] = this.bits.get(key) ?? [0, 0];
-    return level >= from && level < to;
-  }
-
-  private addReading(reading: Reading): void {
-    const { key, question, scope, needs } = reading;
-    const isBroken = this.cone.outline.broken.has(question.id);
-    const from = this.level;
-    const domain = (isBroken ? unknownDomain : domainOf)(this.space(scope), question, needs);
-    this.domains.set(key, domain);
-    this.bits.set(key, [from, this.level]);
-    const { accepted, empty } = domain;
-    const given = question.required ? this.bdd.not(empty) : always;
-    const state = this.bdd.choose(this.asked(reading), given, empty);
-    this.parts.set(key, this.bdd.and(accepted, state));
+  private addReading({ key, question, scope, needs }: Reading, nodes: number): void {
+    const own: Finite[] = [];
+    this.own.set(key, own);
+    this.bdd.allow(nodes);
+    const make = this.outline.broken.has(question.id) ? unknownDomain : domainOf;
+    try {
+      this.domains.set(key, make(this.space(scope, own), question, needs));
+    } catch (error) {
+      // Whatever reads it is undecided then.
+      if (!(error instanceof Undecided)) throw error;
+    }
   }
 
   private repeated({ repeat }: Page, scope: Scope): Node {
-    const over = repeat && this.domains.get(repeat.over);
-    if (!over) return never;
+    if (!repeat) return never;
+    const over = this.domain(repeat.over);
     if (!scope) return this.bdd.not(over.empty);
-    const choices = this.cone.outline.instancesOf(scope.page) ?? [];
+    const choices = this.outline.instancesOf(scope.page) ?? [];
     const before = choices.slice(0, choices.indexOf(scope.choice)).map((choice) => [
       { when: over.took(choice), size: 1 },
       { when: this.bdd.not(over.took(choice)), size: 0 },
     ]);
-    const max = repeat.max;
+    const { max } = repeat;
     const isFirst = whereTotal(this.bdd, totals(this.bdd, before, max), (count) => count < max);
     return this.bdd.and(over.took(scope.choice), isFirst);
   }
 
-  private space(scope: Scope): Space {
+  private space(scope: Scope, own: Finite[] = []): Space {
     return {
-      bdd: this.bdd,
-      days: this.days,
-      finite: (size) => this.finite(size),
+      ...{ bdd: this.bdd, days: this.days },
+      finite: (size) => {
+        const made = this.finite(size);
+        own.push(made);
+        return made;
+      },
       offered: ({ showIf }) => this.holds(showIf, scope),
     };
   }
@@ -221,17 +232,12 @@ function takenAlone(test: Test, question: Question, choice: string): boolean {
 }
 
 /** In reading order, so that what depends on each other lies close together. */
-function inOrder(cone: Cone): Reading[] {
-  const { outline } = cone;
-  const instance = ({ scope }: Reading) =>
-    scope ? (outline.instancesOf(scope.page) ?? []).indexOf(scope.choice) : 0;
-  const places = new Map(
-    [...cone.readings.values()].map((each) => [
-      each,
-      [each.page, instance(each), outline.elementOf(each.question.id)] as const,
-    ]),
+function inOrder({ outline, readings }: Cone): Reading[] {
+  return outline.definition.pages.flatMap((page) =>
+    scopesOf(outline, page).flatMap((scope) =>
+      page.elements.flatMap((question) =>
+        question.kind === "statement" ? [] : (readings.get(readingKey({ question, scope })) ?? []),
+      ),
+    ),
   );
-  return [...places]
-    .sort(([, a], [, b]) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
-    .map(([reading]) => reading);
 }

@@ -56,7 +56,8 @@ export function checkStep(state: CheckState, at: number): Outcome {
     const all: Condition | undefined = conditions.length > 1 ? { all: conditions } : conditions[0];
     const reached = inquiry.verdict(all);
     if (reached === "never") {
-      if (inquiry.isOnlyBlocked(all)) return { reached, findings: [] };
+      if (inquiry.isNever() || inquiry.isOnlyBlocked(all))
+        return { reached, isDeadEnd: true, findings: [] };
       const clash = inquiry.clash(all);
       const impossible = checks.filter(({ unless }) => inquiry.isNever(unless));
       const fix = impossible.length > 0 ? removing(state.definition, id, ...impossible) : undefined;
@@ -88,11 +89,9 @@ function mayBeStuck(state: CheckState, question: Question): boolean {
 function stuckOn(model: Model, { place }: Scene, question: Question) {
   const { bdd } = model;
   const key = readingKey({ question, scope: place.scope });
-  const domain = model.domains.get(key);
-  if (!domain) return 0;
-  const accepted = bdd.and(model.valid, bdd.and(domain.accepted, bdd.not(domain.empty)));
-  const some = bdd.exists(accepted, (level) => model.isOwnBit(key, level));
-  return bdd.and(model.holds(question.showIf, place.scope), bdd.not(some));
+  const domain = model.domain(key);
+  const some = model.withSome(key, bdd.and(domain.accepted, bdd.not(domain.empty)));
+  return [...model.allOf(question.showIf, place.scope), bdd.not(some)];
 }
 
 function whyStuck(question: Question): string {

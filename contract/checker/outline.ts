@@ -23,8 +23,8 @@ export type Outline = {
   exits(page: number): readonly Exit[];
   /** The choices that a page is repeated for; undefined if it isn't repeated. */
   instancesOf(page: Page): readonly string[] | undefined;
-  /** The position of a question on its page. */
-  elementOf(question: string): number;
+  /** The same test on another source, always the same object. */
+  testOn(test: Test, source: Source): Test;
 };
 
 /** Questions with these couldn't be answered, which is reported already. */
@@ -41,10 +41,8 @@ export function outlineOf(definition: Definition): Outline {
     [...brokenReferences(definition), ...broken].map(({ test, source }) => test ?? source),
   );
   const own = blockingFindings(definition).filter(({ code }) => ownProblems.has(code));
-  const elements = new Map(
-    definition.pages.flatMap((page) => page.elements.map(({ id }, at) => [id, at] as const)),
-  );
   const exits = new Map<number, Exit[]>();
+  const derived = new Map<Test, Map<Source, Test>>();
   return {
     ...{ definition, plan, unreadable },
     broken: new Set([...own.map(({ at }) => at), ...brokenPages]),
@@ -59,7 +57,13 @@ export function outlineOf(definition: Definition): Outline {
       const over = plan.questions.get(repeat.over)?.question;
       return over ? choicesOf(over).map(({ id }) => id) : [];
     },
-    elementOf: (question) => elements.get(question) ?? -1,
+    testOn(test, source) {
+      const known = derived.get(test) ?? new Map<Source, Test>();
+      derived.set(test, known);
+      const made = known.get(source) ?? { ...test, of: source };
+      known.set(source, made);
+      return made;
+    },
   };
 
   function exitsPast(page: number): Exit[] {

@@ -4,9 +4,10 @@ import type { CheckState, Outcome } from "./check-state.ts";
 import { removing } from "./fix.ts";
 import { guardFindings, presenceTests } from "./guard-findings.ts";
 import type { Inquiry } from "./inquiry.ts";
-import { both, placeAt } from "./place.ts";
+import { placeAt } from "./place.ts";
 import { type ProofCode, proof } from "./proof-codes.ts";
 import { choicesOf } from "./references.ts";
+import { both } from "./terms.ts";
 
 /** Whether anyone sees a page, and what its condition is worth. */
 export function pageStep(state: CheckState, at: number): Outcome {

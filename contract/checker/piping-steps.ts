@@ -3,9 +3,10 @@ import { slotsIn } from "../markdown.ts";
 import type { CheckState } from "./check-state.ts";
 import type { FindingPatch } from "./finding.ts";
 import { pathTo } from "./fix.ts";
-import { both, not, type Place, placeAt } from "./place.ts";
+import { type Place, placeAt } from "./place.ts";
 import { proof } from "./proof-codes.ts";
 import { choicesOf, type Text, textsIn } from "./references.ts";
+import { both, not } from "./terms.ts";
 
 /** Texts by the page and element that they are shown with. */
 export function textsByPlace(definition: Definition): Map<string, Text[]> {

@@ -1,6 +1,6 @@
-import { type Condition, isQuestion } from "../definition.ts";
+import { isQuestion } from "../definition.ts";
 import type { Node } from "./bdd.ts";
-import type { Cone, Scope } from "./cone.ts";
+import { type Cone, type Scope, scopesOf } from "./cone.ts";
 import type { Model } from "./model.ts";
 import type { Outline } from "./outline.ts";
 
@@ -8,12 +8,11 @@ import type { Outline } from "./outline.ts";
  * A stage of a survey that a respondent comes to, after everything before it was accepted:
  * - `at` a page, which may not be shown,
  * - a page `shown`, one instance of it if it is repeated, up to an element,
- * - an element `asked`,
  * - a page `left`,
  * - the survey `done`, which is to say: at an ending of that kind.
  */
 export type Place = {
-  stage: "at" | "shown" | "asked" | "left" | "done";
+  stage: "at" | "shown" | "left" | "done";
   page: number;
   /** What stands before it on the page was accepted. */
   element: number;
@@ -34,21 +33,17 @@ export function placeAt(
 }
 
 /** The pages before a place, and instances of its own page. */
-export function passedBefore({ definition, instancesOf }: Outline, place: Place): Passed[] {
-  const { stage, page, scope } = place;
-  const end = stage === "done" ? definition.pages.length : stage === "left" ? page + 1 : page;
-  const scopesOf = (at: number): Scope[] => {
-    const found = definition.pages[at];
-    const choices = found && instancesOf(found);
-    return choices ? choices.map((choice) => ({ page: found, choice })) : [undefined];
-  };
-  const passed = definition.pages
+export function passedBefore(outline: Outline, place: Place): Passed[] {
+  const { stage, page: own, scope } = place;
+  const { pages } = outline.definition;
+  const end = stage === "done" ? pages.length : stage === "left" ? own + 1 : own;
+  const passed = pages
     .slice(0, end)
-    .map((_, at) => ({ page: at, scopes: scopesOf(at) }));
-  if (!scope || stage === "left") return passed;
-  const all = scopesOf(page);
-  const own = all.findIndex((each) => each?.choice === scope.choice);
-  return [...passed, { page, scopes: all.slice(0, own) }];
+    .map((page, at) => ({ page: at, scopes: scopesOf(outline, page) }));
+  if (!scope) return passed;
+  const all = scopesOf(outline, pages[own]);
+  const here = all.findIndex((each) => each?.choice === scope.choice);
+  return [...passed, { page: own, scopes: all.slice(0, here) }];
 }
 
 /** Adds what decides whether anyone comes to a place. */
@@ -64,28 +59,19 @@ export function addPlace(cone: Cone, { stage, page, element: at, scope, isOpen }
   else cone.addPage(page);
   const element = elementAt(cone.outline, page, at);
   if (isOpen && element && isQuestion(element)) cone.addReading(element, page, scope);
-  if (stage === "asked") cone.addCondition(element?.showIf, scope);
 }
 
-/** Where a respondent comes to a place. */
-export function arrival(model: Model, { stage, page, element, scope }: Place): Node {
-  const { outline } = model.cone;
-  if (stage === "at") return model.at(page);
-  if (stage === "shown") return model.reached(page, scope);
-  if (stage === "left") return model.reached(page);
-  if (stage === "asked") {
-    const showIf = elementAt(outline, page, element)?.showIf;
-    return model.bdd.and(model.reached(page, scope), model.holds(showIf, scope));
-  }
-  const screened = outline.definition.pages.map(({ next }, at) =>
-    next.some(({ to }) => isScreenedOut(outline, to))
-      ? model.bdd.and(
-          model.reached(at),
-          model.firstOf(next, ({ to }) => isScreenedOut(outline, to)),
-        )
-      : 0,
-  );
-  return model.bdd.not(model.bdd.any(screened));
+/** What has to hold for a respondent to come to a place. */
+export function arrival(model: Model, { stage, page, scope }: Place): Node[] {
+  const { outline } = model;
+  if (stage === "at") return model.comesTo(page);
+  if (stage === "shown") return model.shown(page, scope);
+  if (stage === "left") return model.shown(page);
+  return outline.definition.pages.flatMap(({ next }, at) => {
+    if (!next.some(({ to }) => isScreenedOut(outline, to))) return [];
+    const isOut = model.firstOf(next, ({ to }) => isScreenedOut(outline, to));
+    return [model.bdd.not(model.bdd.and(model.reached(at), isOut))];
+  });
 }
 
 export function elementAt({ definition }: Outline, page: number, element: number) {
@@ -95,14 +81,4 @@ export function elementAt({ definition }: Outline, page: number, element: number
 function isScreenedOut({ plan }: Outline, to: string): boolean {
   const ending = plan.endings.get(to);
   return ending !== undefined && ending.kind !== "done";
-}
-
-/** All of these, without empty groups. */
-export function both(...conditions: (Condition | undefined)[]): Condition | undefined {
-  const some = conditions.filter((each) => each !== undefined);
-  return some.length > 1 ? { all: some } : some[0];
-}
-
-export function not(condition: Condition): Condition {
-  return { none: [condition] };
 }

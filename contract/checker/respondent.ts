@@ -3,6 +3,7 @@ import type { Condition } from "../definition.ts";
 import { isQuestion } from "../definition.ts";
 import type { Answers } from "../questions/kinds.ts";
 import { hasProblem, type PageVisit, type Walk, walk } from "../walk.ts";
+import type { Cone } from "./cone.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import type { Model } from "./model.ts";
 import type { Outline } from "./outline.ts";
@@ -19,25 +20,25 @@ export type Respondent = {
 
 /** The respondent that picked bits describe, with whatever else has to be answered on the way. */
 export function respondentFor(
-  outline: Outline,
   model: Model,
+  cone: Cone,
   set: ReadonlySet<number>,
   place: Place,
 ): Respondent | undefined {
   const answers: Answers = {};
-  for (const [key, domain] of model.domains) {
-    const answer = domain.example(set);
+  for (const key of cone.readings.keys()) {
+    const answer = model.domain(key).example(set);
     if (answer === undefined) return undefined;
     if (answer) answers[key] = answer;
   }
-  const named = [...model.variables].flatMap(([name, domain]): [string, string][] => {
-    const text = domain.example(set);
+  const named = [...cone.variables.keys()].flatMap((name): [string, string][] => {
+    const text = model.named.get(name)?.example(set);
     return text === undefined ? [] : [[name, text]];
   });
   const today = model.days.example(set);
   const variables = Object.fromEntries(named);
   const found = { answers, ...(named.length > 0 && { variables }), today };
-  return filledIn(outline, settled(outline, model, found, set), place);
+  return filledIn(model.outline, settled(model, cone, found, set), place);
 }
 
 /** Plays a respondent through the real walk: they come to the place and the condition holds. */

@@ -6,13 +6,15 @@ import type { Domain, NumberCase, SizeCase } from "./domains/domain.ts";
 import { cutsOf } from "./domains/numbers.ts";
 import { sums, totals } from "./domains/totals.ts";
 import type { Finite } from "./finite.ts";
+import type { Outline } from "./outline.ts";
 
 /** The model that the values belong to. */
 type Reader = {
   bdd: Bdd;
-  cone: Cone;
-  variables: ReadonlyMap<string, { numbers(): readonly NumberCase[] }>;
-  parts: Map<string, Node>;
+  outline: Outline;
+  /** Everything that is read of computed values. */
+  whole: Cone;
+  named: ReadonlyMap<string, { numbers(): readonly NumberCase[] }>;
   finite(size: number): Finite;
   passes(test: Test, scope: Scope): Node;
   domainsOf(question: string, scope: Scope): readonly Domain[];
@@ -22,16 +24,12 @@ type Reader = {
 type Case = NumberCase & { count: number };
 /** A number that isn't known, by where it lies between the limits that tests mention. */
 export type Span = { low: number; high: number; isOpen: boolean };
+type Result = { cases: Case[]; open?: { spans: Span[]; value: Finite; bound: Node; sure: Node } };
 export type OpenResult = { id: string; scope: Scope; spanIn(set: ReadonlySet<number>): Span };
-type Result = { cases: Case[]; spans: Span[]; value: Finite | undefined };
 
 /** Computed values of a model. */
 export class Results {
-  /** Where each number that isn't known can be had by some answers. */
-  sure: Node = always;
   private readonly model: Reader;
-  /** Results that aren't known, with where each lies. */
-  readonly open: OpenResult[] = [];
   private readonly known = new Map<string, Result>();
 
   constructor(model: Reader) {
@@ -39,66 +37,90 @@ export class Results {
   }
 
   passes(test: Test, id: string, scope: Scope): Node {
-    const { bdd, cone } = this.model;
+    const { bdd } = this.model;
     if (this.howOf(id) === "first") return this.firstPasses(test, id, scope);
-    const { cases, spans, value } = this.result(id, scope);
+    const { cases, open } = this.result(id, scope);
     if (test.test === "answered") return bdd.any(cases.map(({ when }) => when));
-    if (test.test !== "between" || !cone.results.has(resultKey(id, scope))) return never;
+    if (test.test !== "between") return never;
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = test;
-    const inside = ({ low, high }: Span | Case) => low >= min && high <= max;
-    const within = value?.where((at) => inside(spans[at] as Span)) ?? never;
+    const isInside = ({ low, high }: Span | Case) => low >= min && high <= max;
+    const within = open?.value.where((at) => isInside(open.spans[at] as Span)) ?? never;
     return bdd.any(
       cases.map((each) => {
-        if (each.low === each.high) return inside(each) ? each.when : never;
+        if (each.low === each.high) return isInside(each) ? each.when : never;
         return bdd.and(each.when, within);
       }),
     );
   }
 
-  /** The number of a source in each case; without one where there is none. */
-  numbersOf(source: Source, scope: Scope): readonly (readonly NumberCase[])[] {
-    const { model } = this;
-    if ("variable" in source) return [model.variables.get(source.variable)?.numbers() ?? []];
-    if ("computed" in source) return [this.casesOf(source.computed, scope)];
-    const alone = this.aloneIn(source, scope);
-    if (alone) {
-      const { question, choice } = alone;
-      const value: Value = { type: "answer", question, answer: { choices: [choice] } };
-      const number = numberIn(value);
-      return [number === null ? [] : [{ when: always, low: number, high: number }]];
-    }
-    return model.domainsOf(source.question, scope).map((domain) => domain.numbers(source.row));
-  }
-
-  private casesOf(id: string, scope: Scope): readonly NumberCase[] {
-    if (this.howOf(id) !== "first") return this.result(id, scope).cases;
-    const { bdd } = this.model;
-    let before = never;
-    return this.model.cone.sourcesOf(id).flatMap((source) => {
-      // Several values, of a repeated page, can't be one number.
-      const values = this.numbersOf(source, scope);
-      const [cases = []] = values.length > 1 ? [values.flat()] : values;
-      const here = cases.map((each) => ({ ...each, when: bdd.and(each.when, bdd.not(before)) }));
-      before = bdd.or(before, this.model.passes(this.presence(source), scope));
-      if (values.length > 1)
-        this.sure = bdd.and(this.sure, bdd.not(bdd.any(here.map(({ when }) => when))));
-      return here;
+  /** Numbers among those that a cone reads which its answers leave open. */
+  openIn(cone: Cone): (OpenResult & { bound: Node; sure: Node })[] {
+    return [...cone.results.values()].flatMap(({ id, scope }) => {
+      if (this.howOf(id) === "first") return [];
+      const { open } = this.result(id, scope);
+      if (!open) return [];
+      const { spans, value, bound, sure } = open;
+      return [{ id, scope, bound, sure, spanIn: (set) => spans[value.valueIn(set)] as Span }];
     });
   }
 
-  /** The first source that has a value decides. */
+  /** The numbers of a source's values, each with its cases; without one where there is none. */
+  private numbersOf(source: Source, scope: Scope): readonly (readonly NumberCase[])[] {
+    const { model } = this;
+    if ("variable" in source) return [model.named.get(source.variable)?.numbers() ?? []];
+    if ("computed" in source)
+      return this.howOf(source.computed) === "first"
+        ? this.firstOf(source.computed, scope, (each) => this.numbersOf(each, scope))
+        : [this.result(source.computed, scope).cases];
+    const alone = this.aloneIn(source, scope);
+    if (!alone)
+      return model.domainsOf(source.question, scope).map((domain) => domain.numbers(source.row));
+    const { question, choice } = alone;
+    const value: Value = { type: "answer", question, answer: { choices: [choice] } };
+    const number = numberIn(value);
+    return number === null ? [] : [[{ when: always, low: number, high: number }]];
+  }
+
+  private sizesOf(source: Source, scope: Scope): readonly (readonly SizeCase[])[] {
+    const { model } = this;
+    const isThere = () => model.passes(this.presence(source), scope);
+    if ("computed" in source && this.howOf(source.computed) === "first")
+      return this.firstOf(source.computed, scope, (each) => this.sizesOf(each, scope));
+    if (!("question" in source)) return [[{ when: isThere(), size: 1 }]];
+    if (this.aloneIn(source, scope)) return [[{ when: always, size: 1 }]];
+    const domains = model.domainsOf(source.question, scope);
+    if (source.row === undefined) return domains.map((domain) => domain.sizes());
+    const presence = this.presence(source);
+    return domains.map((domain) => [{ when: domain.passes(presence), size: 1 }]);
+  }
+
+  /** The values of each source, where none before it has one. */
+  private firstOf<C extends { when: Node }>(
+    id: string,
+    scope: Scope,
+    valuesOf: (source: Source) => readonly (readonly C[])[],
+  ): readonly (readonly C[])[] {
+    const { bdd, whole } = this.model;
+    let before = never;
+    return whole.sourcesOf(id).flatMap((source) => {
+      const isFirst = bdd.not(before);
+      before = bdd.or(before, this.model.passes(this.presence(source), scope));
+      return valuesOf(source).map((cases) =>
+        cases.map((each) => ({ ...each, when: bdd.and(each.when, isFirst) })),
+      );
+    });
+  }
+
   private firstPasses(test: Test, id: string, scope: Scope): Node {
-    const { bdd, cone } = this.model;
-    let result = never;
-    for (const source of cone.sourcesOf(id).toReversed()) {
+    const { bdd, whole, outline } = this.model;
+    return whole.sourcesOf(id).reduceRight((otherwise, source) => {
       const isThere = this.model.passes(this.presence(source), scope);
-      result = bdd.choose(isThere, this.model.passes(cone.testOn(test, source), scope), result);
-    }
-    return result;
+      return bdd.choose(isThere, this.model.passes(outline.testOn(test, source), scope), otherwise);
+    }, never);
   }
 
   private presence(source: Source): Test {
-    return this.model.cone.testOn(answeredTest, source);
+    return this.model.outline.testOn(answeredTest, source);
   }
 
   private result(id: string, scope: Scope): Result {
@@ -109,40 +131,40 @@ export class Results {
   }
 
   private made(id: string, key: string, scope: Scope): Result {
-    const { model } = this;
+    const { bdd, whole } = this.model;
     const cases = this.howOf(id) === "count" ? this.counted(id, scope) : this.added(id, scope);
-    const isKnown = cases.every(({ low, high }) => low === high);
-    const tests = model.cone.results.get(key);
-    if (isKnown || !tests) return { cases, spans: [], value: undefined };
+    const unknown = cases.filter(({ low, high }) => low !== high).map(({ when }) => when);
+    const { tests } = whole.results.get(key) ?? {};
+    if (unknown.length === 0 || !tests) return { cases };
     const spans = spansBetween(cutsOf(tests));
-    const value = model.finite(spans.length);
+    const value = this.model.finite(spans.length);
     const bound = cases.map((each) =>
-      model.bdd.implies(
+      bdd.implies(
         each.when,
         value.where((at) => overlaps(each, spans[at] as Span)),
       ),
     );
-    model.parts.set(id, model.bdd.all([model.parts.get(id) ?? always, ...bound]));
-    const open = cases.filter(({ low, high }) => low !== high).map(({ when }) => when);
-    this.sure = model.bdd.and(this.sure, model.bdd.not(model.bdd.any(open)));
-    this.open.push({ id, scope, spanIn: (set) => spans[value.valueIn(set)] as Span });
-    return { cases, spans, value };
+    return {
+      cases,
+      open: { spans, value, bound: bdd.all(bound), sure: bdd.not(bdd.any(unknown)) },
+    };
   }
 
   private added(id: string, scope: Scope): Case[] {
-    const { bdd, cone } = this.model;
-    const values = cone.sourcesOf(id).flatMap((source) => this.numbersOf(source, scope));
+    const { bdd, whole } = this.model;
+    const values = whole.sourcesOf(id).flatMap((source) => this.numbersOf(source, scope));
     const isMean = this.howOf(id) === "mean";
     return sums(bdd, values)
       .filter(({ count }) => count > 0)
-      .map((each) =>
-        isMean ? { ...each, low: each.low / each.count, high: each.high / each.count } : each,
-      );
+      .map(({ when, low, high, count }) => {
+        const of = isMean ? count : 1;
+        return { when, low: low / of, high: high / of, count };
+      });
   }
 
   private counted(id: string, scope: Scope): Case[] {
-    const { bdd, cone } = this.model;
-    const parts = cone.sourcesOf(id).flatMap((source) => this.sizesOf(source, scope));
+    const { bdd, whole } = this.model;
+    const parts = whole.sourcesOf(id).flatMap((source) => this.sizesOf(source, scope));
     const all = parts.map((cases) => {
       const named = cases.filter(({ size }) => size > 0);
       return [...named, { when: bdd.not(bdd.any(named.map(({ when }) => when))), size: 0 }];
@@ -152,30 +174,18 @@ export class Results {
       .map(([size, when]) => ({ when, low: size, high: size, count: size }));
   }
 
-  private sizesOf(source: Source, scope: Scope): readonly (readonly SizeCase[])[] {
-    const { model } = this;
-    if (!("question" in source))
-      return [[{ when: model.passes(this.presence(source), scope), size: 1 }]];
-    if (this.aloneIn(source, scope)) return [[{ when: always, size: 1 }]];
-    const { row } = source;
-    const domains = model.domainsOf(source.question, scope);
-    if (row === undefined) return domains.map((domain) => domain.sizes());
-    const presence = this.presence(source);
-    return domains.map((domain) => [{ when: domain.passes(presence), size: 1 }]);
-  }
-
   /** On a page that is repeated for it, a multiple choice stands for one of its choices. */
   private aloneIn(
     source: Source,
     scope: Scope,
   ): { question: Question; choice: string } | undefined {
     if (!("question" in source) || scope?.page.repeat?.over !== source.question) return undefined;
-    const question = this.model.cone.outline.placeOf(source.question)?.question;
+    const question = this.model.outline.placeOf(source.question)?.question;
     return question && { question, choice: scope.choice };
   }
 
   private howOf(id: string) {
-    return this.model.cone.outline.plan.computed.get(id)?.computed.how;
+    return this.model.outline.plan.computed.get(id)?.computed.how;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Condition } from "../definition.ts";
-import { type Node, never, Undecided } from "./bdd.ts";
+import { type Node, Undecided } from "./bdd.ts";
 import { Cone } from "./cone.ts";
-import { logicText } from "./logic-text.ts";
-import { Model, type ModelSettings } from "./model.ts";
+import { Elimination } from "./elimination.ts";
+import { coneText, logicText } from "./logic-text.ts";
+import type { Model, ModelSettings } from "./model.ts";
 import type { Outline } from "./outline.ts";
 import { addPlace, arrival, elementAt, type Passed, type Place, passedBefore } from "./place.ts";
 import { confirms, type Respondent, respondentFor } from "./respondent.ts";
@@ -23,10 +24,13 @@ export type Verdict = "never" | "possible" | "undecided" | "unreadable";
 export type SceneSettings = ModelSettings & {
   outline: Outline;
   obstacles: Obstacles;
+  model(): Model;
   /** Work left for the whole check. */
   budget: { steps: number };
   /** As if obstacles could be passed. */
   isUnblocked?: boolean;
+  /** With all checks on the way, whether they matter here or not, for whoever has to pass them. */
+  hasAllChecks?: boolean;
 };
 
 /** A place in a survey with the conditions that are asked about there. */
@@ -36,14 +40,12 @@ export class Scene {
   private readonly settings: SceneSettings;
   private readonly conditions: readonly (Condition | undefined)[];
   private readonly passed: Passed[];
-  private model: Model | "undecided" | undefined;
-  private spent = 0;
+  private usual: { elimination: Elimination; size: number; model: Model } | undefined;
 
   constructor(
     settings: SceneSettings,
     place: Place,
     conditions: readonly (Condition | undefined)[],
-    hasAllChecks = false,
   ) {
     this.settings = settings;
     this.place = place;
@@ -53,7 +55,7 @@ export class Scene {
     addPlace(this.cone, place);
     for (const each of conditions) this.cone.addCondition(each, place.scope);
     this.addObstacles();
-    this.addChecks(hasAllChecks);
+    this.addChecks();
   }
 
   /** Everything that its verdicts depend on; empty if that can't be said. */
@@ -63,81 +65,119 @@ export class Scene {
     const { stage, page, scope, isOpen } = this.place;
     const days = this.cone.limits.size > 0 ? [today, until] : [];
     return [
-      [stage, page, scope?.choice, isOpen, nodes, ...days, outline.definition.pages.length].join(
-        " ",
-      ),
+      [stage, page, scope?.choice, isOpen, nodes, ...days].join(" "),
+      outline.definition.pages.length,
       ...this.conditions.map((each) => logicText(each)),
-      this.cone.logic(),
+      coneText(this.cone),
     ].join("\n");
   }
 
   /** Whether a condition can hold here. */
   verdict(condition?: Condition): Verdict {
-    return this.verdictOn((model) => model.holds(condition, this.place.scope), condition);
+    return this.verdictOn((model) => model.allOf(condition, this.place.scope), condition);
   }
 
   /** The same for something that no condition says. */
-  verdictOn(what: (model: Model) => Node, condition?: Condition): Verdict {
+  verdictOn(what: (model: Model) => readonly Node[], condition?: Condition): Verdict {
     return this.attempt((model) => {
-      const { bdd } = model;
-      const held = bdd.all([what(model), arrival(model, this.place), this.bound(model)]);
-      if (held === never) return model.isWhole ? "never" : "undecided";
+      const held = [...what(model), ...arrival(model, this.place)];
+      const elimination = this.elimination(model);
+      if (!elimination.isPossible(held)) return model.isWhole ? "never" : "undecided";
       if (this.cone.hasUnreadable) return "unreadable";
-      if (bdd.and(held, model.sure()) !== never) return "possible";
+      if (elimination.isPossible([...held, ...this.sure(model)])) return "possible";
       // What isn't known to have answers may have them all the same.
       return this.respondentIn(model, held, condition) ? "possible" : "undecided";
     }, "undecided");
   }
 
   /** Someone who comes here and meets the condition, played through the real walk. */
-  respondent(what: (model: Model) => Node, condition?: Condition): Respondent | undefined {
-    return this.attempt((model) => {
-      const held = model.bdd.all([what(model), arrival(model, this.place), this.bound(model)]);
-      const sure = model.bdd.and(held, model.sure());
-      return this.respondentIn(model, sure === never ? held : sure, condition);
+  respondent(
+    what: (model: Model) => readonly Node[],
+    condition?: Condition,
+  ): Respondent | undefined {
+    const found = this.attempt((model) => {
+      const held = [...what(model), ...arrival(model, this.place)];
+      const sure = this.respondentIn(model, [...held, ...this.sure(model)], condition);
+      return sure ?? this.respondentIn(model, held, condition);
     }, undefined);
+    return found ?? this.withAllChecks()?.respondent(what, condition);
   }
 
-  /** Runs within the budget of this scene. */
+  /** The same with all checks on the way, if there are more. */
+  private withAllChecks(): Scene | undefined {
+    const { settings, place, conditions, passed, cone } = this;
+    const { pages } = settings.outline.definition;
+    const isNew = passed.some(
+      ({ page, scopes }) =>
+        scopes.length > 0 && (pages[page]?.checks.length ?? 0) > 0 && !cone.checks.has(page),
+    );
+    return isNew ? new Scene({ ...settings, hasAllChecks: true }, place, conditions) : undefined;
+  }
+
+  /** Runs within the budget for one question about a scene. */
   attempt<T>(run: (model: Model) => T, otherwise: T): T {
-    const { budget } = this.settings;
-    if (this.model === "undecided" || budget.steps <= 0) return otherwise;
+    const { budget, nodes, model: modelNow } = this.settings;
+    if (budget.steps <= 0) return otherwise;
+    const model = modelNow();
+    const before = model.bdd.steps;
+    model.bdd.allow(nodes);
     try {
-      this.model ??= this.makeModel();
-      return run(this.model);
+      return run(model);
     } catch (error) {
       if (!(error instanceof Undecided)) throw error;
       return otherwise;
     } finally {
-      const steps = typeof this.model === "object" ? this.model.bdd.steps : this.settings.nodes;
-      budget.steps -= steps - this.spent;
-      this.spent = steps;
+      budget.steps -= model.bdd.steps - before;
     }
   }
 
-  /** What binds those who come here. */
-  bound(model: Model, isLeftOut: (part: string) => boolean = () => false): Node {
+  /** What binds those who come here, without some of it for the cause of a clash. */
+  elimination(model: Model, isLeftOut?: (part: string) => boolean): Elimination {
+    const { usual } = this;
+    const isSame = usual?.model === model && usual.size === model.variables.length;
+    if (!isLeftOut && usual && isSame) return usual.elimination;
+    const bound = [...this.parts(model)].filter(([name]) => !isLeftOut?.(name));
+    const nodes = bound.flatMap(([, each]) => each);
+    const elimination = new Elimination(model, nodes);
+    if (!isLeftOut) this.usual = { elimination, size: model.variables.length, model };
+    return elimination;
+  }
+
+  /** What binds those who come here, by the question, page or computed value that it comes from. */
+  parts(model: Model): Map<string, Node[]> {
     const { place, settings } = this;
     const own = elementAt(settings.outline, place.page, place.element);
-    const isOpen = (part: string) => place.isOpen === true && questionOf(part) === own?.id;
-    const isPassed = (part: string) =>
-      settings.isUnblocked === true && settings.obstacles.questions.has(questionOf(part));
-    return model.bound((part) => isLeftOut(part) || isOpen(part) || isPassed(part));
-  }
-
-  private makeModel(): Model {
-    this.model = "undecided";
-    const model = new Model(this.cone, this.settings);
+    const isFree = (id: string) =>
+      (place.isOpen === true && id === own?.id) ||
+      (settings.isUnblocked === true && settings.obstacles.questions.has(id));
+    const parts = new Map<string, Node[]>();
+    const add = (name: string, node: Node) => parts.set(name, [...(parts.get(name) ?? []), node]);
+    for (const reading of this.cone.readings.values())
+      if (!isFree(reading.question.id)) add(reading.key, model.partOf(reading));
     for (const { page, scopes } of this.passed)
-      if (this.cone.checks.has(page)) model.addCheck(page, scopes);
-    this.model = model;
-    return model;
+      if (this.cone.checks.has(page))
+        for (const scope of scopes)
+          add(settings.outline.definition.pages[page]?.id ?? "", model.checksOf(page, scope));
+    for (const { id, bound } of model.results.openIn(this.cone)) add(id, bound);
+    return parts;
   }
 
-  private respondentIn(model: Model, held: Node, condition?: Condition): Respondent | undefined {
-    if (held === never) return undefined;
+  /** Where there is an answer for certain for everything. */
+  private sure(model: Model): Node[] {
+    const domains = [...this.cone.readings.keys()].map((key) => model.domain(key));
+    const named = [...this.cone.variables.keys()].flatMap((name) => model.named.get(name) ?? []);
+    const open = model.results.openIn(this.cone);
+    return [...domains, ...named, ...open].map(({ sure }) => sure);
+  }
+
+  private respondentIn(
+    model: Model,
+    held: readonly Node[],
+    condition?: Condition,
+  ): Respondent | undefined {
+    const set = this.elimination(model).solve(held);
+    const found = set && respondentFor(model, this.cone, set, this.place);
     const { outline, today } = this.settings;
-    const found = respondentFor(outline, model, model.bdd.pick(held), this.place);
     return found && confirms(outline, this.place, condition, found, today) ? found : undefined;
   }
 
@@ -146,7 +186,7 @@ export class Scene {
     if (obstacles.questions.size === 0 || isUnblocked) return;
     for (const { page, scopes } of this.passed)
       for (const scope of scopes) this.addObstaclesOn(page, scope, Number.POSITIVE_INFINITY);
-    this.addObstaclesOn(this.place.page, this.place.scope, this.place.element);
+    this.addObstaclesOn(this.place.page, this.place.scope, Math.max(0, this.place.element));
   }
 
   private addObstaclesOn(page: number, scope: Place["scope"], before: number): void {
@@ -157,19 +197,22 @@ export class Scene {
   }
 
   /** Checks on the way bind whoever comes here, if they read anything that matters here. */
-  private addChecks(hasAll: boolean): void {
-    const { outline, obstacles, isUnblocked } = this.settings;
+  private addChecks(): void {
+    const { outline, obstacles, isUnblocked, hasAllChecks } = this.settings;
+    const { pages } = outline.definition;
     const waiting = this.passed.filter(
       ({ page }) =>
-        (outline.definition.pages[page]?.checks.length ?? 0) > 0 &&
-        !(isUnblocked && obstacles.deadEnds.has(page)),
+        (pages[page]?.checks.length ?? 0) > 0 && !(isUnblocked && obstacles.deadEnds.has(page)),
     );
     for (let isNew = true; isNew; ) {
       isNew = false;
       for (const { page, scopes } of waiting) {
-        const { checks = [] } = outline.definition.pages[page] ?? {};
-        const matters = hasAll || obstacles.checks.has(page) || this.reads(checks, scopes);
-        if (this.cone.checks.has(page) || !matters) continue;
+        const { checks = [] } = pages[page] ?? {};
+        const reads = (scope: Place["scope"]) =>
+          checks.some(({ unless }) => this.cone.readsAny(this.cone.keysOf(unless, scope)));
+        if (this.cone.checks.has(page)) continue;
+        const matters = hasAllChecks || obstacles.checks.has(page) || scopes.some(reads);
+        if (!matters) continue;
         this.cone.checks.add(page);
         this.cone.addPage(page);
         for (const scope of scopes)
@@ -178,15 +221,4 @@ export class Scene {
       }
     }
   }
-
-  private reads(checks: readonly { unless: Condition }[], scopes: Passed["scopes"]): boolean {
-    return scopes.some((scope) =>
-      checks.some(({ unless }) => this.cone.readsAny(this.cone.keysOf(unless, scope))),
-    );
-  }
-}
-
-/** A part's name without its instance. */
-function questionOf(part: string): string {
-  return part.split(":")[0] ?? part;
 }

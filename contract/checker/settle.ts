@@ -1,7 +1,7 @@
 import type { Source } from "../definition.ts";
 import { type Answer, kindOf } from "../questions/kinds.ts";
 import { walk } from "../walk.ts";
-import { readingKey } from "./cone.ts";
+import { type Cone, readingKey } from "./cone.ts";
 import type { Model } from "./model.ts";
 import type { Outline } from "./outline.ts";
 import type { OpenResult, Span } from "./results.ts";
@@ -12,17 +12,12 @@ type Found = { answers: Record<string, Answer>; variables?: Record<string, strin
  * Moves numbers, each within what conditions know of it, until the values computed from them lie
  * where they should. Whether that worked is for the real walk to say.
  */
-export function settled(
-  outline: Outline,
-  model: Model,
-  found: Found,
-  set: ReadonlySet<number>,
-): Found {
+export function settled(model: Model, cone: Cone, found: Found, set: ReadonlySet<number>): Found {
   let now = found;
-  for (const open of model.results.open) {
+  for (const open of model.results.openIn(cone)) {
     const span = open.spanIn(set);
     for (const key of numbersIn(model, open)) {
-      const missing = distance(outline, now, open, span);
+      const missing = distance(model.outline, now, open, span);
       if (missing === 0) break;
       now = moved(model, now, key, missing, set);
     }
@@ -54,14 +49,14 @@ const step = 1e-6;
 
 function numbersIn(model: Model, { id, scope }: OpenResult): string[] {
   const keysOf = (source: Source): string[] => {
-    if ("computed" in source) return model.cone.sourcesOf(source.computed).flatMap(keysOf);
+    if ("computed" in source) return model.whole.sourcesOf(source.computed).flatMap(keysOf);
     if ("variable" in source) return [];
-    return model.cone
+    return model.whole
       .valuesOf(source.question, scope)
       .filter(({ question }) => question.kind === "number")
       .map(readingKey);
   };
-  return model.cone.sourcesOf(id).flatMap(keysOf);
+  return model.whole.sourcesOf(id).flatMap(keysOf);
 }
 
 function moved(
@@ -71,10 +66,10 @@ function moved(
   by: number,
   set: ReadonlySet<number>,
 ): Found {
-  const { question } = model.cone.readings.get(key) ?? {};
+  const { question } = model.whole.readings.get(key) ?? {};
   const answer = found.answers[key];
   if (question?.kind !== "number" || !answer || !("number" in answer)) return found;
-  const range = model.domains.get(key)?.numbers(undefined) ?? [];
+  const range = model.domain(key).numbers(undefined);
   const own = range.find(({ when }) => model.bdd.holds(when, set));
   if (!own) return found;
   const scale = 10 ** question.decimals;

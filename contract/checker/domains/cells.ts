@@ -1,7 +1,8 @@
 import type { Question } from "../../definition.ts";
 import { type Answer, kindOf } from "../../questions/kinds.ts";
 import { always, type Node, never } from "../bdd.ts";
-import { answerPasses, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";
+import type { DayClass } from "../days.ts";
+import { answerPasses, type Domain, grouped, type Needs, type Space } from "./domain.ts";
 
 /** Answers that all conditions treat alike, by one of them. */
 export type Cell = {
@@ -26,9 +27,9 @@ export function cellDomain(
   question: Question,
   needs: Needs,
   cells: readonly Cell[],
+  days: readonly DayClass[] = [{ today: "", when: always }],
 ): Domain {
   const { bdd } = space;
-  const days = question.kind === "date" ? space.days.list : space.days.list.slice(0, 1);
   const tests = [...needs.tests];
   const rules = kindOf(question);
   const groups = grouped(cells, signatureOf).map(([cell]) => cell as Cell);
@@ -41,9 +42,7 @@ export function cellDomain(
     accepted: bdd.or(empty, acceptedCells()),
     sure: always,
     passes: (test) =>
-      onEachDay((today) =>
-        where((cell) => answerPasses(test, question, cell.answer, today ?? days[0] ?? "")),
-      ),
+      onEachDay((today) => where((cell) => answerPasses(test, question, cell.answer, today))),
     numbers(row) {
       if (row !== undefined) return [];
       return groups.flatMap((cell, at) => {
@@ -61,10 +60,12 @@ export function cellDomain(
   function signatureOf(cell: Cell): string {
     const { offered = always, on, key = "" } = cell;
     const marks = [key, String(offered)];
-    if (on) marks.push(days.map((today) => (on(today) ? 1 : 0)).join(""));
+    if (on) marks.push(days.map(({ today }) => (on(today) ? 1 : 0)).join(""));
     for (const test of tests)
       marks.push(
-        days.map((day) => (answerPasses(test, question, cell.answer, day) ? 1 : 0)).join(""),
+        days
+          .map(({ today }) => (answerPasses(test, question, cell.answer, today) ? 1 : 0))
+          .join(""),
       );
     if (needs.numbers.has(undefined)) marks.push(`${cell.low},${cell.high},${numberOf(cell)}`);
     if (needs.sizes) marks.push(String(sizeOf(cell)));
@@ -86,20 +87,12 @@ export function cellDomain(
         where((cell) => same.includes(cell)),
       ),
     );
-    const today = onEachDay((day) =>
-      where((cell) => day === undefined || (cell.on?.(day) ?? true)),
-    );
+    const today = onEachDay((day) => where((cell) => cell.on?.(day) ?? true));
     return bdd.and(bdd.any(offered), today);
   }
 
-  /** What holds on the day that it is; undefined where the day doesn't matter. */
-  function onEachDay(holdsOn: (today: string | undefined) => Node): Node {
-    if (days.length < 2) return holdsOn(question.kind === "date" ? days[0] : undefined);
-    return bdd.any(days.map((day) => bdd.and(space.days.is(day), holdsOn(day))));
+  /** What holds on the day that it is. */
+  function onEachDay(holdsOn: (today: string) => Node): Node {
+    return bdd.any(days.map(({ today, when }) => bdd.and(when, holdsOn(today))));
   }
-}
-
-/** Whether a test reads the whole question. Only some kinds have rows. */
-export function readsWhole(test: Parameters<typeof rowOf>[0]): boolean {
-  return rowOf(test) === undefined;
 }

@@ -11,7 +11,14 @@ export function dateDomain(space: Space, question: DateQuestion, needs: Needs): 
   const limits = [...needs.tests].flatMap((test) =>
     test.test === "during" ? [test.from, test.to] : [],
   );
-  const cells = datesFor(question, ["today", ...limits], space.days.list).map(
+  const all = [...limits, question.from, question.to].filter((each) => each !== undefined);
+  const days = space.days.classes(all, question.with);
+  const dates = datesFor(
+    question,
+    ["today", ...limits],
+    days.map(({ today }) => today),
+  );
+  const cells = dates.map(
     (each): Cell => ({
       answer: { date: each },
       on: (today) => {
@@ -20,7 +27,7 @@ export function dateDomain(space: Space, question: DateQuestion, needs: Needs): 
       },
     }),
   );
-  return cellDomain(space, question, needs, cells);
+  return cellDomain(space, question, needs, cells, days);
 }
 
 /** Dates at some limits and the question's own, and next to them. */

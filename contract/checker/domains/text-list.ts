@@ -28,7 +28,9 @@ export function textListDomain(space: Space, question: TextList, needs: Needs): 
   const restFilled = rest.length > 0 ? restBit.is(1) : never;
   const empty = bdd.all([bdd.not(restFilled), ...fields.map(({ filled }) => bdd.not(filled))]);
   /** A part of several lines may also be found across fields: one bit each, which nobody knows. */
-  const across = tests.filter(isAcross).map((test) => ({ test, found: space.finite(2).is(1) }));
+  const across = tests.flatMap((test) =>
+    isAcross(test) ? [{ text: test.text, found: space.finite(2).is(1) }] : [],
+  );
   return {
     ...{ empty, accepted: accepted(), passes, numbers: () => [], took: () => never, example },
     sure:
@@ -69,7 +71,7 @@ export function textListDomain(space: Space, question: TextList, needs: Needs): 
       return row === undefined ? bdd.not(empty) : bdd.any(read.map(({ filled }) => filled));
     if (test.test !== "contains") return never;
     const own = bdd.any(read.map(({ bits }) => bits.contains(test.text)));
-    const found = across.find((each) => each.test === test)?.found ?? never;
+    const found = across.find((each) => each.text === test.text)?.found ?? never;
     return bdd.or(own, bdd.and(bdd.not(empty), found));
   }
 
@@ -84,6 +86,6 @@ export function textListDomain(space: Space, question: TextList, needs: Needs): 
   }
 }
 
-function isAcross(test: Test): boolean {
+function isAcross(test: Test): test is Test & { test: "contains" } {
   return test.test === "contains" && rowOf(test) === undefined && test.text.includes("\n");
 }

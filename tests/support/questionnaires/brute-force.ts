@@ -45,9 +45,10 @@ export function bruteForce(definition: Definition, maxWalks: number): Seen | und
   const text = JSON.stringify([definition.pages, definition.computed, definition.quotas]);
   const days = text.includes('"today') ? allDays : allDays.slice(0, 1);
   const sources = text.includes('"variable":"source"') ? [undefined, "mail", "web"] : [undefined];
-  const frees = text.includes('"variable":"free"')
-    ? [undefined, "x", "a", "bab", "2"]
-    : [undefined];
+  const isCounted = JSON.stringify(definition.computed).includes('"free"');
+  const numbers = isCounted ? ["-1", "0", "1", "2", "3", "4", "5", "6"] : [];
+  const texts = [undefined, "x", "a", "b", "bab", "2", "yes", "no", ...numbers];
+  const frees = text.includes('"variable":"free"') ? texts : [undefined];
   let walks = 0;
   for (const today of days)
     for (const source of sources)
