@@ -1,16 +1,19 @@
-import type { Condition } from "../definition.ts";
+import type { Condition, Test } from "../definition.ts";
 import { arrival } from "./place.ts";
+import type { ProofFinding } from "./proof-codes.ts";
 import type { Scene } from "./scene.ts";
 import { termsOf } from "./terms.ts";
+
+/** Why something is impossible, for a finding. */
+export type Evidence = Pick<ProofFinding, "clash" | "values">;
 
 /**
  * The smallest set of what makes something impossible: each of them is needed for that. Ids of
  * questions with what they may answer and when they are asked, of pages with their conditions or
  * checks, and of what the condition itself reads. Undefined if it took too long.
  */
-export function clashIn(scene: Scene, condition: Condition | undefined): string[] | undefined {
-  return scene.attempt((model): string[] | undefined => {
-    const { cone } = scene;
+export function clashIn(scene: Scene, condition: Condition | undefined): Evidence | undefined {
+  return scene.attempt((model): Evidence | undefined => {
     const { scope } = scene.place;
     const arrives = arrival(model, scene.place);
     const terms = termsOf(condition);
@@ -24,11 +27,39 @@ export function clashIn(scene: Scene, condition: Condition | undefined): string[
     const needsPlace = !clashes(all, terms, false);
     const held = smallest(terms, (some) => clashes(all, some, needsPlace));
     const parts = smallest([...all], (some) => clashes(new Set(some), held, needsPlace));
-    const read = held.flatMap((term) => cone.keysOf(term, scope));
+    const read = held.flatMap((term) => scene.cone.keysOf(term, scope));
     const ids = [...read, ...parts].map((key) => key.replace(/^\?|:.*$/g, ""));
-    const page = cone.outline.definition.pages[scene.place.page];
-    return [...new Set([...(needsPlace && page ? [page.id] : []), ...ids])];
+    const page = scene.cone.outline.definition.pages[scene.place.page];
+    return {
+      clash: [...new Set([...(needsPlace && page ? [page.id] : []), ...ids])],
+      values: reasonFor(held, parts, needsPlace),
+    };
   }, undefined);
+}
+
+/** A reason that can be said in one sentence, with what it is about. */
+function reasonFor(
+  held: readonly Condition[],
+  parts: readonly string[],
+  needsPlace: boolean,
+): Record<string, string | number> {
+  const tests = held.filter((term): term is Test => "test" in term);
+  if (held.length === 0) return { because: "led-past" };
+  if (tests.length < held.length || needsPlace) return { because: "together" };
+  const [a, b] = tests;
+  const source = a && "question" in a.of ? a.of.question : undefined;
+  if (a && !b && source)
+    return { because: parts.length > 1 ? "not-then" : "no-such-answer", question: source };
+  if (!a || !b || parts.length > 0 || JSON.stringify(a.of) !== JSON.stringify(b.of) || !source)
+    return { because: "together" };
+  if (a.test === "any-of" && b.test === "any-of") {
+    const [first = "", second = ""] = [a.choices[0], b.choices[0]];
+    return { because: "one-choice", question: source, first, second };
+  }
+  if (a.test !== "between" || b.test !== "between") return { because: "together" };
+  const min = Math.max(a.min ?? Number.NEGATIVE_INFINITY, b.min ?? Number.NEGATIVE_INFINITY);
+  const max = Math.min(a.max ?? Number.POSITIVE_INFINITY, b.max ?? Number.POSITIVE_INFINITY);
+  return { because: "no-number", question: source, min, max };
 }
 
 /** Leaves out as much as possible, first in large pieces. */

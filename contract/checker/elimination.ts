@@ -45,10 +45,7 @@ export class Elimination {
     return set;
   }
 
-  private eliminate(
-    nodes: readonly Node[],
-    keep: (variable: Finite, node: Node) => void,
-  ): boolean {
+  private eliminate(nodes: readonly Node[], keep: (variable: Finite, node: Node) => void): boolean {
     const { bdd, base, alone } = this;
     const waiting: Lists = [];
     if (this.isImpossible) return false;

@@ -75,7 +75,7 @@ export function quotaStep(state: CheckState, quota: Quota): Outcome {
     const fix = removing(state.definition, id, quota);
     return {
       reached,
-      findings: [proof("quota-never-fills", id, { clash: done.clash(when), fix })],
+      findings: [proof("quota-never-fills", id, { ...done.clash(when), fix })],
     };
   });
 }

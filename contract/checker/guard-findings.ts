@@ -59,7 +59,7 @@ function neverAsked(state: CheckState, inquiry: Inquiry, { at, condition, given 
     if (!inquiry.isNever(both(given, test)) || !inquiry.isNever(presence)) return [];
     tests.add(test);
     const fix = removingPart(state.definition, at, condition, test);
-    const clash = inquiry.clash(presence);
+    const { clash } = inquiry.clash(presence);
     return [proof("never-asked", at, { values: { question: of.question }, clash, fix })];
   });
   return { tests, findings };
@@ -77,10 +77,11 @@ function partFindings(
 ): PartFinding[] {
   const { at, condition } = guarded;
   const report = (code: ProofCode, part: Condition, impossible: Condition | undefined) => {
-    const clash = inquiry.clash(impossible);
+    const { clash, values } = inquiry.clash(impossible);
     const fix = removingPart(state.definition, at, condition, part);
-    const label = partLabel(part);
-    return { part, finding: proof(code, at, { values: label, clash, fix }) };
+    const reason = code === "never-true-part" ? values : {};
+    const all = { ...partLabel(part), ...reason };
+    return { part, finding: proof(code, at, { values: all, clash, fix }) };
   };
   const children = childrenOf(group);
   if (!("all" in group))

@@ -1,6 +1,6 @@
 import type { Condition } from "../definition.ts";
 import type { Node } from "./bdd.ts";
-import { clashIn } from "./clash.ts";
+import { clashIn, type Evidence } from "./clash.ts";
 import type { Model } from "./model.ts";
 import type { Place } from "./place.ts";
 import type { Respondent } from "./respondent.ts";
@@ -79,8 +79,8 @@ export class Inquiry {
   }
 
   /** Ids of what keeps everyone from coming here with this: none of them can be left out. */
-  clash(condition?: Condition): string[] | undefined {
-    return this.places.length > 0 ? clashIn(this.scene(0), condition) : undefined;
+  clash(condition?: Condition): Evidence {
+    return (this.places.length > 0 && clashIn(this.scene(0), condition)) || {};
   }
 
   private first(ask: (scene: Scene) => Verdict): Verdict {

@@ -58,10 +58,10 @@ export function checkStep(state: CheckState, at: number): Outcome {
     if (reached === "never") {
       if (inquiry.isNever() || inquiry.isOnlyBlocked(all))
         return { reached, isDeadEnd: true, findings: [] };
-      const clash = inquiry.clash(all);
+      const evidence = inquiry.clash(all);
       const impossible = checks.filter(({ unless }) => inquiry.isNever(unless));
       const fix = impossible.length > 0 ? removing(state.definition, id, ...impossible) : undefined;
-      return { reached, isDeadEnd: true, findings: [proof("dead-end", id, { clash, fix })] };
+      return { reached, isDeadEnd: true, findings: [proof("dead-end", id, { ...evidence, fix })] };
     }
     const findings = checks.flatMap((check) => {
       const always = { code: "check-never-fails", removes: check } as const;

@@ -100,6 +100,6 @@ function unreached(
   if (inquiry.isOnlyBlocked(condition)) return { reached: "never", findings: [] };
   const { showIf } = removes ?? {};
   const fix = showIf && !inquiry.isNever() ? removing(state.definition, at, showIf) : undefined;
-  const clash = inquiry.clash(condition);
-  return { reached: "never", findings: [proof(code, at, { clash, fix })] };
+  const evidence = inquiry.clash(condition);
+  return { reached: "never", findings: [proof(code, at, { ...evidence, fix })] };
 }

@@ -35,7 +35,7 @@ export function pipingSteps(state: CheckState, { at, copy }: Text, { places, giv
         const reached = inquiry.verdict(both(given, isThere));
         if (reached === "never") {
           if (inquiry.isOnlyBlocked(both(given, isThere))) return { reached, findings: [] };
-          const clash = inquiry.clash(both(given, isThere));
+          const { clash } = inquiry.clash(both(given, isThere));
           const fix = { patches: fallbackPatches(state.definition, at, copy, slot) };
           return { reached, findings: [proof("empty-piping", at, { values, clash, fix })] };
         }

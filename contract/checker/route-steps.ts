@@ -24,9 +24,10 @@ export function routeStep(state: CheckState, at: number): Outcome {
       const own = inquiry.verdict(when);
       if (own === "never") {
         if (inquiry.isOnlyBlocked(when)) return own;
-        const clash = inquiry.clash(when);
+        const { clash, values: reason } = inquiry.clash(when);
         const fix = removing(state.definition, id, route);
-        findings.push(proof("never-taken-route", id, { values, clash, fix }));
+        const all = { ...values, ...reason };
+        findings.push(proof("never-taken-route", id, { values: all, clash, fix }));
         return own;
       }
       const earlier = conditions.slice(0, index);

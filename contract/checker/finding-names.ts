@@ -1,0 +1,76 @@
+import { wordsIn } from "../answer-text.ts";
+import type { Copy, Definition, Element } from "../definition.ts";
+import { plainText } from "../markdown.ts";
+import type { Finding } from "./finding.ts";
+import { choicesOf } from "./references.ts";
+
+/** How things are called that have no name of their own. */
+export type Unnamed = { yes: string; no: string; page: (number: number) => string };
+
+/** What a finding is about, by name instead of by id. */
+export type FindingNames = Record<string, string> & { at: string };
+
+/** Values of a finding that are ids. */
+const idValues = ["question", "source", "choice", "first", "second", "to", "other"] as const;
+const longest = 60;
+
+/** The names in a finding's words, in one of the definition's languages. */
+export function findingNames(
+  { at, values = {} }: Finding,
+  definition: Definition,
+  unnamed: Unnamed,
+  language = definition.languages[0] ?? "en",
+): FindingNames {
+  const labels = labelsIn(definition, unnamed, language);
+  const ids = new Set<string>(idValues);
+  const named = Object.entries(values).map(([name, value]): [string, string] => {
+    const text = String(value);
+    return [name, ids.has(name) ? choiceName(text) : text];
+  });
+  return { ...Object.fromEntries(named), at: labels.get(at) ?? at };
+
+  function choiceName(id: string): string {
+    const question = definition.pages
+      .flatMap(({ elements }) => elements)
+      .find((each) => each.id === values.question || each.id === values.source);
+    const own = question?.kind === "yes-no" && (id === "yes" || id === "no") && question[id];
+    return (own ? shortText(own, language) : "") || (labels.get(id) ?? id);
+  }
+}
+
+function labelsIn(definition: Definition, unnamed: Unnamed, language: string): Map<string, string> {
+  const labels = new Map<string, string>([
+    ["yes", unnamed.yes],
+    ["no", unnamed.no],
+  ]);
+  const add = (id: string, copy: Copy | undefined, otherwise = id) =>
+    labels.set(id, shortText(copy, language) || otherwise);
+  for (const [at, page] of definition.pages.entries()) {
+    add(page.id, page.title, unnamed.page(at + 1));
+    for (const element of page.elements) {
+      add(element.id, element.prompt, "code" in element ? element.code : element.id);
+      for (const { id, label, code } of partsOf(element)) add(id, label, code);
+    }
+  }
+  for (const { id, text } of definition.endings) add(id, text);
+  for (const { id, code } of definition.computed) labels.set(id, code);
+  for (const { id, name } of definition.quotas) labels.set(id, name);
+  return labels;
+}
+
+function partsOf(element: Element): { id: string; code: string; label: Copy }[] {
+  const rows = element.kind === "matrix" ? element.rows : [];
+  const fields = element.kind === "text-list" ? element.fields : [];
+  return [...choicesOf(element), ...rows, ...fields];
+}
+
+/** The first line, cut where it gets long. Slots show as dots. */
+function shortText(copy: Copy | undefined, language: string): string {
+  if (!copy) return "";
+  const [line = ""] = plainText(wordsIn(copy.words, language), () => "…")
+    .trim()
+    .split("\n");
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest).replace(/\s+\S*$/, "");
+  return `${cut} …`;
+}

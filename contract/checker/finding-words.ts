@@ -1,0 +1,110 @@
+import type { BlockingCode } from "./blocking-codes.ts";
+import { blockingTexts } from "./blocking-codes.ts";
+import type { FindingNames, Unnamed } from "./finding-names.ts";
+import type { ProofCode } from "./proof-codes.ts";
+import type { WordingCode } from "./wording-codes.ts";
+
+export type FindingCode = BlockingCode | ProofCode | WordingCode;
+/** The reasons in a finding's `values.because` and `values.why`. */
+export type Reason =
+  | "led-past"
+  | "together"
+  | "not-then"
+  | "no-such-answer"
+  | "one-choice"
+  | "no-number"
+  | "nothing-offered"
+  | "too-few-offered"
+  | "empty-range"
+  | "no-text-fits";
+
+/** The words for findings in one language: each one short sentence. */
+export type FindingWords = Unnamed & {
+  what: Record<FindingCode, string | ((names: FindingNames) => string)>;
+  why: Record<Reason, (names: FindingNames) => string>;
+  /** What pressing the fix does, by code. */
+  fix: Partial<Record<FindingCode, string>>;
+};
+
+const removesCondition = "Remove the condition.";
+
+/** In English, for the API and the English pages. */
+export const findingWords: FindingWords = {
+  ...{ yes: "Yes", no: "No", page: (number) => `page ${number}` },
+  what: {
+    ...blockingTexts,
+    "unreachable-page": "Nobody can reach this page.",
+    "unreachable-question": "Nobody can reach this question.",
+    "unreachable-statement": "Nobody can see this text.",
+    "unreachable-choice": "Nobody is offered this choice.",
+    "unreachable-row": "Nobody is shown this row.",
+    "unreachable-ending": "Nobody can reach this ending.",
+    trap: "Some people are asked this question, must answer it, and can't.",
+    "dead-end": "Nobody gets past this page, because its check never passes.",
+    "never-asked": ({ question }) =>
+      `The condition reads “${question}”, which nobody was asked who comes here.`,
+    "empty-piping": ({ slot, fallback }) =>
+      `The slot {${slot}} is empty for everyone: all see “${fallback}”.`,
+    "quota-never-fills": "This quota can never fill: it counts nobody.",
+    "always-true": "This condition holds for everyone who comes here.",
+    "check-never-fails": "This check always passes, so nobody sees its message.",
+    "never-true-part": ({ source }) =>
+      `One alternative of the condition never holds: the one about “${source}”.`,
+    "idle-part": ({ source }) =>
+      `One part of the condition changes nothing: the one about “${source}”.`,
+    "never-taken-route": ({ to }) => `Nobody takes the way to “${to}”.`,
+    "shadowed-route": ({ to }) =>
+      `Nobody takes the way to “${to}”: those who could are led elsewhere before.`,
+    "nothing-to-choose": "Some people see this question with no answer to give.",
+    "maybe-empty-piping": ({ slot, fallback }) =>
+      `The slot {${slot}} is empty for some people: they see “${fallback}”.`,
+    "overlapping-quotas": ({ other }) => `Some people count for this quota and for “${other}”.`,
+    "path-length": ({ fewest, most, shortest, longest }) =>
+      fewest === most
+        ? `Everyone answers ${most} questions, in about ${longest} min.`
+        : `People answer ${fewest} to ${most} questions, in about ${shortest} to ${longest} min.`,
+    "not-decided": "This is too intricate to prove, so it isn't decided.",
+    "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
+    leading: ({ words }) => `“${words}” suggests an answer.`,
+    "unbalanced-scale": "One side of the scale has more choices than the other.",
+    "unlabelled-scale": "The ends of the scale have no words.",
+    "sensitive-required": "This is personal, and people can't decline to answer.",
+    "picture-without-words": "People who can't see the picture don't learn what it shows.",
+    "long-prompt": ({ words }) => `This question has ${words} words; short ones are read.`,
+    "double-negative": ({ words }) => `Two negations are hard to answer: “${words}”.`,
+    "absolute-words": ({ words }) => `Hardly anyone can say yes to “${words}”.`,
+  },
+  why: {
+    "led-past": () => "Everyone is led past it.",
+    together: () => "What it needs can't come together.",
+    "not-then": ({ question }) => `Nobody who comes here answers “${question}” like that.`,
+    "no-such-answer": ({ question }) => `“${question}” is never answered like that.`,
+    "one-choice": ({ first, second }) =>
+      `It needs “${first}” and “${second}”, but only one can be chosen.`,
+    "no-number": ({ question, min, max }) =>
+      `It needs “${question}” to be at least ${min} and at most ${max}.`,
+    "nothing-offered": () => "None of its choices is offered to them.",
+    "too-few-offered": () => "They are offered fewer choices than they have to pick.",
+    "empty-range": () => "Nothing lies between its limits.",
+    "no-text-fits": () => "No text fits its rules.",
+  },
+  fix: {
+    "unreachable-page": removesCondition,
+    "unreachable-question": removesCondition,
+    "unreachable-statement": removesCondition,
+    "unreachable-choice": removesCondition,
+    "unreachable-row": removesCondition,
+    "unreachable-ending": "Remove the ending and the ways to it.",
+    trap: "Make the question optional.",
+    "dead-end": "Remove the check.",
+    "never-asked": "Remove this part of the condition.",
+    "empty-piping": "Write the fallback instead of the slot.",
+    "quota-never-fills": "Remove the quota.",
+    "always-true": removesCondition,
+    "check-never-fails": "Remove the check.",
+    "never-true-part": "Remove this alternative.",
+    "idle-part": "Remove this part of the condition.",
+    "never-taken-route": "Remove this way.",
+    "shadowed-route": "Remove this way.",
+  },
+};

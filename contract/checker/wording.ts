@@ -1,0 +1,150 @@
+import type { Choice, Copy, Definition, Element, Question } from "../definition.ts";
+import { isQuestion } from "../definition.ts";
+import { plainText } from "../markdown.ts";
+import type { Finding } from "./finding.ts";
+import type { WordingCode } from "./wording-codes.ts";
+import { type WordingWords, wordingWords } from "./wording-words.ts";
+
+type Hint = Finding<WordingCode>;
+
+/** Above it, people skim. */
+const maxWords = 50;
+
+/**
+ * What a good editor would say about the words, in the languages that we have lists for. Hints may be
+ * wrong and never block anything. `dismissed` has codes, or `<code>:<id>` for one place.
+ */
+export function wordingHints(
+  definition: Definition,
+  dismissed: ReadonlySet<string> = new Set(),
+): Hint[] {
+  const hints = definition.languages.flatMap((language) => {
+    const words = wordingWords[language.split("-")[0] ?? ""];
+    if (!words) return [];
+    const hinter = { words, language };
+    return definition.pages.flatMap(({ elements }) =>
+      elements.flatMap((element) => hintsFor(element, hinter)),
+    );
+  });
+  const once = new Map(hints.map((hint) => [`${hint.code}:${hint.at}`, hint]));
+  return [...once]
+    .filter(([key, { code }]) => !dismissed.has(key) && !dismissed.has(code))
+    .map(([, hint]) => hint);
+}
+
+type Hinter = { words: WordingWords; language: string };
+
+function hintsFor(element: Element, hinter: Hinter): Hint[] {
+  if (!isQuestion(element)) return pictureHint(element.id, element.image, element.prompt, hinter);
+  const { id, prompt } = element;
+  const rows = element.kind === "matrix" ? element.rows : [];
+  return [
+    ...textHints(id, prompt, element, hinter),
+    ...rows.flatMap((row) => textHints(row.id, row.label, element, hinter)),
+    ...scaleHints(element, hinter),
+    ...sensitiveHint(element, hinter),
+    ...("choices" in element ? element.choices : []).flatMap(({ id: choice, image, label }) =>
+      pictureHint(choice, image, label, hinter),
+    ),
+  ];
+}
+
+function textHints(
+  at: string,
+  copy: Copy,
+  question: Question,
+  { words, language }: Hinter,
+): Hint[] {
+  const text = plainText(copy.words[language] ?? "", () => "…");
+  const hint = (code: WordingCode, found: string | number): Hint => ({
+    ...{ severity: "note", code, at, values: { language, words: found } },
+  });
+  const count = text.split(/\s+/u).length;
+  const judged = /^(?:rating|yes-no|matrix|single-choice)$/.test(question.kind);
+  const isJudgement = question.kind === "matrix" || question.kind === "rating";
+  const asked = isJudgement ? [text] : sentences(text).filter(isQuestionLike);
+  const joined = judged ? asked.map((each) => joinedIn(each, words)).find(Boolean) : undefined;
+  const leading = words.leading.exec(text)?.[0];
+  const negated = sentences(text)
+    .map((each) => negationsIn(each, words))
+    .find(Boolean);
+  const isOpenToIt = judged && question.kind !== "single-choice" && !words.notAbsolute.test(text);
+  const absolute = isOpenToIt && !negated ? words.absolute.exec(text)?.[0] : undefined;
+  return [
+    ...(joined ? [hint("double-barrelled", joined)] : []),
+    ...(leading ? [hint("leading", leading.trim())] : []),
+    ...(negated && !leading ? [hint("double-negative", negated)] : []),
+    ...(absolute ? [hint("absolute-words", absolute)] : []),
+    ...(count > maxWords ? [hint("long-prompt", count)] : []),
+  ];
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/u);
+}
+
+/** Instructions may name two things; questions and statements to judge shouldn't. */
+function isQuestionLike(sentence: string): boolean {
+  return /[?]\s*$/u.test(sentence);
+}
+
+function joinedIn(sentence: string, { joined, pairs }: WordingWords): string | undefined {
+  return (sentence.match(joined) ?? []).find((found) => {
+    const at = sentence.indexOf(found);
+    return !pairs.test(sentence.slice(Math.max(0, at - 12), at + found.length + 8));
+  });
+}
+
+function negationsIn(sentence: string, { negation, notNegation, negative }: WordingWords) {
+  const plain = sentence.replaceAll(notNegation, "");
+  const twice = negative.exec(plain)?.[0];
+  if (twice) return twice;
+  const found = plain.match(negation) ?? [];
+  return found.length > 1 ? found.slice(0, 2).join(" … ") : undefined;
+}
+
+function scaleHints(question: Question, { words, language }: Hinter): Hint[] {
+  const { id } = question;
+  const hint = (code: WordingCode): Hint[] => [
+    { severity: "note", code, at: id, values: { language } },
+  ];
+  if (question.kind === "rating") {
+    const { low, high, preset, look } = question;
+    const isSaid = (copy: Copy | undefined) => (copy?.words[language] ?? "").trim() !== "";
+    const speaksForItself = preset !== undefined || look !== "numbers";
+    return speaksForItself || (isSaid(low) && isSaid(high)) ? [] : hint("unlabelled-scale");
+  }
+  const scale = question.kind === "single-choice" ? question.choices : columnsOf(question);
+  const labels = scale.map(({ label }) => plainText(label.words[language] ?? "").trim());
+  const good = labels.filter((label) => words.good.test(label)).length;
+  const bad = labels.filter((label) => words.bad.test(label)).length;
+  const isScale = labels.length >= 3 && (good + bad) * 5 >= labels.length * 3;
+  const isOneSided = labels.some((label) => words.fromNothing.test(label));
+  return isScale && !isOneSided && Math.abs(good - bad) > 1 ? hint("unbalanced-scale") : [];
+}
+
+function columnsOf(question: Question): readonly Choice[] {
+  return question.kind === "matrix" ? question.columns : [];
+}
+
+function sensitiveHint(question: Question, { words, language }: Hinter): Hint[] {
+  if (!question.required || question.kind === "consent") return [];
+  const found = words.sensitive.exec(plainText(question.prompt.words[language] ?? ""))?.[0];
+  const choices = "choices" in question ? question.choices : columnsOf(question);
+  const canDecline = choices.some(({ label }) => words.decline.test(label.words[language] ?? ""));
+  if (!found || canDecline) return [];
+  const values = { language, words: found };
+  return [{ severity: "note", code: "sensitive-required", at: question.id, values }];
+}
+
+/** A picture's words stand beside it, and are all that some people get of it. */
+function pictureHint(
+  at: string,
+  image: string | undefined,
+  copy: Copy,
+  { words, language }: Hinter,
+): Hint[] {
+  const text = plainText(copy.words[language] ?? "").trim();
+  if (!image || !words.noPicture.test(text)) return [];
+  return [{ severity: "note", code: "picture-without-words", at, values: { language } }];
+}
