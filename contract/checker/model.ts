@@ -45,6 +45,7 @@ export class Model {
     this.outline = outline;
     this.whole = wholeCone(outline);
     this.results = new Results(this);
+    this.bdd.allow(settings.nodes);
     const { list, isWhole } = distinctDays(settings, this.whole.limits, this.whole.forms);
     this.isWhole = isWhole;
     this.days = new Days(list, list.length > 1 ? this.finite(list.length) : undefined);
