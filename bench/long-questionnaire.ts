@@ -8,6 +8,7 @@ import type {
   Test,
 } from "#contract/definition.ts";
 import { isQuestion } from "#contract/definition.ts";
+import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
 
 export type Size = {
   questions: number;
@@ -28,9 +29,7 @@ export function longQuestionnaire({
   seed,
   isTangled = false,
 }: Size): Definition {
-  const random = randomFrom(seed);
-  const below = (most: number) => Math.floor(random() * most);
-  const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;
+  const { next: random, below, pick } = randomFrom(seed);
   const newId = (prefix: string, at: number) =>
     `${prefix}${String(at).padStart(10 - prefix.length, "0")}`;
   const asked: Question[] = [];
@@ -111,15 +110,4 @@ export function guardsOf({ pages }: Definition): number {
 
 function copy(en: string): Copy {
   return { words: { en }, slots: {} };
-}
-
-/** mulberry32: repeatable. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -63,7 +63,13 @@ const finding = z.object({
     .optional()
     .describe("what the text is about"),
   witness: z.record(z.string(), z.unknown()).optional().describe("answers that lead there"),
+  variables: z.record(z.string(), z.string()).optional().describe("of the witness's link"),
+  today: calendarDate.optional().describe("the witness's day, if it isn't today"),
   clash: z.array(z.string()).optional().describe("ids of the fewest that contradict each other"),
+  fix: z
+    .object({ patches: z.array(patch) })
+    .optional()
+    .describe("changes after which it is gone"),
 });
 
 const change = z.object({

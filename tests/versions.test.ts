@@ -222,7 +222,8 @@ describe("meanings", () => {
       const { findings } = await sam.api("POST /drafts/{id}/check", {
         params: { id: draft.draftId },
       });
-      expect(findings).toEqual(no.members?.findings);
+      const isBlocking = ({ severity }: { severity: string }) => severity === "blocking";
+      expect(findings.filter(isBlocking)).toEqual(no.members?.findings);
       const params = { id: draft.draftId };
       const { revision } = await sam.api("GET /drafts/{id}", { params });
       await sam.api("PATCH /drafts/{id}", { params, body: { revision, patches: [undo] } });

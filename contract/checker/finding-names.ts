@@ -16,7 +16,7 @@ const longest = 60;
 
 /** The names in a finding's words, in one of the definition's languages. */
 export function findingNames(
-  { at, values = {} }: Finding,
+  { at, values = {} }: Pick<Finding, "at" | "values">,
   definition: Definition,
   unnamed: Unnamed,
   language = definition.languages[0] ?? "en",

@@ -22,11 +22,11 @@ export type Reason =
 export type FindingWords = Unnamed & {
   what: Record<FindingCode, string | ((names: FindingNames) => string)>;
   why: Record<Reason, (names: FindingNames) => string>;
-  /** What pressing the fix does, by code. */
+  /** What its fix does, for a button. */
   fix: Partial<Record<FindingCode, string>>;
 };
 
-const removesCondition = "Remove the condition.";
+const removesCondition = "Remove the condition";
 
 /** In English, for the API and the English pages. */
 export const findingWords: FindingWords = {
@@ -61,8 +61,8 @@ export const findingWords: FindingWords = {
     "overlapping-quotas": ({ other }) => `Some people count for this quota and for “${other}”.`,
     "path-length": ({ fewest, most, shortest, longest }) =>
       fewest === most
-        ? `Everyone answers ${most} questions, in about ${longest} min.`
-        : `People answer ${fewest} to ${most} questions, in about ${shortest} to ${longest} min.`,
+        ? `Everyone answers ${counted(most)}, in about ${longest} min.`
+        : `People answer ${fewest} to ${counted(most)}, in about ${spanOf(shortest, longest)} min.`,
     "not-decided": "This is too intricate to prove, so it isn't decided.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
     leading: ({ words }) => `“${words}” suggests an answer.`,
@@ -94,17 +94,25 @@ export const findingWords: FindingWords = {
     "unreachable-statement": removesCondition,
     "unreachable-choice": removesCondition,
     "unreachable-row": removesCondition,
-    "unreachable-ending": "Remove the ending and the ways to it.",
-    trap: "Make the question optional.",
-    "dead-end": "Remove the check.",
-    "never-asked": "Remove this part of the condition.",
-    "empty-piping": "Write the fallback instead of the slot.",
-    "quota-never-fills": "Remove the quota.",
+    "unreachable-ending": "Remove the ending and the ways to it",
+    trap: "Make the question optional",
+    "dead-end": "Remove the check",
+    "never-asked": "Remove this part of the condition",
+    "empty-piping": "Write the fallback instead of the slot",
+    "quota-never-fills": "Remove the quota",
     "always-true": removesCondition,
-    "check-never-fails": "Remove the check.",
-    "never-true-part": "Remove this alternative.",
-    "idle-part": "Remove this part of the condition.",
-    "never-taken-route": "Remove this way.",
-    "shadowed-route": "Remove this way.",
+    "check-never-fails": "Remove the check",
+    "never-true-part": "Remove this alternative",
+    "idle-part": "Remove this part of the condition",
+    "never-taken-route": "Remove this way",
+    "shadowed-route": "Remove this way",
   },
 };
+
+function counted(questions: string | undefined): string {
+  return questions === "1" ? "1 question" : `${questions} questions`;
+}
+
+function spanOf(from: string | undefined, to: string | undefined): string {
+  return from === to ? `${to}` : `${from} to ${to}`;
+}

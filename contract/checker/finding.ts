@@ -1,11 +1,7 @@
+import type { Patch } from "../patches.ts";
 import type { Answers } from "../questions/kinds.ts";
 
 export type Severity = "blocking" | "error" | "warning" | "note";
-
-/** An operation of RFC 6902. In its path, ids stand for places in lists. */
-export type FindingPatch =
-  | { op: "add" | "replace"; path: string; value: unknown }
-  | { op: "remove"; path: string };
 
 /**
  * What the checker says about one place of a definition. `at` is the id concerned, or `title`,
@@ -25,5 +21,5 @@ export type Finding<Code extends string = string> = {
   /** Ids of what clashes, the smallest set. */
   clash?: string[];
   /** Changes after which this finding is gone. */
-  fix?: { patches: FindingPatch[] };
+  fix?: { patches: Patch[] };
 };

@@ -1,6 +1,10 @@
+import { setImmediate } from "node:timers/promises";
+import { blockingFindings } from "#contract/checker/blocking.ts";
 import { blocking } from "#contract/checker/blocking-codes.ts";
-import { checkDefinition, findingText } from "#contract/checker/check.ts";
+import { checkSteps } from "#contract/checker/check.ts";
 import type { Finding } from "#contract/checker/finding.ts";
+import { findingText } from "#contract/checker/finding-text.ts";
+import { wordingHints } from "#contract/checker/wording.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -8,20 +12,55 @@ import type { Orm } from "#server/database/connect.ts";
 import type { PublishedVersion } from "#server/versions/queries.ts";
 import { findReusedIds } from "#server/versions/retired-ids.ts";
 
-/** What is found in a draft by itself, and in ids that its survey used for something else. */
-export async function findingsIn(
+/** What keeps a draft from being published: by itself, or ids that meant something else before. */
+export async function findBlocking(
   orm: Orm,
   definition: Definition,
   newest: PublishedVersion | null,
 ): Promise<Finding[]> {
+  return [...blockingFindings(definition), ...(await findReused(orm, definition, newest))];
+}
+
+/** Everything there is to say about a draft. */
+export async function findAll(
+  orm: Orm,
+  definition: Definition,
+  newest: PublishedVersion | null,
+  today: string,
+): Promise<Finding[]> {
+  return [
+    ...(await prove(definition, today)),
+    ...(await findReused(orm, definition, newest)),
+    ...wordingHints(definition),
+  ];
+}
+
+/** A quarter of the builder's: other requests wait for the same processor. */
+const budget = { steps: 3_000_000 };
+/** In milliseconds, before other requests have their turn. */
+const longestTurn = 10;
+
+async function prove(definition: Definition, today: string): Promise<Finding[]> {
+  const steps = checkSteps(definition, { today, budget });
+  for (let since = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value.findings;
+    if (performance.now() - since < longestTurn) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}
+
+async function findReused(orm: Orm, definition: Definition, newest: PublishedVersion | null) {
   const reused = newest ? await findReusedIds(orm, newest, definition) : [];
-  return [...checkDefinition(definition), ...reused.map((id) => blocking("reused-id", id))];
+  return reused.map((id) => blocking("reused-id", id));
 }
 
-export function notPublishable(findings: readonly Finding[]): Refusal {
-  return new Refusal("not-publishable", { members: { findings: findings.map(showFinding) } });
+export function notPublishable(findings: readonly Finding[], definition: Definition): Refusal {
+  const shown = findings.map((each) => showFinding(each, definition));
+  return new Refusal("not-publishable", { members: { findings: shown } });
 }
 
-export function showFinding(finding: Finding): ShownFinding {
-  return { ...finding, text: findingText(finding) };
+export function showFinding(finding: Finding, definition: Definition): ShownFinding {
+  return { ...finding, text: findingText(finding, definition) };
 }

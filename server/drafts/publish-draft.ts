@@ -144,7 +144,8 @@ async function succession(
   said: NonNullable<PublishRequest["meanings"]>,
 ) {
   const reused = await findReusedIds(tx, newest, definition);
-  if (reused.length > 0) throw notPublishable(reused.map((id) => blocking("reused-id", id)));
+  const findings = reused.map((id) => blocking("reused-id", id));
+  if (findings.length > 0) throw notPublishable(findings, definition);
   const changes = impactOf(newest.definition, definition);
   const undecided = undecidedIn(changes, said);
   if (undecided.length > 0) {

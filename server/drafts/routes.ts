@@ -10,7 +10,7 @@ import type { LanguageOf } from "#server/http/language.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
-import { findingsIn, notPublishable, showFinding } from "./findings.ts";
+import { findAll, findBlocking, notPublishable, showFinding } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -78,8 +78,10 @@ export function draftRoutes({
 
     "POST /drafts/{id}/check": async ({ params, viewer }) => {
       const draft = await getDraft(params.id, viewer);
-      const found = await findingsIn(database.orm, draft.definition, await findNewest(draft));
-      return { findings: found.map(showFinding) };
+      const newest = await findNewest(draft);
+      const { definition } = draft;
+      const found = await findAll(database.orm, definition, newest, dayOf(clock()));
+      return { findings: found.map((each) => showFinding(each, definition)) };
     },
 
     "GET /drafts/{id}/impact": async ({ params, viewer }) => {
@@ -101,14 +103,18 @@ export function draftRoutes({
       const settings = settingsFor(body, kept);
       const fields = refuseSettings(settings);
       if (fields) throw new Refusal("invalid-input", { fields });
-      const found = await findingsIn(database.orm, draft.definition, newest);
-      if (found.some(({ severity }) => severity === "blocking")) throw notPublishable(found);
+      const found = await findBlocking(database.orm, draft.definition, newest);
+      if (found.length > 0) throw notPublishable(found, draft.definition);
       const publication = { draft, settings, request: body, ownerId: viewer.id, at: clock() };
       const published = await publishDraft(database, publication);
       if (published) return published;
       throw await draftChanged(database, await getDraft(params.id, viewer), draft.revision);
     },
   };
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }
 
 function showSummary(row: queries.DraftSummaryRow): DraftSummary {

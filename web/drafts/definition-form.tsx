@@ -112,7 +112,11 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
         {checked && isStale ? <Notice title={texts.stale} /> : null}
         {checked && !isStale ? (
           <>
-            <FindingsList findings={checked.findings} nameOf={nameOf} />
+            <FindingsList
+              findings={checked.findings}
+              definition={checked.draft.definition}
+              nameOf={nameOf}
+            />
             {isBlocked ? null : (
               <PublishDraft key={checked.text} checked={checked} userName={userName} />
             )}

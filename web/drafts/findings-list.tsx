@@ -1,41 +1,55 @@
+import { findingSentences } from "#contract/checker/finding-text.ts";
+import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
 import { findingTexts as texts } from "#texts/definition.ts";
+import { findingWords } from "#texts/findings.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What the checker found, each with the place that it is about. */
 export function FindingsList({
   findings,
+  definition,
   nameOf,
 }: {
   findings: readonly ShownFinding[];
+  definition: Definition;
   nameOf: (at: string) => string;
 }) {
-  const blocking = findings.filter(({ severity }) => severity === "blocking");
+  const said = (finding: ShownFinding) => findingSentences(finding, definition, findingWords);
+  const length = findings.find(({ code }) => code === "path-length");
+  const problems = findings.filter((each) => each !== length);
+  const blocking = problems.filter(({ severity }) => severity === "blocking");
   // Said once, however often it is found at a place.
   const once = new Map(
-    findings.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
+    problems.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
   );
-  if (findings.length === 0) return <Notice tone="good" title={texts.none} />;
+  const wayThrough = length ? <p>{said(length).what}</p> : null;
+  if (problems.length === 0)
+    return (
+      <Notice tone="good" title={texts.none}>
+        {wayThrough}
+      </Notice>
+    );
   return (
     <Notice
       tone={blocking.length > 0 ? "problem" : "plain"}
-      title={blocking.length > 0 ? texts.blocked(blocking.length) : texts.others(findings.length)}
+      title={blocking.length > 0 ? texts.blocked(blocking.length) : texts.others(once.size)}
     >
       <ul className="mt-2 grid gap-2">
-        {[...once].map(([key, { severity, code, at, text, values }]) => (
-          <li key={key} className="grid gap-x-2 sm:flex sm:flex-wrap">
-            <span className="font-semibold">{nameOf(at)}</span>
-            <span>
-              {severity === "blocking" ? null : `${texts.severities[severity]}: `}
-              {texts.text(code, text)} {values ? <Values values={values} /> : null}
-            </span>
-          </li>
-        ))}
+        {[...once].map(([key, finding]) => {
+          const { what, why } = said(finding);
+          return (
+            <li key={key} className="grid gap-x-2 sm:flex sm:flex-wrap">
+              <span className="font-semibold">{nameOf(finding.at)}</span>
+              <span>
+                {finding.severity === "blocking" ? null : `${texts.severities[finding.severity]}: `}
+                {what} {why}
+              </span>
+            </li>
+          );
+        })}
       </ul>
+      {blocking.length > 0 ? null : wayThrough}
     </Notice>
   );
-}
-
-function Values({ values }: { values: Record<string, string | number> }) {
-  return <code className="text-xs text-soft">{Object.values(values).join(", ")}</code>;
 }

@@ -45,32 +45,6 @@ export const findingTexts: typeof english.findingTexts = {
     warning: "Warnung",
     note: "Hinweis",
   },
-  text: (code, said) => blockingTexts[code] ?? said,
-};
-
-const blockingTexts: Record<string, string> = {
-  "no-questions": "Es gibt noch keine Frage.",
-  "too-many-questions": "Es sind zu viele Fragen.",
-  "no-ending": "Es fehlt ein Abschluss für alle, die geantwortet haben.",
-  "title-length": "Der Titel ist zu kurz oder zu lang.",
-  "description-length": "Die Beschreibung ist zu lang.",
-  "missing-text": "Ein Text fehlt.",
-  "missing-slot": "Ein Text hat einen Platzhalter, der nicht festgelegt ist.",
-  "different-slots": "Eine Übersetzung hat andere Platzhalter als das Original.",
-  "missing-fallback": "Ein Platzhalter hat keinen Ersatztext.",
-  "duplicate-id": "Diese id kommt zweimal vor.",
-  "duplicate-code": "Dieser Code kommt zweimal vor.",
-  "reused-id": "In einer früheren Fassung stand diese id für etwas anderes.",
-  "no-choices": "Es gibt nichts auszuwählen.",
-  "limits-cross": "Das Minimum liegt über dem Maximum.",
-  "no-pattern": "Das Muster fehlt.",
-  "empty-page": "Diese Seite ist leer.",
-  "unknown-reference": "Das bezieht sich auf etwas, das es nicht gibt.",
-  "later-reference": "Das bezieht sich auf eine Frage, die erst später kommt.",
-  "wrong-test": "Diese Bedingung passt nicht zu dem, was sie liest.",
-  "unknown-target": "Das führt zu etwas, das es nicht gibt.",
-  "backward-route": "Das führt auf eine frühere Seite zurück.",
-  "wrong-repeat": "Eine Seite lässt sich nur für eine frühere Mehrfachauswahl wiederholen.",
 };
 
 export const placeTexts: typeof english.placeTexts = {

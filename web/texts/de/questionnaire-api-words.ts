@@ -77,6 +77,9 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "every random order follows from it": "daraus folgt jede zufällige Reihenfolge",
   "how often it was saved": "wie oft gespeichert wurde",
   "ids of quotas that take nobody any more": "IDs der Quoten, die niemanden mehr aufnehmen",
+  "of the witness's link": "aus dem Link dieser Person",
+  "the witness's day, if it isn't today": "an welchem Tag sie antwortet, wenn nicht heute",
+  "changes after which it is gone": "Änderungen, nach denen es behoben ist",
   "milliseconds since it was given": "Millisekunden, seit sie gegeben wurde",
   "null once they were erased": "null, sobald sie gelöscht wurden",
   "the answers are of an earlier version, and `lost` ones no longer fit":

@@ -1,5 +1,4 @@
 /** The page where a surveyor pastes a questionnaire's definition, checks and publishes it. */
-import type { BlockingCode } from "../../../contract/checker/blocking-codes.ts";
 import { format } from "./language.ts";
 
 export const definitionTexts = {
@@ -37,8 +36,6 @@ export const findingTexts = {
   others: (count: number) =>
     count === 1 ? "One thing may be wrong." : `${format.number(count)} things may be wrong.`,
   severities: { blocking: "Has to change", error: "Error", warning: "Warning", note: "Note" },
-  /** What the API says in English; another language has its own words for the codes it knows. */
-  text: (_code: BlockingCode | (string & {}), said: string) => said,
 };
 
 export const placeTexts = {

@@ -1,0 +1,114 @@
+import type { FindingWords } from "../../../contract/checker/finding-words.ts";
+
+const removesCondition = "Bedingung entfernen";
+const blockingWords = {
+  "no-questions": "Es gibt noch keine Frage.",
+  "too-many-questions": "Es sind zu viele Fragen.",
+  "no-ending": "Es fehlt ein Abschluss für alle, die geantwortet haben.",
+  "title-length": "Der Titel ist zu kurz oder zu lang.",
+  "description-length": "Die Beschreibung ist zu lang.",
+  "missing-text": "Ein Text fehlt.",
+  "missing-slot": "Ein Text hat einen Platzhalter, der nicht festgelegt ist.",
+  "different-slots": "Eine Übersetzung hat andere Platzhalter als das Original.",
+  "missing-fallback": "Ein Platzhalter hat keinen Ersatztext.",
+  "duplicate-id": "Diese id kommt zweimal vor.",
+  "duplicate-code": "Dieser Code kommt zweimal vor.",
+  "reused-id": "In einer früheren Fassung stand diese id für etwas anderes.",
+  "no-choices": "Es gibt nichts auszuwählen.",
+  "limits-cross": "Das Minimum liegt über dem Maximum.",
+  "no-pattern": "Das Muster fehlt.",
+  "empty-page": "Diese Seite ist leer.",
+  "unknown-reference": "Das bezieht sich auf etwas, das es nicht gibt.",
+  "later-reference": "Das bezieht sich auf eine Frage, die erst später kommt.",
+  "wrong-test": "Diese Bedingung passt nicht zu dem, was sie liest.",
+  "unknown-target": "Das führt zu etwas, das es nicht gibt.",
+  "backward-route": "Das führt auf eine frühere Seite zurück.",
+  "wrong-repeat": "Eine Seite lässt sich nur für eine frühere Mehrfachauswahl wiederholen.",
+};
+
+export const findingWords: FindingWords = {
+  ...{ yes: "Ja", no: "Nein", page: (number) => `Seite ${number}` },
+  what: {
+    ...blockingWords,
+    "unreachable-page": "Niemand kommt auf diese Seite.",
+    "unreachable-question": "Niemand kommt zu dieser Frage.",
+    "unreachable-statement": "Niemand sieht diesen Text.",
+    "unreachable-choice": "Niemandem wird diese Auswahlmöglichkeit angeboten.",
+    "unreachable-row": "Niemandem wird diese Zeile angezeigt.",
+    "unreachable-ending": "Niemand kommt zu diesem Abschluss.",
+    trap: "Manche bekommen diese Frage, müssen antworten und können es nicht.",
+    "dead-end": "An dieser Seite kommt niemand vorbei, denn die Prüfung ist nie erfüllt.",
+    "never-asked": ({ question }) =>
+      `Die Bedingung liest „${question}“. Das wurde niemand gefragt, der hierher kommt.`,
+    "empty-piping": ({ slot, fallback }) =>
+      `Der Platzhalter {${slot}} bleibt bei allen leer: Alle sehen „${fallback}“.`,
+    "quota-never-fills": "Diese Quote füllt sich nie: Niemand zählt dafür.",
+    "always-true": "Diese Bedingung ist bei allen erfüllt, die hierher kommen.",
+    "check-never-fails": "Diese Prüfung ist immer erfüllt, niemand sieht ihren Hinweis.",
+    "never-true-part": ({ source }) => `Ein Fall der Bedingung tritt nie ein: der zu „${source}“.`,
+    "idle-part": ({ source }) => `Ein Teil der Bedingung bewirkt nichts: der zu „${source}“.`,
+    "never-taken-route": ({ to }) => `Niemand nimmt den Weg zu „${to}“.`,
+    "shadowed-route": ({ to }) =>
+      `Niemand nimmt den Weg zu „${to}“: Wer könnte, wird vorher woandershin geführt.`,
+    "nothing-to-choose": "Manche sehen diese Frage ohne eine mögliche Antwort.",
+    "maybe-empty-piping": ({ slot, fallback }) =>
+      `Der Platzhalter {${slot}} bleibt bei manchen leer: Sie sehen „${fallback}“.`,
+    "overlapping-quotas": ({ other }) => `Manche zählen für diese Quote und für „${other}“.`,
+    "path-length": ({ fewest, most, shortest, longest }) =>
+      fewest === most
+        ? `Alle beantworten ${counted(most)}, in etwa ${longest} min.`
+        : `Beantwortet werden ${fewest} bis ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`,
+    "not-decided": "Das ist zu verwickelt für einen Beweis und bleibt deshalb offen.",
+    "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
+    leading: ({ words }) => `„${words}“ legt eine Antwort nahe.`,
+    "unbalanced-scale": "Eine Seite der Skala hat mehr Stufen als die andere.",
+    "unlabelled-scale": "Die Enden der Skala sind nicht beschriftet.",
+    "sensitive-required": "Das ist persönlich, und niemand kann die Antwort ablehnen.",
+    "picture-without-words": "Wer das Bild nicht sieht, erfährt nicht, was es zeigt.",
+    "long-prompt": ({ words }) => `Diese Frage hat ${words} Wörter. Gelesen werden kurze.`,
+    "double-negative": ({ words }) =>
+      `Auf zwei Verneinungen lässt sich schwer antworten: „${words}“.`,
+    "absolute-words": ({ words }) => `Zu „${words}“ kann kaum jemand Ja sagen.`,
+  },
+  why: {
+    "led-past": () => "Alle werden daran vorbeigeführt.",
+    together: () => "Was dafür nötig ist, kommt nie zusammen.",
+    "not-then": ({ question }) => `Niemand, der hierher kommt, beantwortet „${question}“ so.`,
+    "no-such-answer": ({ question }) => `„${question}“ wird nie so beantwortet.`,
+    "one-choice": ({ first, second }) =>
+      `Nötig sind „${first}“ und „${second}“, wählen lässt sich nur eins.`,
+    "no-number": ({ question, min, max }) =>
+      `Nötig ist bei „${question}“ mindestens ${min} und höchstens ${max}.`,
+    "nothing-offered": () => "Ihnen wird nichts zur Auswahl angeboten.",
+    "too-few-offered": () => "Ihnen wird weniger angeboten, als sie auswählen müssen.",
+    "empty-range": () => "Zwischen den Grenzen liegt nichts.",
+    "no-text-fits": () => "Kein Text erfüllt die Vorgaben.",
+  },
+  fix: {
+    "unreachable-page": removesCondition,
+    "unreachable-question": removesCondition,
+    "unreachable-statement": removesCondition,
+    "unreachable-choice": removesCondition,
+    "unreachable-row": removesCondition,
+    "unreachable-ending": "Abschluss und Wege dorthin entfernen",
+    trap: "Antwort freistellen",
+    "dead-end": "Prüfung entfernen",
+    "never-asked": "Diesen Teil der Bedingung entfernen",
+    "empty-piping": "Ersatztext statt Platzhalter schreiben",
+    "quota-never-fills": "Quote entfernen",
+    "always-true": removesCondition,
+    "check-never-fails": "Prüfung entfernen",
+    "never-true-part": "Diesen Fall entfernen",
+    "idle-part": "Diesen Teil der Bedingung entfernen",
+    "never-taken-route": "Diesen Weg entfernen",
+    "shadowed-route": "Diesen Weg entfernen",
+  },
+};
+
+function counted(questions: string | undefined): string {
+  return questions === "1" ? "1 Frage" : `${questions} Fragen`;
+}
+
+function spanOf(from: string | undefined, to: string | undefined): string {
+  return from === to ? `${to}` : `${from} bis ${to}`;
+}
