@@ -68,8 +68,13 @@ export type HandlerInput<C> = Part<C, "params", "out"> &
   Part<C, "query", "out"> &
   Part<C, "body", "out">;
 export type Output<C extends Call> = z.output<C["output"]>;
-/** A text file; `type` is its media type, plain text if absent. `parts` are produced on demand. */
-export type Download = { name: string; parts: AsyncIterable<string>; type?: string };
+/** A file. `parts` are produced on demand; it is text unless `type` says otherwise. */
+export type Download = {
+  name: string;
+  parts: AsyncIterable<string | Uint8Array>;
+  /** A media type. */
+  type?: string;
+};
 /** The handler's return value. */
 export type HandlerResult<C extends Call> = C extends { kind: "download" }
   ? Download

@@ -12,6 +12,7 @@ import { overviewCalls } from "./overviews.ts";
 import { paymentCalls } from "./payments.ts";
 import { reportCalls } from "./reports.ts";
 import { responseDraftCalls } from "./response-drafts.ts";
+import { responseFileCalls } from "./response-files.ts";
 import { responseCalls } from "./responses.ts";
 import { roleRequestCalls } from "./role-requests.ts";
 import { surveyCalls } from "./surveys.ts";
@@ -22,7 +23,10 @@ import { voteCalls } from "./votes.ts";
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
   Surveys: surveyCalls,
-  Questionnaires: { ...draftCalls, ...versionCalls, ...responseDraftCalls, ...responseCalls },
+  Questionnaires: {
+    ...{ ...draftCalls, ...versionCalls },
+    ...{ ...responseDraftCalls, ...responseFileCalls, ...responseCalls },
+  },
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
   Reports: reportCalls,
@@ -47,6 +51,7 @@ export const contract = {
   ...draftCalls,
   ...versionCalls,
   ...responseDraftCalls,
+  ...responseFileCalls,
   ...responseCalls,
   ...voteCalls,
   ...chainCalls,

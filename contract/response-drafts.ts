@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
+import { responseFile } from "./response-files.ts";
 import { id, pathId, storable } from "./shapes.ts";
 
 /** The most that is kept of one unfinished response, in characters of its JSON. */
@@ -52,6 +53,7 @@ export const responseDraftCalls = calls({
     output: z.object({
       draft: draft.nullable(),
       response: ownResponse.nullable(),
+      files: z.array(responseFile).describe("the ones that were uploaded and not sent yet"),
       fullQuotas: z.array(z.string()).describe("ids of quotas that take nobody any more"),
     }),
     refuses: ["not-found", "not-this-kind"],

@@ -37,8 +37,11 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { paymentWebhook } from "#server/payments/webhook.ts";
 import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
+import { answering } from "#server/response-drafts/answering.ts";
 import { oldDraftsJob } from "#server/response-drafts/old-drafts-job.ts";
 import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
+import { listWaitingFiles } from "#server/response-files/queries.ts";
+import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -107,6 +110,8 @@ export function createApp(parts: AppParts): App {
   const oldDrafts = oldDraftsJob(parts);
   const markOf = voterMarks(settings.authSecret);
   const definitions = definitionCache(database);
+  const begun = answering({ database, clock, limits, definitions, guests });
+  const responseFiles = createResponseFiles({ ...parts, limits, guests, answering: begun });
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
@@ -157,7 +162,11 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live }),
       ...draftRoutes({ database, clock, readersLanguage }),
       ...versionRoutes(database),
-      ...responseDraftRoutes({ database, clock, limits, definitions, guests }),
+      ...responseDraftRoutes({
+        ...{ database, clock, guests, answering: begun },
+        listFiles: (surveyId, respondent) => listWaitingFiles(database, surveyId, respondent),
+      }),
+      ...responseFiles.routes,
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({
         database,
@@ -193,6 +202,7 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
+      await responseFiles.start();
       await live.start();
       await outbox.start();
       rankings.start();
@@ -214,6 +224,7 @@ export function createApp(parts: AppParts): App {
       await outbox.stop();
       previews.stop();
       await images.stop();
+      await responseFiles.stop();
       await identity.stop();
     },
   };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPictureMaker, maxConcurrent } from "#server/images/picture-maker.ts";
+import { maxConcurrent } from "#server/images/isolated-process.ts";
+import { createPictureMaker } from "#server/images/picture-maker.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { animation, asFile, bomb, noise, photo, plain } from "./support/pictures.ts";
 

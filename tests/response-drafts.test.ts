@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "#contract/definition.ts";
-import { type Api, newApi } from "#web/api.ts";
-import {
-  type Candor,
-  cookieOf,
-  openCandor,
-  type Person,
-  refusal,
-  refused,
-} from "./support/candor.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
+import { guestBrowser } from "./support/guest-browser.ts";
 import {
   choice,
   copy,
@@ -23,6 +16,7 @@ const drinks = (...ids: string[]) =>
   question("drink00000", { kind: "multiple-choice", choices: ids.map((id) => choice(id)) });
 const breakfast = (...elements: Definition["pages"][number]["elements"]) =>
   definition([page("pageone000", elements)], { title: copy("How was breakfast?") });
+const browser = () => guestBrowser(candor);
 const plain = breakfast(
   drinks("tea0000000", "coffee0000"),
   question("more000000", { kind: "text" }),
@@ -52,21 +46,6 @@ function save(
     params: { id: surveyId },
     body: { version, revision, seed: 7, language: "en", answers: Object.fromEntries(timed) },
   };
-}
-
-/** A browser without an account, which keeps its cookies. */
-function browser(): { api: Api; cookies: () => string } {
-  let cookie = "";
-  const api = newApi({
-    origin: "http://127.0.0.1:3000",
-    async fetch(request) {
-      if (cookie) request.headers.set("cookie", cookie);
-      const answer = await candor.app.fetch(request);
-      cookie = cookieOf(answer) || cookie;
-      return answer;
-    },
-  });
-  return { api, cookies: () => cookie };
 }
 
 const PUT = "PUT /surveys/{id}/response-draft";

@@ -223,6 +223,8 @@ export const responseFiles = pgTable(
   },
   (t) => [
     index("response_files_by_response").on(t.responseId),
+    index("response_files_by_respondent").on(t.respondentId),
+    index("response_files_by_key").on(t.respondentKey),
     index("response_files_waiting").on(t.createdAt).where(sql`response_id is null`),
   ],
 );

@@ -13,14 +13,30 @@ export function download(
     headers: {
       ...headers,
       "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": dispositionOf(name),
+      // If a browser opens it all the same, it is nobody's page.
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
   });
 }
 
+/** Names by people may have any letters (RFC 6266); older clients get them without accents. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const own = `attachment; filename="${plain}"`;
+  return plain === name ? own : `${own}; filename*=UTF-8''${encoded(name)}`;
+}
+
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+}
+
 /** A stream that pulls from `parts` on demand, without reading ahead. */
 export function streamOf(
-  parts: AsyncIterable<string>,
+  parts: AsyncIterable<string | Uint8Array>,
   failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
@@ -31,7 +47,7 @@ export function streamOf(
         try {
           const { done, value } = await iterator.next();
           if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
         } catch (error) {
           failed(error);
           controller.error(error);

@@ -18,23 +18,23 @@ type SentFile = { field: string; name: string; bytes: Uint8Array<ArrayBuffer> };
 const maxFieldBytes = 2 * 1024 * 1024;
 const maxFields = 20_000;
 /** With files: one of the largest kind, or several smaller ones. */
-const maxBytes = 54 * 1024 * 1024;
+const maxFormBytes = 54 * 1024 * 1024;
 const boundaryShape = /^[\x21-\x7e][\x20-\x7e]{0,69}$/;
-/** Each holds up to `maxBytes` in memory. */
+/** Each holds up to `maxFormBytes` in memory. */
 const uploads = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxTurnMs: 30_000 });
 
 /**
  * Reads a form. Refuses with `unsupported-media`, `too-large`, `invalid-input` if it is broken or
  * cut off, or `overloaded` while many files are being sent.
  */
-export async function readForm(request: Request): Promise<SentForm> {
+export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return readEncoded(request);
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal("unsupported-media");
   const boundary = getMultipartBoundary(type);
   if (!boundary || !boundaryShape.test(boundary)) throw broken();
   return uploads
-    .run(() => readMultipart(request, boundary))
+    .run(() => readMultipart(request, boundary, maxBytes))
     .catch((error: unknown) => {
       throw error instanceof MultipartParseError ? broken() : error;
     });
@@ -51,7 +51,11 @@ async function readEncoded(request: Request): Promise<SentForm> {
   return { fields, files: [] };
 }
 
-async function readMultipart(request: Request, boundary: string): Promise<SentForm> {
+async function readMultipart(
+  request: Request,
+  boundary: string,
+  maxBytes: number,
+): Promise<SentForm> {
   const parser = new MultipartParser(boundary, {
     ...{ maxFileSize: maxBytes, maxTotalSize: maxBytes, maxHeaderSize: 8192, maxParts: maxFields },
   });

@@ -4,18 +4,16 @@ import type { Bucket } from "#server/settings.ts";
 import type { ImageStore } from "./image-store.ts";
 
 const timeoutMs = 8_000;
+const pictures = { folder: "images", extension: ".webp", type: "image/webp" };
 
 /**
  * Stores pictures in a private S3-compatible bucket with path-style addresses. Browsers get them
  * from us. Refuses with `overloaded` if the bucket doesn't answer.
  */
-export function bucketStore({
-  endpoint,
-  region,
-  name,
-  accessKeyId,
-  secretAccessKey,
-}: Bucket): ImageStore {
+export function bucketStore(
+  { endpoint, region, name, accessKeyId, secretAccessKey }: Bucket,
+  { folder, extension, type } = pictures,
+): ImageStore {
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -24,7 +22,8 @@ export function bucketStore({
     retries: 2,
     initRetryMs: 100,
   });
-  const urlOf = (key: string) => `${endpoint}/${name}/images/${key.slice(0, 2)}/${key}.webp`;
+  const urlOf = (key: string) =>
+    `${endpoint}/${name}/${folder}/${key.slice(0, 2)}/${key}${extension}`;
 
   async function send(key: string, init: RequestInit): Promise<Response> {
     let answer: Response;
@@ -45,7 +44,7 @@ export function bucketStore({
     async put(key, bytes) {
       const answer = await send(key, {
         method: "PUT",
-        headers: { "content-type": "image/webp", "cache-control": "private" },
+        headers: { "content-type": type, "cache-control": "private" },
         body: new Uint8Array(bytes),
       });
       await answer.body?.cancel();

@@ -10,8 +10,8 @@ import type { ImageStore } from "./image-store.ts";
 const unfinished = "unfinished";
 
 /** Stores pictures as files: `<folder>/<first two of the key>/<key>.webp`. */
-export function fileStore(folder: string): ImageStore {
-  const pathOf = (key: string) => path.join(folder, key.slice(0, 2), `${key}.webp`);
+export function fileStore(folder: string, extension = ".webp"): ImageStore {
+  const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key + extension);
 
   return {
     async put(key, bytes) {

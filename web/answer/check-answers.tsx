@@ -12,11 +12,13 @@ import type { Answering } from "./answering-data.ts";
 import { PrivacyAgain } from "./privacy-line.tsx";
 import { formId } from "./typed-before-start.ts";
 import type { Answers } from "./use-answers.ts";
+import type { Files } from "./use-files.ts";
 import { addressOf, parkedCount } from "./way.ts";
 
 type CheckAnswersProps = {
   data: Answering;
   answers: Answers;
+  files: Files;
   wording: AskWording;
   isSending: boolean;
   /** What became of sending, if anything did. */
@@ -28,7 +30,7 @@ type CheckAnswersProps = {
 
 /** All answers by page before they are sent, each with a way back to its question. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { data, answers, wording, isSending, news, onSend, onBack, onLanguage } = props;
+  const { data, answers, files, wording, isSending, news, onSend, onBack, onLanguage } = props;
   const { texts, lang, isPreview, submissionId } = data;
   const { way, given } = answers;
   const parked = parkedCount(way, given);
@@ -72,7 +74,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
               fill(texts.checking.page, { number: at + 1 })}
           </h2>
           <dl>
-            <CheckedPage {...{ data, answers, wording, visit }} />
+            <CheckedPage {...{ data, answers, files, wording, visit }} />
           </dl>
         </section>
       ))}
@@ -101,11 +103,11 @@ export function CheckAnswers(props: CheckAnswersProps) {
   );
 }
 
-type CheckedPageProps = Pick<CheckAnswersProps, "data" | "answers" | "wording"> & {
+type CheckedPageProps = Pick<CheckAnswersProps, "data" | "answers" | "files" | "wording"> & {
   visit: PageVisit;
 };
 
-function CheckedPage({ data, answers, wording, visit }: CheckedPageProps) {
+function CheckedPage({ data, answers, files, wording, visit }: CheckedPageProps) {
   const { survey, texts, lang } = data;
   const { way } = answers;
   const piped = pipedFor(data, answers, visit, wording);
@@ -120,7 +122,7 @@ function CheckedPage({ data, answers, wording, visit }: CheckedPageProps) {
         <dt>{question}</dt>
         <dd>
           {answer ? (
-            <span className="a-answer">{shown(element, answer, data, piped)}</span>
+            <span className="a-answer">{shown(element, answer, files, piped)}</span>
           ) : (
             <span className="a-none" lang={lang}>
               {texts.checking.none}
@@ -143,14 +145,11 @@ function CheckedPage({ data, answers, wording, visit }: CheckedPageProps) {
 function shown(
   question: Question,
   answer: Parameters<typeof answerText>[1],
-  { files }: Answering,
-  { wording }: AskWording,
+  files: Files,
+  { wording, texts }: AskWording,
 ): string {
   if (!("files" in answer)) return answerText(question, answer, wording);
-  const names = answer.files.map((id) => files.find((file) => file.id === id)?.name);
-  return names.every((name) => name !== undefined)
-    ? names.join(", ")
-    : answerText(question, answer, wording);
+  return answer.files.map((id) => files.find(id)?.name ?? texts.files.other).join(", ");
 }
 
 function titleOf(data: Answering, answers: Answers, visit: PageVisit, wording: AskWording): string {

@@ -1,13 +1,18 @@
 import { redirect } from "react-router";
 import { privacyOf } from "#contract/answer-privacy.ts";
+import type { Definition } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
 import type { ResponseDraft } from "#contract/response-drafts.ts";
+import type { ResponseFile } from "#contract/response-files.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
+import { listIn } from "#web/questions/ask-props.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
 import type { AnswerData, Answering, NotOpen } from "./answering-data.ts";
+import { fileRefusal } from "./file-words.ts";
 import { loadDefinition } from "./load-definition.ts";
 
 type Asked = {
@@ -25,7 +30,7 @@ export async function loadAnswering({ id, url, api, reader }: Asked): Promise<An
   const isLocked = survey.access === "account" && reader.account === null;
   if (isLocked && !isClosed(survey))
     throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
-  const { draft, response, fullQuotas } = await api("GET /surveys/{id}/response-draft", {
+  const { draft, response, files, fullQuotas } = await api("GET /surveys/{id}/response-draft", {
     params: { id },
   });
   if (response) {
@@ -44,14 +49,19 @@ export async function loadAnswering({ id, url, api, reader }: Asked): Promise<An
   }
   if (isClosed(survey)) return notOpen("closed", survey, reader);
   if (survey.access === "invited") return notOpen("invited", survey, reader);
-  return open({ id, url, api, reader }, survey, draft, fullQuotas);
+  return open({ id, url, api, reader }, survey, { draft, files, fullQuotas });
 }
+
+type Begun = {
+  draft: ResponseDraft | null;
+  files: readonly ResponseFile[];
+  fullQuotas: readonly string[];
+};
 
 async function open(
   { id, url, api, reader }: Asked,
   survey: Survey,
-  draft: ResponseDraft | null,
-  fullQuotas: readonly string[],
+  { draft, files, fullQuotas }: Begun,
 ): Promise<Answering> {
   const version = draft?.version ?? survey.version ?? 1;
   const asked = url.searchParams.get("lang") ?? draft?.language;
@@ -65,8 +75,9 @@ async function open(
     ...({ access: survey.access ?? "account", identity: survey.identity ?? "named" } as const),
     results: "after-answer",
   };
+  const frame = frameFor(language);
   return {
-    ...frameFor(language),
+    ...frame,
     state: "open",
     survey: { id, surveyor: survey.surveyor.name, version },
     ...{ definition, consentHashes, fullQuotas },
@@ -76,24 +87,47 @@ async function open(
     isPreview: account?.role === "surveyor" || account?.role === "admin",
     today: new Date().toISOString().slice(0, 10),
     draft: {
-      answers: draft?.answers ?? {},
+      answers: withKnownFiles(definition, draft?.answers ?? {}, files),
       ages: draft?.ages ?? {},
       revision: draft?.revision ?? 0,
       screen: draft?.screen,
       seed: draft?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       variables: draft?.variables ?? variablesIn(url, definition.variables),
     },
-    files: [],
+    files: files.map(({ id: file, name, bytes }) => ({ id: file, name, bytes, state: "sent" })),
     notices: {
       lost: draft?.carriedOver?.lost ?? null,
       // The save before this page has set one.
       noCookies: url.searchParams.has("kept") && !reader.hasGuestKey && account === null,
-      refusedFile: null,
+      refusedFile: refusedIn(url, { ...frame, definition }),
     },
     submissionId: crypto.randomUUID(),
     checked: url.searchParams.has("look"),
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
   };
+}
+
+/** A file whose page was closed before it was sent is nowhere. */
+function withKnownFiles(
+  definition: Definition,
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly ResponseFile[],
+): Readonly<Record<string, unknown>> {
+  const { questions } = planOf(definition);
+  const known = new Set(files.map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([key, answer]) => {
+      if (questions.get(key.split(":")[0] ?? "")?.question.kind !== "file") return [[key, answer]];
+      const left = listIn(answer, "files").filter((id) => known.has(id));
+      return left.length > 0 ? [[key, { files: left }]] : [];
+    }),
+  );
+}
+
+/** Why a file that a form sent without JavaScript wasn't taken. */
+function refusedIn(url: URL, page: Pick<Answering, "definition" | "texts" | "decimal">) {
+  const [question = "", code] = (url.searchParams.get("refused") ?? "").split(" ");
+  return code ? { question, reason: fileRefusal(page, question, code) } : null;
 }
 
 async function find(api: Api, id: string): Promise<Survey | null> {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { questionsOf } from "#contract/definition.ts";
 import { screenHasProblem } from "#contract/screens.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
+import { FileKeeperContext } from "#web/questions/file-keeper.ts";
 import { fill } from "#web/questions/fill.ts";
 import { loadAsks } from "#web/questions/rare-asks.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
@@ -14,6 +15,7 @@ import { progressWords } from "./progress-words.ts";
 import { ScreenForm } from "./screen-form.tsx";
 import { SendingNews } from "./sending-news.tsx";
 import { useAnswers } from "./use-answers.ts";
+import { useFiles } from "./use-files.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { useReady } from "./use-ready.ts";
 import { useSending } from "./use-sending.ts";
@@ -27,7 +29,8 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   const navigate = useNavigate();
   const answers = useAnswers(data);
   const keeping = useKeeping(data, answers);
-  const sending = useSending(data, answers, keeping);
+  const files = useFiles(data, answers);
+  const sending = useSending(data, answers, keeping, files);
   const wording = useMemo(
     () => plainWording({ ...data, language: data.documentLanguage.tag }),
     [data],
@@ -128,21 +131,23 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
           {news}
         </div>
       ) : current && typeof stop === "number" ? (
-        <ScreenForm
-          key={current.key}
-          {...{ data, answers, keeping, wording, showsProblems, summary, news }}
-          screen={current}
-          at={stop}
-          isArrival={screen === arrival}
-          isReady={isReady}
-          isSending={sending.isBusy}
-          onNext={next}
-          onBack={() => go(Math.max(0, stop - 1))}
-          onLanguage={switchLanguage}
-        />
+        <FileKeeperContext value={files}>
+          <ScreenForm
+            key={current.key}
+            {...{ data, answers, keeping, wording, showsProblems, summary, news }}
+            screen={current}
+            at={stop}
+            isArrival={screen === arrival}
+            isReady={isReady}
+            isSending={sending.isBusy}
+            onNext={next}
+            onBack={() => go(Math.max(0, stop - 1))}
+            onLanguage={switchLanguage}
+          />
+        </FileKeeperContext>
       ) : (
         <CheckAnswers
-          {...{ data, answers, wording, news }}
+          {...{ data, answers, files, wording, news }}
           isSending={sending.isBusy}
           onSend={sending.send}
           onBack={() => go(screens.length - 1)}

@@ -1,6 +1,7 @@
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import type { TimedAnswers } from "#contract/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
+import { inTurn } from "./in-turn.ts";
 import type { EndCode } from "./keeping-state.ts";
 
 type Save = {
@@ -37,17 +38,19 @@ export async function saveDraft(
     // Loaded when it is first needed.
     const { apiFor } = await import("./answer-api.ts");
     const api = await apiFor(account);
-    const saved = await api(
-      "PUT /surveys/{id}/response-draft",
-      {
-        params: { id: survey.id },
-        body: {
-          ...{ version: survey.version, revision, seed: draft.seed, screen },
-          ...{ language: documentLanguage.tag, variables: draft.variables },
-          answers: Object.fromEntries(changed),
+    const saved = await inTurn(account !== null || draft.revision > 0, () =>
+      api(
+        "PUT /surveys/{id}/response-draft",
+        {
+          params: { id: survey.id },
+          body: {
+            ...{ version: survey.version, revision, seed: draft.seed, screen },
+            ...{ language: documentLanguage.tag, variables: draft.variables },
+            answers: Object.fromEntries(changed),
+          },
         },
-      },
-      { signal: AbortSignal.timeout(maxTryMs), expects403: true },
+        { signal: AbortSignal.timeout(maxTryMs), expects403: true },
+      ),
     );
     return { state: "saved", revision: saved.revision, draft: saved.draft };
   } catch (thrown) {

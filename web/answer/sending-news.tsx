@@ -7,7 +7,7 @@ import type { Sending } from "./use-sending.ts";
 /** What becomes of the answers after they were sent off, until the server has them. */
 export function SendingNews({ data, sending }: { data: Answering; sending: Sending }) {
   const { texts, lang, survey } = data;
-  const { pending, isOutOfReach, tryNow } = sending;
+  const { pending, isOutOfReach, waitsFor, tryNow } = sending;
   const { outcome, failures = 0, kept, problem, inFlight } = pending ?? {};
   if (outcome && !outcome.saved)
     return (
@@ -19,6 +19,12 @@ export function SendingNews({ data, sending }: { data: Answering; sending: Sendi
         >
           {outcome.message}
         </Notice>
+      </div>
+    );
+  if (waitsFor !== null)
+    return (
+      <div lang={lang} role="status">
+        <Notice>{fill(texts.files.waitsFor, { name: waitsFor })}</Notice>
       </div>
     );
   if (isOutOfReach && !pending)

@@ -4,6 +4,7 @@ import { givenIn, uploadName } from "#contract/questions/form-fields.ts";
 import { isSameAnswer } from "#contract/timed-answers.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
+import { listIn } from "#web/questions/ask-props.ts";
 import type { Answering } from "./answering-data.ts";
 import { loadAnswering } from "./load-answering.ts";
 import { wayOfData } from "./place-for.ts";
@@ -27,14 +28,16 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
   const seed = Number(first("seed"));
   if (data.draft.revision === 0 && Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff)
     data.draft.seed = seed;
-  const { changed, shown, refused } = await changesIn(data, form, asked.api);
-  if (go.startsWith("clear ")) changed[go.slice(6)] = null;
+  let taken: Taken;
   try {
-    await save(data, asked, changed, form);
+    taken = await changesIn(data, form, asked.api);
+    if (go.startsWith("clear ")) taken.changed[go.slice(6)] = null;
+    await save(data, asked, taken.changed, form);
   } catch (thrown) {
     if (isRefusal(thrown) && isStateNow(thrown.code)) return `/answer/${asked.id}`;
     throw thrown;
   }
+  const { changed, shown, refused } = taken;
   const answers = Object.entries({ ...data.draft.answers, ...changed });
   data.draft.answers = Object.fromEntries(answers.filter(([, answer]) => answer !== null));
   const way = wayOfData(data);
@@ -109,9 +112,16 @@ function next(asked: Asked, way: Way, { go, shown, query, isStaying }: Going): s
   return leave(stopAfter(way, at));
 }
 
+type Taken = {
+  changed: Record<string, unknown>;
+  /** The questions that the page had. */
+  shown: readonly string[];
+  refused: readonly (readonly [question: string, code: string])[];
+};
+
 /** Only questions that the page has shown, and only their own fields. */
-async function changesIn(data: Answering, form: Form, api: Api) {
-  const { definition, decimal, draft } = data;
+async function changesIn(data: Answering, form: Form, api: Api): Promise<Taken> {
+  const { survey, definition, decimal, draft, isPreview } = data;
   const { questions } = planOf(definition);
   const sent = { all: (name: string) => form.fields.get(name) ?? [] };
   const shown: string[] = [];
@@ -122,27 +132,39 @@ async function changesIn(data: Answering, form: Form, api: Api) {
     if (!question || !/^[a-z0-9]{10}(:[a-z0-9]{10})?$/.test(key)) continue;
     shown.push(key);
     const given = givenIn(question, key, sent, { decimal }) ?? null;
-    const answer = question.kind === "file" ? await withUploads(question, key, given) : given;
+    const answer =
+      question.kind === "file" && !isPreview ? await withUploads(question, key, given) : given;
     if (!isSameAnswer(answer, draft.answers[key] ?? null)) changed[key] = answer;
   }
   return { changed, shown, refused };
 
   async function withUploads(question: Question, key: string, given: unknown): Promise<unknown> {
-    void question;
-    void key;
-    void api;
-    void uploadName;
-    return given;
+    const sentNow = form.files.filter(
+      ({ field, name }) => field === uploadName(key) && name !== "",
+    );
+    const files = [...listIn(given, "files")];
+    for (const { name, bytes } of question.kind === "file" ? sentNow : [])
+      try {
+        const { id } = await api("POST /surveys/{id}/files", {
+          params: { id: survey.id },
+          query: { question: key, version: survey.version },
+          file: { file: new File([bytes], name) },
+        });
+        files.push(id);
+      } catch (thrown) {
+        if (!isRefusal(thrown) || isStateNow(thrown.code)) throw thrown;
+        refused.push([key, thrown.code]);
+      }
+    return files.length > 0 ? { files } : null;
   }
 }
 
 async function save(
-  { survey, draft, definition, documentLanguage, isPreview }: Answering,
+  { survey, draft, definition, documentLanguage }: Answering,
   { api, screen }: Asked,
   changed: Readonly<Record<string, unknown>>,
   form: Form,
 ): Promise<void> {
-  void isPreview;
   const answers = Object.entries(changed).map(([key, answer]) => [key, { answer, age: 0 }]);
   const variables = definition.variables.flatMap(({ name }) => {
     const value = form.fields.get(`v.${name}`)?.[0];

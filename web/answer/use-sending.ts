@@ -4,6 +4,7 @@ import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { Answering } from "./answering-data.ts";
 import type { ResponseOutbox } from "./response-outbox.ts";
 import type { Answers } from "./use-answers.ts";
+import type { Files } from "./use-files.ts";
 import type { Keeping } from "./use-keeping.ts";
 
 export type Sending = {
@@ -12,12 +13,19 @@ export type Sending = {
   isBusy: boolean;
   /** The part of the page that sends couldn't be loaded: the line is gone. */
   isOutOfReach: boolean;
+  /** The name of a file that has to be there first. */
+  waitsFor: string | null;
   send(): void;
   tryNow(): void;
 };
 
 /** Sends the answers off by the outbox, which goes on with it on any page. */
-export function useSending(data: Answering, answers: Answers, keeping: Keeping): Sending {
+export function useSending(
+  data: Answering,
+  answers: Answers,
+  keeping: Keeping,
+  { unsent }: Pick<Files, "unsent">,
+): Sending {
   const { survey, account, definition, draft, documentLanguage, isPreview } = data;
   const [outbox, setOutbox] = useState<ResponseOutbox | null>(null);
   const [pending, setPending] = useState<PendingResponse | null>(null);
@@ -47,7 +55,7 @@ export function useSending(data: Answering, answers: Answers, keeping: Keeping):
     if (isSaved) keeping.forget();
   }, [isSaved, keeping]);
 
-  const send = useCallback(() => {
+  const sendNow = useCallback(() => {
     setOutOfReach(outbox === null);
     const { path } = answers.way;
     outbox?.send({
@@ -58,13 +66,28 @@ export function useSending(data: Answering, answers: Answers, keeping: Keeping):
       isNew: draft.revision === 0 && !keeping.isSaved(),
     });
   }, [outbox, answers.way, survey, definition, documentLanguage, account, draft, keeping]);
+  /** Wanted before all files were there. */
+  const [isWanted, setWanted] = useState(false);
+  const areFilesThere = unsent.length === 0;
+  const send = useCallback(
+    () => (areFilesThere ? sendNow() : setWanted(true)),
+    [areFilesThere, sendNow],
+  );
+  const isInOrder = answers.way.reached === answers.way.screens.length;
+  useEffect(() => {
+    if (!isWanted || !areFilesThere) return;
+    setWanted(false);
+    // A file that wasn't taken may have been a required one.
+    if (isInOrder) sendNow();
+  }, [isWanted, areFilesThere, isInOrder, sendNow]);
   const tryNow = useCallback(() => pending && outbox?.tryNow(pending.key), [pending, outbox]);
 
   return useMemo(
     () => ({
       ...{ pending, isOutOfReach, send, tryNow },
-      isBusy: pending !== null && pending.outcome === null && pending.failures === 0,
+      waitsFor: isWanted ? (unsent[0]?.name ?? null) : null,
+      isBusy: isWanted || (pending !== null && pending.outcome === null && pending.failures === 0),
     }),
-    [pending, isOutOfReach, send, tryNow],
+    [pending, isOutOfReach, send, tryNow, isWanted, unsent],
   );
 }

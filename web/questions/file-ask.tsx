@@ -1,7 +1,8 @@
-import { use, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import type { FileQuestion } from "#contract/questions/file.ts";
 import { fieldName, uploadName } from "#contract/questions/form-fields.ts";
-import { type AskProps, listIn } from "./ask-props.ts";
+import { Mark } from "#web/ui/mark.tsx";
+import { type AskProps, fieldId, listIn } from "./ask-props.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import { FileKeeperContext, type KeptFile } from "./file-keeper.ts";
 import { fill, fillCount } from "./fill.ts";
@@ -9,8 +10,10 @@ import { numberText } from "./number-text.ts";
 import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
 
 const megabyte = 1024 * 1024;
+/** A phone makes one of these of a picture that we can't read ourselves. */
+const pictures = "image/jpeg,image/png,image/webp,image/gif";
 
-/** Files sent before are ticked boxes, so that they can be taken out without JavaScript too. */
+/** Files sent before are ticked boxes without JavaScript, so that they can be taken out. */
 export function FileAsk(props: AskProps<FileQuestion>) {
   const { question, name, given, wording, onAnswer } = props;
   const { files: texts, hints } = wording.texts;
@@ -20,14 +23,31 @@ export function FileAsk(props: AskProps<FileQuestion>) {
   const hint = fillCount(hints.files, question.max, {
     megabytes: numberText(question.megabytes, wording.decimal),
   });
-  const answer = (ids: readonly string[]) =>
-    onAnswer?.(name, ids.length > 0 ? { files: [...ids] } : null);
+  const refused = keeper?.refused(name);
+  const isFull = files.length >= question.max;
+  const wiring = fieldWiring({ ...props, hint });
+  const refusedId = `${fieldId(name)}-refused`;
 
-  async function add(list: FileList | null): Promise<void> {
-    if (!keeper || !list || list.length === 0) return;
-    const added = await keeper.add(name, [...list]);
-    if (chooser.current) chooser.current.value = "";
-    answer([...files, ...added]);
+  function add(): void {
+    const input = chooser.current;
+    if (!keeper?.add || !onAnswer || !input?.files?.length) return;
+    const chosen = [...input.files].slice(0, question.max - files.length);
+    const added = keeper.add(name, chosen);
+    input.value = "";
+    onAnswer(name, { files: [...files, ...added] });
+  }
+  const addNow = useRef(add);
+  addNow.current = add;
+  // Chosen before scripts took the form over.
+  const isTakenOver = onAnswer !== undefined;
+  useEffect(() => {
+    if (isTakenOver) addNow.current();
+  }, [isTakenOver]);
+
+  function remove(id: string): void {
+    const rest = files.filter((each) => each !== id);
+    onAnswer?.(name, rest.length > 0 ? { files: rest } : null);
+    chooser.current?.focus();
   }
 
   return (
@@ -35,45 +55,65 @@ export function FileAsk(props: AskProps<FileQuestion>) {
       <div className="q-files">
         {files.map((id) => {
           const file = keeper?.find(id);
-          return (
-            <div key={id} className="q-file">
-              <ChoiceBox
-                type="checkbox"
-                name={fieldName(name)}
-                value={id}
-                isChosen
-                onChoose={onAnswer && (() => answer(files.filter((each) => each !== id)))}
-              >
+          const title = file?.name ?? texts.other;
+          if (!onAnswer)
+            return (
+              <ChoiceBox key={id} type="checkbox" name={fieldName(name)} value={id} isChosen>
                 <span className="sr-only" lang={wording.lang}>
                   {fill(texts.keep, { name: "" })}
                 </span>
-                {file?.name ?? id.slice(0, 8)}
-                <small lang={wording.lang}>{file ? stateOf(file) : null}</small>
+                {title}
               </ChoiceBox>
+            );
+          return (
+            <div key={id} className="q-file">
+              <input type="hidden" name={fieldName(name)} value={id} />
+              <p>
+                <bdi>{title}</bdi>
+                <small lang={wording.lang} role="status">
+                  {file ? stateOf(file) : null}
+                </small>
+              </p>
+              <button
+                type="button"
+                lang={wording.lang}
+                aria-label={fill(texts.removeOf, { name: title })}
+                onClick={() => remove(id)}
+              >
+                {texts.remove}
+              </button>
             </div>
           );
         })}
+        {refused ? (
+          <p id={refusedId} className="q-problem" lang={wording.lang} role="status">
+            <Mark kind="cross" className="size-3.5" />
+            {refused}
+          </p>
+        ) : null}
         <input
-          {...fieldWiring({ ...props, hint })}
+          {...wiring}
+          aria-describedby={
+            [wiring["aria-describedby"], refused && refusedId].filter(Boolean).join(" ") ||
+            undefined
+          }
           ref={chooser}
           type="file"
           name={uploadName(name)}
           multiple={question.max > 1}
-          accept={question.types.join(",")}
+          accept={question.types.map((type) => (type === "image/*" ? pictures : type)).join(",")}
           className="q-upload"
-          disabled={onAnswer !== undefined && files.length >= question.max}
-          onChange={keeper ? (event) => void add(event.target.files) : undefined}
+          disabled={onAnswer !== undefined && isFull}
+          onChange={onAnswer && add}
         />
       </div>
     </QuestionFrame>
   );
 
-  function stateOf(file: KeptFile): string {
-    if (file.state === "sending") return fill(texts.sending, { name: "" });
-    if (file.state === "waiting") return fill(texts.waits, { name: file.name });
-    if (file.state === "failed")
-      return fill(texts.failed, { name: file.name, reason: file.reason ?? "" });
-    const size = Math.max(0.1, Math.round((file.bytes / megabyte) * 10) / 10);
+  function stateOf({ state, bytes }: KeptFile): string {
+    if (state === "sending") return texts.sending;
+    if (state === "waiting") return texts.waits;
+    const size = Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10);
     return fill(texts.size, { size: numberText(size, wording.decimal) });
   }
 }

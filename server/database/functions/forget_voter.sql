@@ -4,6 +4,7 @@ create or replace function forget_voter() returns trigger language plpgsql as $$
 begin
   update votes set voter_id = null, forgotten = true where voter_id = old.id;
   update responses set respondent_id = null, forgotten_at = now() where respondent_id = old.id;
+  update response_files set respondent_id = null where respondent_id = old.id;
   return null;
 end
 $$;

@@ -175,14 +175,24 @@ export const answerTexts: typeof english.answerTexts = {
     over: { one: "Ein Zeichen zu viel", other: "{count} Zeichen zu viel" },
   },
   files: {
-    choose: { one: "Datei auswählen", other: "Dateien auswählen" },
-    more: "Weitere Datei auswählen",
     remove: "Entfernen",
     removeOf: "{name} entfernen",
     keep: "{name} behalten",
-    sending: "{name} wird gesendet …",
-    waits: "{name} bleibt in diesem Browser, bis Sie wieder online sind.",
-    failed: "{name} wurde nicht hinzugefügt. {reason}",
+    sending: "Wird gesendet …",
+    waits: "Bleibt auf dieser Seite, bis Sie wieder online sind.",
+    other: "Eine Datei aus einem anderen Tab oder von einem anderen Gerät",
+    waitsFor: "Ihre Antworten gehen ab, sobald {name} da ist. Bitte lassen Sie diese Seite offen.",
+    reasons: {
+      "too-large": "Diese Datei ist größer als {megabytes} MB.",
+      "unsupported-media": "Diese Art von Datei ist hier nicht vorgesehen.",
+      "unreadable-image":
+        "Wir können diese Datei nicht lesen. Bitte versuchen Sie es mit einer anderen.",
+      "too-many-requests":
+        "Das waren viele Dateien. Bitte versuchen Sie es in einer Stunde wieder.",
+      overloaded: "Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.",
+      unexpected:
+        "Diese Datei konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.",
+    },
     size: "{size} MB",
   },
   kept: {

@@ -129,4 +129,14 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "Die Antwortbögen zum eigenen Fragebogen mit allem, was sie beweist",
   "one JSON object a line; /documentation#proof describes each":
     "ein JSON-Objekt je Zeile; /documentation#proof beschreibt jede",
+  "Upload a file for an answer: of the types, the size and the number that the question allows; pictures are kept without their metadata":
+    "Eine Datei für eine Antwort hochladen: von den Arten, in der Größe und der Anzahl, die die Frage erlaubt; Bilder werden ohne ihre Metadaten aufbewahrt",
+  "A file of an answer, for its respondent, the survey's owner and admins":
+    "Eine Datei einer Antwort, für die Befragten selbst, den Eigentümer der Umfrage und Admins",
+  "the file, as an attachment": "die Datei, als Anhang",
+  "the media type, found out from its content": "die Medienart, aus dem Inhalt ermittelt",
+  "its ID, made by the client, so that sending it again is harmless":
+    "ihre ID, vom Client vergeben, sodass erneutes Senden nichts ändert",
+  "the ones that were uploaded and not sent yet":
+    "die hochgeladenen, die noch nicht abgeschickt sind",
 };

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import type { Definition } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
+import type { FileQuestion } from "#contract/questions/file.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { responseFileCalls } from "#contract/response-files.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
+import { readForm } from "#server/http/sent-form.ts";
+import type { GuestKeys } from "#server/identity/guest-key.ts";
+import type { ImageStore } from "#server/images/image-store.ts";
+import type { Answering, Begun } from "#server/response-drafts/answering.ts";
+import { findDraft } from "#server/response-drafts/queries.ts";
+import { isRespondent, refuseResponseView } from "#server/responses/rules.ts";
+import type { CheckedFile, FileChecker } from "./file-checker.ts";
+import {
+  deleteFile,
+  type FileRow,
+  findFile,
+  insertFile,
+  listWaitingFiles,
+  type WaitingFile,
+} from "./queries.ts";
+import { maxBytesOf, maxWaitingFiles, safeFileName, takesType, typeOfText } from "./rules.ts";
+
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  limits: RateLimits;
+  guests: GuestKeys;
+  /** Who answers what, and whether they may now. */
+  answering: Answering;
+  checker: FileChecker;
+  store: ImageStore;
+  /** Whether the disk has room for files without endangering the rest. */
+  hasRoom(): Promise<boolean>;
+};
+
+/** Together with the removal of unused files, it limits what one respondent stores. */
+const uploadsPerRespondent: Limit = { name: "response-files", max: 60, seconds: 60 * 60 };
+/** Boundaries and headers. */
+const overhead = 16 * 1024;
+const full = "There’s no room for files at the moment. Please try again later.";
+
+export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCalls> {
+  const { database, clock, limits, guests, answering, checker, store, hasRoom } = parts;
+
+  return {
+    "POST /surveys/{id}/files": async ({ params, query, viewer, request, setCookie }) => {
+      const { headers } = request;
+      const begun = await answering.begin(params.id, query.version, { viewer, headers });
+      const { survey, respondent, cookie } = begun;
+      const question = questionOf(begun.definition, query.question);
+      const subject = respondent.id ?? respondent.key.toString("hex");
+      await limits.hit(uploadsPerRespondent, subject);
+      const waiting = await listWaitingFiles(database, survey.id, respondent);
+      const again = waiting.find(({ id }) => id === query.file);
+      if (again && (await store.get(again.storageKey))) return show(again);
+      // A crash came between its row and its content.
+      if (again) await deleteFile(database, again.id);
+      if (!(await hasRoom())) throw new Refusal("overloaded", { message: full, retryAfter: 3600 });
+      const file = await checked(question, await readFile(request, question));
+      const others = waiting.filter((each) => each.question === query.question && each !== again);
+      await makeRoom(begun, question, others);
+      const row = {
+        ...{ id: query.file ?? newId(), surveyId: survey.id, storageKey: newKey() },
+        ...{ name: file.name, type: file.type, bytes: file.bytes.length },
+      };
+      const details = { question: query.question, respondent, at: clock() };
+      if (!(await insertFile(database, { ...row, ...details }))) throw new Refusal("not-found");
+      try {
+        await store.put(row.storageKey, file.bytes);
+      } catch (error) {
+        await deleteFile(database, row.id);
+        throw error;
+      }
+      if (cookie) setCookie(cookie);
+      return show(row);
+    },
+
+    "GET /files/{id}": async ({ params, viewer, request }) => {
+      const file = await findFile(database, params.id);
+      const key = guests.find(request.headers)?.toString("hex") ?? null;
+      // Before it is sent, its respondent alone sees it. Nobody else learns that it is there.
+      const sees =
+        file &&
+        (isRespondent(viewer, key, file) || (file.sent && !refuseResponseView(viewer, key, file)));
+      const bytes = sees ? await store.get(file.storageKey) : null;
+      if (!file || !bytes) throw new Refusal("not-found");
+      return { name: file.name, type: file.type, parts: partsOf(bytes) };
+    },
+  };
+
+  /** Files taken out of the answer again make room for others; those in the answer stay. */
+  async function makeRoom(
+    { survey, respondent }: Begun,
+    question: FileQuestion,
+    files: readonly WaitingFile[],
+  ): Promise<void> {
+    const tooMany = files.length + 1 - maxWaitingFiles(question);
+    if (tooMany <= 0) return;
+    const draft = await findDraft(database, survey.id, respondent);
+    const named = JSON.stringify(draft?.answers ?? {});
+    const unused = files.filter(({ id }) => !named.includes(id)).slice(0, tooMany);
+    if (unused.length < tooMany) throw new Refusal("too-many-requests");
+    for (const { id, storageKey } of unused) {
+      await store.remove(storageKey);
+      await deleteFile(database, id);
+    }
+  }
+
+  async function checked(
+    question: FileQuestion,
+    { name, bytes }: { name: string; bytes: Uint8Array },
+  ): Promise<CheckedFile & { name: string }> {
+    const file = await checker.check(bytes);
+    const type = typeOfText(file.type, name);
+    if (!takesType(question, type))
+      throw new Refusal("unsupported-media", { message: "This kind of file isn’t accepted here." });
+    return { ...file, type, name: safeFileName(name, type, file.extension) };
+  }
+}
+
+async function readFile(request: Request, question: FileQuestion) {
+  const max = maxBytesOf(question);
+  const { files, fields } = await readForm(request, max + overhead);
+  const [file] = files;
+  if (!file || files.length > 1 || file.field !== "file" || fields.size > 0)
+    throw new Refusal("invalid-input", {
+      message: "Please send one file.",
+      fields: { file: "Please send one file." },
+    });
+  if (file.bytes.length > max) throw new Refusal("too-large");
+  return file;
+}
+
+function questionOf(definition: Definition, key: string): FileQuestion {
+  const [id = "", choice] = key.split(":");
+  const found = planOf(definition).questions.get(id);
+  const isOnRepeated = found?.page.repeat !== undefined;
+  if (found?.question.kind === "file" && isOnRepeated === (choice !== undefined))
+    return found.question;
+  const message = "This survey has no such question.";
+  throw new Refusal("invalid-input", { message, fields: { question: message } });
+}
+
+function newKey(): string {
+  return randomBytes(32).toString("hex");
+}
+
+function show({ id, name, type, bytes }: Omit<FileRow, "surveyId" | "storageKey">) {
+  return { id, name, type, bytes };
+}
+
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
