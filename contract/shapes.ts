@@ -2,10 +2,10 @@ import * as z from "zod";
 import { limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
 /** Schemas that several calls share. */
-/** PostgreSQL cannot store U+0000. */
+/** PostgreSQL can store neither U+0000 nor, in JSON, a lone surrogate. */
 export const storable = z
   .string()
-  .regex(/^[^\0]*$/, "This contains characters that can't be shown.");
+  .regex(/^[^\0\p{Surrogate}]*$/u, "This contains characters that can't be shown.");
 export const id = storable.min(1).max(64);
 /** An id in a path. A malformed id counts as not found. */
 export const pathId = z.object({ id: z.uuid() });

@@ -40,7 +40,7 @@ const copy = z
   .meta(named("Copy"));
 
 const of = source;
-const limit = z.string().max(32);
+const limit = printable(32);
 const test = z.discriminatedUnion("test", [
   z.strictObject({ test: z.literal("answered"), of }),
   z.strictObject({
@@ -123,9 +123,7 @@ const element = z.discriminatedUnion("kind", [
   z.strictObject({
     ...{ ...kind("text"), long: z.boolean().default(false) },
     format: z.enum(["any", "email", "url", "phone", "pattern"]).default("any"),
-    pattern: z
-      .string()
-      .max(200)
+    pattern: printable(200)
       .refine(isPattern, { message: "This pattern uses something that isn't supported." })
       .optional(),
     ...{ min: z.int().min(0).max(20_000).optional(), max: z.int().min(1).max(20_000).optional() },
