@@ -152,6 +152,12 @@ test("Ada unpublishes a survey with feedback, readers lose it, and she publishes
   await expect(people.visitor("GET /survey/{id}", { params: { id } })).resolves.toMatchObject({
     status: "publish",
   });
+
+  await open(page, `/dashboard/journal?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText([
+    "Published a survey",
+    "Unpublished a survey",
+  ]);
 });
 
 test("a failed status change is reported, and the feedback text stays", {

@@ -23,17 +23,23 @@ function load(query: { search: string; page: number; size: number }, signal: Abo
 function Journal() {
   const list = useList({ queryKey: ["journal"], choices: () => ({}), load });
   const columns: Column<Entry>[] = [
-    { title: texts.when, room: "date", cell: ({ at }) => <DateText at={at} /> },
-    { title: texts.admin, room: "text", cell: ({ admin }) => admin },
+    { title: texts.when, width: "date", cell: ({ at }) => <DateText at={at} /> },
+    { title: texts.admin, width: "text", cell: ({ admin }) => admin },
     {
       title: texts.what,
-      room: "title",
+      width: "title",
       names: true,
       cell: ({ action, subject, before, after }) => (
         <span className="grid gap-1">
-          <span>{texts.actions[action]}</span>
+          <span>
+            {
+              texts.actions[
+                action === "survey-status" ? (after === "publish" ? after : "unPublish") : action
+              ]
+            }
+          </span>
           <span className="font-normal wrap-anywhere">{subject}</span>
-          {before || after ? (
+          {action !== "survey-status" && (before || after) ? (
             <span className="text-xs font-normal wrap-anywhere text-soft">
               {[before, after].filter(Boolean).join(" → ")}
             </span>

@@ -10,7 +10,8 @@ export const journalTexts: typeof english.journalTexts = {
   actions: {
     role: "Rolle geändert",
     "delete-user": "Konto gelöscht",
-    "survey-status": "Umfrage veröffentlicht oder zurückgezogen",
+    publish: "Umfrage veröffentlicht",
+    unPublish: "Umfrage zurückgezogen",
     report: "Meldung erledigt",
     "role-request": "Anfrage, Umfragesteller zu werden, entschieden",
     refund: "Zahlung erstattet",

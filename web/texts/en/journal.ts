@@ -9,7 +9,8 @@ export const journalTexts = {
   actions: {
     role: "Changed a role",
     "delete-user": "Deleted an account",
-    "survey-status": "Published or unpublished a survey",
+    publish: "Published a survey",
+    unPublish: "Unpublished a survey",
     report: "Settled a report",
     "role-request": "Decided a request to become a surveyor",
     refund: "Refunded a payment",
