@@ -11,8 +11,8 @@ import { questionChanges } from "./impact/question-changes.ts";
 export type { Change, ChangeClass, Decision, Decisions } from "./impact/change.ts";
 
 /**
- * What a new version changes, found by ids, in the order of the new definition. Meanings follow from
- * it (meanings.ts).
+ * What a new version changes, found by ids, in the order of the new definition. Meanings follow
+ * from it (meanings.ts).
  */
 export function impactOf(before: Definition, after: Definition): Change[] {
   return [

@@ -108,7 +108,7 @@ export const membershipPrice = { dollars: 20, cents: 2000, currency: "usd" } as 
 
 export const carousel = { intervalMs: 3000, transitionMs: 350 } as const;
 export const toasts = {
-  most: 20,
+  max: 20,
   defaultMs: 4000,
   successMs: 2000,
   popupMs: 1500,
@@ -120,8 +120,8 @@ export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
 /**
  * `unsentVote` and `unsentResponse` are the prefixes of the storage keys of each unsent one; both
- * begin with `unsent`, which also names the event that announces one. `surveyDraft` is the prefix of each person's new survey, `answers` that of each
- * person's unfinished answers.
+ * begin with `unsent`, which also names the event that announces one. `surveyDraft` is the prefix
+ * of each person's new survey, `answers` that of each person's unfinished answers.
  */
 export const storageKeys = {
   accessToken: "access-token",

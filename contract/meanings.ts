@@ -12,8 +12,8 @@ import type { Change, Decisions } from "./impact/change.ts";
 import { choiceChange, questionChanges, rowChange } from "./impact/question-changes.ts";
 
 /**
- * For each question that a survey ever had, the number of its meaning. Answers to a question under one
- * meaning make a series and may be added up, whatever their version.
+ * For each question that a survey ever had, the number of its meaning. Answers to a question under
+ * one meaning make a series and may be added up, whatever their version.
  */
 export type Meanings = Readonly<Record<string, number>>;
 
@@ -98,7 +98,8 @@ function elementParts(element: Element, over: string | undefined): Part[] {
 
 /**
  * The ids that stood for something else before. `newest` are the parts of the newest version, whose
- * changes its author sees; `retired` are those of older ones, which may only come back as they were.
+ * changes its author sees; `retired` are those of older ones, which may only come back as they
+ * were.
  */
 export function reusedIds(
   after: Definition,

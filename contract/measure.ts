@@ -1,6 +1,6 @@
 /**
- * About how many characters a JSON value has when written out, and how deep it is nested. Stops soon
- * after a limit is passed, because a value with shared parts may be far larger than in memory.
+ * About how many characters a JSON value has when written out, and how deep it is nested. Stops
+ * soon after a limit is passed, because a value with shared parts may be far larger than in memory.
  */
 export function measure(
   value: unknown,

@@ -4,8 +4,9 @@ import { ownId } from "./questions/definition-limits.ts";
 
 /**
  * RFC 6902 for definitions. In a path, an id may stand for an array's index
- * (`/pages/<id>/elements/<id>/prompt/words/en`), so that a patch still means the same after somebody
- * else added a page above. `add`, `move` and `copy` to a sibling's id put the value before it.
+ * (`/pages/<id>/elements/<id>/prompt/words/en`), so that a patch still means the same after
+ * somebody else added a page above. `add`, `move` and `copy` to a sibling's id put the value before
+ * it.
  */
 export type Patch =
   | { op: "add" | "replace" | "test"; path: string; value: unknown }
@@ -22,8 +23,8 @@ const maxPathDepth = 32;
 const maxPathLength = 1000;
 const maxValueDepth = 64;
 /**
- * Characters of all that patches may copy, move or compare together: sharing makes a copy cheap here,
- * but not when it is written out.
+ * Characters of all that patches may copy, move or compare together: sharing makes a copy cheap
+ * here, but not when it is written out.
  */
 const maxCopied = 4 * 1024 * 1024;
 

@@ -10,8 +10,8 @@ import {
 import type { Receipt } from "./receipt.ts";
 
 /**
- * The chain of a questionnaire's responses, chain 2 of docs/proof.md. Its links name the version that
- * was answered, and commit to answers without saying anything about them.
+ * The chain of a questionnaire's responses, chain 2 of docs/proof.md. Its links name the version
+ * that was answered, and commit to answers without saying anything about them.
  */
 export type ResponseLink = {
   /** From 1. */

@@ -72,8 +72,8 @@ function markOf(strokes: string): string {
 
 async function serviceWorker(page: string): Promise<string> {
   const source = await readFile(join(root, "web", "service-worker.js"), "utf8");
-  const mark = createHash("sha256").update(page).digest("hex").slice(0, 12);
-  return source.replace("offline-unbuilt", `offline-${mark}`);
+  const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
+  return source.replace("offline-unbuilt", `offline-${version}`);
 }
 
 /** A manifest has only one colour. The page's own `theme-color` follows the chosen theme. */

@@ -46,8 +46,8 @@ const roleOfToken = 'JSON.parse(atob(k.split(".")[1].replace(/-/g,"+").replace(/
 
 /**
  * Sets the theme before the first paint, marks the role of the last session, so that the page fits
- * it, and notes an unsent vote or response. The browser's own frame follows the theme. The service worker
- * starts 3 s after the page has loaded.
+ * it, and notes an unsent vote or response. The browser's own frame follows the theme. The service
+ * worker starts 3 s after the page has loaded.
  */
 const beforeFirstPaint =
   '{let d=document.documentElement,t=d.dataset,f=()=>document.querySelector("[name=theme-color]").content=t.theme==="dark"?"#14130f":"#fbf8f1";' +

@@ -1,10 +1,10 @@
-// The page for when Candor cannot be reached, and nothing else: no answer of the API, no page and no script is ever kept here.
-// The build puts the mark of the offline page in place of "unbuilt", so that browsers notice a new one.
+// Caches the offline page and nothing else: no API response, no page and no script. The build
+// replaces "unbuilt" with the offline page's hash, so that browsers notice a new one.
 const offlinePage = "/offline.html";
 const kept = "offline-unbuilt";
 
 addEventListener("install", (event) => {
-  // The other requests of a page need not pass through here at all, where the browser knows how to be told so.
+  // Browsers that support static routing send all other requests past this worker.
   event
     .addRoutes?.({ condition: { not: { requestMode: "navigate" } }, source: "network" })
     ?.catch(() => {});
@@ -42,7 +42,7 @@ async function forgetOlder() {
   );
 }
 
-/** So that opening a page does not wait until this has started. */
+/** Fetches a page while this worker still starts. */
 async function preloadNavigations() {
   await registration.navigationPreload?.enable();
 }

@@ -3,8 +3,8 @@ import type { Copy, Words } from "../definition-parts.ts";
 
 /**
  * What a change does to the answers there are. `free`: nothing. `wording`: its author says whether
- * it is a correction or a new meaning. `population`: other people are asked, so the numbers of those
- * asked differ. `comparability`: old and new answers can't be added up.
+ * it is a correction or a new meaning. `population`: other people are asked, so the numbers of
+ * those asked differ. `comparability`: old and new answers can't be added up.
  */
 export type ChangeClass = "free" | "wording" | "population" | "comparability";
 export type Decision = "correction" | "new-meaning";

@@ -137,8 +137,9 @@ const update = {
 export type Edited = { fixed: boolean; over: boolean; modified: number };
 
 /**
- * Changes a survey, unless that would change its question after the first vote, or a questionnaire's
- * at all (`fixed`), or its deadline after the end (`over`). Returns null if the survey no longer belongs to this owner.
+ * Changes a survey, unless that would change its question after the first vote, or a
+ * questionnaire's at all (`fixed`), or its deadline after the end (`over`). Returns null if the
+ * survey no longer belongs to this owner.
  */
 export async function updateSurvey(
   database: Queryable,

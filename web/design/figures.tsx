@@ -22,21 +22,21 @@ const lines: Line[] = [
 const columns: Column<Line>[] = [
   {
     title: "Survey",
-    room: "title",
+    width: "title",
     names: true,
     cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
   },
   {
     title: "Status",
-    room: "state",
+    width: "state",
     cell: ({ open }) => (
       <Badge tone={open ? "good" : "bad"}>{open ? "publish" : "unpublish"}</Badge>
     ),
   },
-  { title: "Closes", room: "date", cell: () => <DateText at="2026-11-01" /> },
+  { title: "Closes", width: "date", cell: () => <DateText at="2026-11-01" /> },
   {
     title: "Votes",
-    room: "figure",
+    width: "figure",
     figures: true,
     cell: ({ votes }) => votes.toLocaleString("en"),
   },

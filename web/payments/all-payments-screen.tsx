@@ -32,19 +32,19 @@ function AllPayments() {
   const columns: Column<Payment>[] = [
     {
       title: texts.email,
-      room: "text",
+      width: "text",
       names: true,
       cell: (payment) => <EmailText email={payment.email} />,
     },
     {
       title: texts.price,
-      room: "number",
+      width: "number",
       figures: true,
       cell: (payment) => texts.dollars(payment.price),
     },
     {
       title: texts.transactionId,
-      room: "title",
+      width: "title",
       long: true,
       cell: (payment) => (
         <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>
@@ -52,17 +52,17 @@ function AllPayments() {
     },
     {
       title: texts.date,
-      room: "date",
+      width: "date",
       cell: (payment) => (payment.date ? <DateText at={payment.date} /> : texts.noDate),
     },
     {
       title: texts.status,
-      room: "state",
+      width: "state",
       cell: (payment) => <PaymentStatus status={payment.status} />,
     },
     {
       title: texts.action,
-      room: "acts",
+      width: "acts",
       acts: true,
       cell: (payment) => (
         <Actions payment={payment} onExplain={setExplained} onRefund={setRefunded} />

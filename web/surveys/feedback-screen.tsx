@@ -34,7 +34,7 @@ function Feedbacks({ email }: { email: string }) {
     { ...serialColumn(list.page), lines: true },
     {
       title: surveyColumnTexts.title,
-      room: "title",
+      width: "title",
       names: true,
       cell: (survey) => (
         <SurveyTitle title={survey.title} to={null} note={narrowCategory(survey.category)} />
@@ -42,7 +42,7 @@ function Feedbacks({ email }: { email: string }) {
     },
     {
       title: texts.feedback,
-      room: "text",
+      width: "text",
       long: true,
       cell: (survey) =>
         survey.feedback ? (
@@ -53,13 +53,13 @@ function Feedbacks({ email }: { email: string }) {
     },
     {
       title: surveyColumnTexts.status,
-      room: "state",
+      width: "state",
       cell: (survey) => <SurveyStatus status={survey.status} />,
     },
     deadlineColumn(surveyColumnTexts.deadline),
     {
       title: surveyColumnTexts.action,
-      room: "act",
+      width: "act",
       acts: true,
       cell: (survey) => (
         <LinkButton

@@ -43,7 +43,7 @@ function ManageSurveys() {
   const columns: Column<Survey>[] = [
     {
       title: surveyColumnTexts.title,
-      room: "title",
+      width: "title",
       names: true,
       cell: (survey) => (
         <SurveyTitle
@@ -56,19 +56,19 @@ function ManageSurveys() {
     categoryColumn(),
     {
       title: surveyColumnTexts.votes,
-      room: "figure",
+      width: "figure",
       figures: true,
       cell: (survey) => format.number(survey.voteCount),
     },
     {
       title: texts.reports,
-      room: "counted",
+      width: "counted",
       figures: true,
       cell: (survey) => <Reports survey={survey} onOpen={setReported} />,
     },
     {
       title: surveyColumnTexts.status,
-      room: "state",
+      width: "state",
       cell: (survey) => (
         <>
           <SurveyStatus status={survey.status} />
@@ -78,7 +78,7 @@ function ManageSurveys() {
     },
     {
       title: surveyColumnTexts.action,
-      room: "act",
+      width: "act",
       acts: true,
       cell: (survey) => (
         <Button

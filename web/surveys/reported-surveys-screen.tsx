@@ -29,7 +29,7 @@ const previewCharacters = 120;
 const columns: Column<Report>[] = [
   {
     title: titles.title,
-    room: "title",
+    width: "title",
     names: true,
     cell: (report) => (
       <SurveyTitle
@@ -41,7 +41,7 @@ const columns: Column<Report>[] = [
   },
   {
     title: titles.feedback,
-    room: "text",
+    width: "text",
     long: true,
     cell: (report) => (
       <ExpandableText text={report.feedBack} short={cutText(report.feedBack, previewCharacters)} />
@@ -49,7 +49,7 @@ const columns: Column<Report>[] = [
   },
   {
     title: titles.reported,
-    room: "date",
+    width: "date",
     cell: ({ createdAt, state }) => (
       <>
         <SinceText at={createdAt} />
@@ -60,13 +60,13 @@ const columns: Column<Report>[] = [
   deadlineColumn(titles.deadline),
   {
     title: titles.votes,
-    room: "counted",
+    width: "counted",
     figures: true,
     cell: (report) => format.number(report.totalVote),
   },
   {
     title: titles.survey,
-    room: "act",
+    width: "act",
     figures: true,
     cell: (report) => (
       <span className="text-soft">

@@ -12,7 +12,7 @@ import { shareText } from "./short-result.tsx";
 
 /** A row's number in the whole list. */
 export function serialColumn<Row>(page: number): Column<Row> {
-  return { title: texts.number, room: "number", cell: (_row, index) => serialNumber(page, index) };
+  return { title: texts.number, width: "number", cell: (_row, index) => serialNumber(page, index) };
 }
 
 /**
@@ -21,7 +21,7 @@ export function serialColumn<Row>(page: number): Column<Row> {
 export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
   return {
     title: texts.id,
-    room: "id",
+    width: "id",
     cell: (row) => (
       <code
         title={idOf(row)}
@@ -35,7 +35,7 @@ export function idColumn<Row>(idOf: (row: Row) => string): Column<Row> {
 }
 
 export function categoryColumn<Row extends { category: Category }>(): Column<Row> {
-  return { title: texts.category, room: "word", cell: (row) => narrowCategory(row.category) };
+  return { title: texts.category, width: "word", cell: (row) => narrowCategory(row.category) };
 }
 
 /** The category's name with break opportunities for a narrow column. */
@@ -54,7 +54,7 @@ export function timeColumn<Row>(
   title: string,
   timeOf: (row: Row) => string | undefined,
 ): Column<Row> {
-  return { title, room: "date", cell: (row) => time(timeOf(row)) };
+  return { title, width: "date", cell: (row) => time(timeOf(row)) };
 }
 
 /** The last day to vote, and whether it is over. */
@@ -63,7 +63,7 @@ export function deadlineColumn<Row extends { deadline: string; closedAt?: string
 ): Column<Row> {
   return {
     title,
-    room: "date",
+    width: "date",
     cell: (row) => (
       <>
         <DateText at={row.deadline} />

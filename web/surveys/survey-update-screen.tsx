@@ -57,7 +57,7 @@ function OwnSurveys({ email }: { email: string }) {
     idColumn((survey) => survey._id),
     {
       title: surveyColumnTexts.title,
-      room: "title",
+      width: "title",
       names: true,
       cell: (survey) => (
         <SurveyTitle
@@ -72,7 +72,7 @@ function OwnSurveys({ email }: { email: string }) {
     deadlineColumn(surveyColumnTexts.deadline),
     {
       title: texts.actions,
-      room: "stacked",
+      width: "stacked",
       acts: true,
       cell: (survey) => (
         <>

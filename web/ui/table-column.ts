@@ -8,7 +8,7 @@ export type Column<Row> = {
    * How the column shares a wide row. It doesn't depend on the cells' words, or columns would move
    * from page to page and after loading.
    */
-  room: keyof typeof rooms;
+  width: keyof typeof columnWidths;
   /** Numbers are aligned to the end, with tabular digits. */
   figures?: boolean;
   /** The column that names the row; on a phone, the card's heading. */
@@ -25,7 +25,7 @@ export type Column<Row> = {
  * Widths that fit the words of all our languages, and the share of the remaining width. A table's
  * widths add up to less than fits 1280 pixels; on narrower screens it scrolls.
  */
-export const rooms = {
+export const columnWidths = {
   number: "md:w-18",
   id: "md:w-25",
   title: "md:w-38 md:lang-en:w-36 md:grow-3",

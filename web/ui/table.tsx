@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { type Column, rooms } from "./table-column.ts";
+import { type Column, columnWidths } from "./table-column.ts";
 import { waitingCell } from "./waiting-cell.tsx";
 
 type TableProps<Row> = {
@@ -65,7 +65,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
               scope="col"
               className={classNames(
                 "label-line flex h-15 shrink-0 items-end px-3 py-2.5",
-                rooms[column.room],
+                columnWidths[column.width],
                 column.figures || column.acts ? "justify-end text-end" : "text-start",
                 column.acts && "print:hidden",
               )}
@@ -92,10 +92,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
 
 /** The cell's content without a wrapper, which would be there a thousand times. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { title, room, figures, names, acts, long, lines } = column;
+  const { title, width, figures, names, acts, long, lines } = column;
   const look = classNames(
     "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
-    rooms[room],
+    columnWidths[width],
     acts
       ? "flex flex-wrap gap-2 md:justify-end print:hidden"
       : lines

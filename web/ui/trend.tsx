@@ -29,9 +29,9 @@ const cap = 4;
  */
 export function Trend({ points, from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const most = roundedUp(Math.max(...points.map(({ count }) => count)));
+  const max = roundedUp(Math.max(...points.map(({ count }) => count)));
   const xOf = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
-  const level = (count: number) => base - (count / most) * (base - top);
+  const level = (count: number) => base - (count / max) * (base - top);
 
   function point(event: PointerEvent<SVGSVGElement>) {
     const { left, right, width } = event.currentTarget.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function Trend({ points, from, to }: TrendProps) {
       <p className="col-span-2 min-h-5 text-end font-semibold text-ink">{shown?.text}</p>
       {/* Between `top` and `base`. Zero line height centres each number on its own line. */}
       <p className="flex flex-col justify-between pt-[14px] pb-[8px] text-end leading-0">
-        {[most, most / 2, 0].map((count) => (
+        {[max, max / 2, 0].map((count) => (
           <span key={count}>{format.number(count)}</span>
         ))}
       </p>
@@ -62,7 +62,7 @@ export function Trend({ points, from, to }: TrendProps) {
         onPointerLeave={() => setPointed(null)}
         className="touch-pan-y overflow-visible rtl:-scale-x-100"
       >
-        {[most, most / 2].map((count) => (
+        {[max, max / 2].map((count) => (
           <line
             key={count}
             x1="0"

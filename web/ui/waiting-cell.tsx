@@ -6,8 +6,8 @@ import type { Column } from "./table-column.ts";
  * Skeletons as high as usual content: a title of two lines with a note, a picture with a name, a
  * text of two lines, a number above a button, or a line.
  */
-export function waitingCell<Row>({ room, figures, names, acts, long }: Column<Row>) {
-  if (room === "person")
+export function waitingCell<Row>({ width, figures, names, acts, long }: Column<Row>) {
+  if (width === "person")
     return (
       <span className="flex items-center gap-3">
         <span className="overflow-hidden rounded-full">
@@ -28,10 +28,10 @@ export function waitingCell<Row>({ room, figures, names, acts, long }: Column<Ro
     return (
       <>
         <Skeleton className="h-9 w-20" />
-        {room === "acts" || room === "stacked" ? <Skeleton className="h-9 w-20" /> : null}
+        {width === "acts" || width === "stacked" ? <Skeleton className="h-9 w-20" /> : null}
       </>
     );
-  if (room === "choice") return <Skeleton className="h-10 w-28" />;
+  if (width === "choice") return <Skeleton className="h-10 w-28" />;
   if (long)
     return (
       <span className="grid gap-1 py-0.5">
@@ -39,13 +39,13 @@ export function waitingCell<Row>({ room, figures, names, acts, long }: Column<Ro
         <Skeleton className="h-4 w-2/3" />
       </span>
     );
-  if (room === "receipt")
+  if (width === "receipt")
     return (
       <span className="grid gap-2">
         <Skeleton className="mt-1 h-4 w-16" />
         <Skeleton className="h-9 w-16" />
       </span>
     );
-  const width = room === "number" ? "w-6" : figures ? "w-10 md:ms-auto" : "w-16";
-  return <Skeleton className={classNames("my-1 h-4", width)} />;
+  const barWidth = width === "number" ? "w-6" : figures ? "w-10 md:ms-auto" : "w-16";
+  return <Skeleton className={classNames("my-1 h-4", barWidth)} />;
 }

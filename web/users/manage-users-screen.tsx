@@ -48,7 +48,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
   const columns: Column<User>[] = [
     {
       title: texts.name,
-      room: "person",
+      width: "person",
       names: true,
       cell: (user) => (
         <span className="flex items-center gap-3">
@@ -64,19 +64,19 @@ function ManageUsers({ ownId }: { ownId: string }) {
     },
     {
       title: texts.email,
-      room: "text",
+      width: "text",
       long: true,
       cell: (user) => <EmailText email={user.email} />,
     },
     {
       title: texts.role,
-      room: "choice",
+      width: "choice",
       long: true,
       cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} />,
     },
     {
       title: texts.remove,
-      room: "act",
+      width: "act",
       acts: true,
       cell: (user) => (
         <Button

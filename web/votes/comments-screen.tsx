@@ -27,13 +27,13 @@ const previewCharacters = 140;
 const columns: Column<Comment>[] = [
   {
     title: titles.title,
-    room: "wide",
+    width: "wide",
     names: true,
     cell: (comment) => <SurveyTitle title={comment.title} to={surveyAddress(comment)} />,
   },
   {
     title: titles.comment,
-    room: "text",
+    width: "text",
     long: true,
     cell: ({ comment }) => (
       <ExpandableText text={comment} short={cutText(comment, previewCharacters)} />
@@ -41,14 +41,14 @@ const columns: Column<Comment>[] = [
   },
   {
     title: titles.commented,
-    room: "date",
+    width: "date",
     cell: (comment) => <SinceText at={comment.createdAt} />,
   },
   deadlineColumn(titles.deadline),
   // The columns before it, and this person's comment.
   {
     title: titles.upToYours,
-    room: "figure",
+    width: "figure",
     figures: true,
     cell: (comment) => format.number(comment.totalVote + 1),
   },

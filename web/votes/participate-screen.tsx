@@ -34,7 +34,7 @@ export default function ParticipateScreen() {
 const columns: Column<Vote>[] = [
   {
     title: titles.title,
-    room: "title",
+    width: "title",
     names: true,
     cell: (vote) => (
       <SurveyTitle
@@ -46,7 +46,7 @@ const columns: Column<Vote>[] = [
   },
   {
     title: titles.vote,
-    room: "state",
+    width: "state",
     cell: (vote) => (
       <>
         <OpinionBadge option={vote.voteOption} />
@@ -59,7 +59,7 @@ const columns: Column<Vote>[] = [
   deadlineColumn(titles.deadline),
   {
     title: titles.total,
-    room: "grown",
+    width: "grown",
     figures: true,
     cell: ({ voteCount, totalVote }) => (
       <>
@@ -72,7 +72,7 @@ const columns: Column<Vote>[] = [
   },
   {
     title: titles.receipt,
-    room: "receipt",
+    width: "receipt",
     cell: ({ surveyId, title: of, receipt }) =>
       receipt ? <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} brief /> : null,
   },

@@ -8,7 +8,7 @@ import type { Column } from "#web/ui/table-column.ts";
 export function resultsColumn<Row extends Vote | Comment>(): Column<Row> {
   return {
     title: texts.columns.survey,
-    room: "result",
+    width: "result",
     acts: true,
     cell: (row) => {
       const to = surveyAddress(row);

@@ -46,14 +46,14 @@ function VotesReceived({ email }: { email: string }) {
   const { choice, title } = useSurveyChoice(email, survey, answered?.title);
   const answer: Column<Vote> = {
     title: texts.answer,
-    room: "state",
+    width: "state",
     cell: (vote) => <OpinionBadge option={vote.voteOption} />,
   };
   const last: Column<Vote>[] = [
     timeColumn(texts.cast, (vote) => vote.createdAt),
     {
       title: texts.details,
-      room: "act",
+      width: "act",
       acts: true,
       cell: (vote) => (
         <LinkButton
@@ -70,14 +70,14 @@ function VotesReceived({ email }: { email: string }) {
   const ofOne: Column<Vote>[] = [
     {
       title: texts.voter,
-      room: "person",
+      width: "person",
       names: true,
       cell: ({ voter }) => <span className="wrap-anywhere">{voter.voter_name}</span>,
     },
     answer,
     {
       title: texts.comment,
-      room: "text",
+      width: "text",
       long: true,
       cell: ({ comment }) =>
         comment ? (
@@ -93,7 +93,7 @@ function VotesReceived({ email }: { email: string }) {
     idColumn((vote) => vote.voteId),
     {
       title: surveyColumnTexts.title,
-      room: "title",
+      width: "title",
       names: true,
       cell: (vote) => (
         <SurveyTitle

@@ -1,9 +1,9 @@
--- Casts many responses to questionnaires in one transaction, as cast_votes does with votes: sorted by
--- survey, counters locked in that order, everything but the links in bulk. Returns for each, in
--- order, its outcome, and for `counted` and `earlier` the response itself. Each column of arrays has
--- one entry per response; the `counted_` ones have one per count that the response at that index
--- adds to answer_counts. `quotas` are JSON objects of quota → size, `files` ids with commas between
--- them. One submission, account, mailbox or browser's key has one response to a survey.
+-- Casts many responses to questionnaires in one transaction, as cast_votes does with votes: sorted
+-- by survey, counters locked in that order, everything but the links in bulk. Returns for each, in
+-- order, its outcome, and for `counted` and `earlier` the response itself. Each column of arrays
+-- has one entry per response; the `counted_` ones have one per count that the response at that
+-- index adds to answer_counts. `quotas` are JSON objects of quota → size, `files` ids with commas
+-- between them. One submission, account, mailbox or browser's key has one response to a survey.
 create or replace function cast_responses(
   survey_ids uuid[], response_ids uuid[], versions integer[], hashes text[], respondent_ids uuid[], respondent_keys text[], marks text[],
   submission_ids uuid[], answers text[], states text[], seeds bigint[], languages text[], variables text[], endings text[], seconds integer[],

@@ -2,8 +2,8 @@ import type { Definition } from "#contract/definition.ts";
 import { anyOf, choice, definition, page, question } from "./build-definition.ts";
 
 /**
- * A short questionnaire: who didn't like the coffee says why, everyone may rate the service and pick
- * what they had.
+ * A short questionnaire: who didn't like the coffee says why, everyone may rate the service and
+ * pick what they had.
  */
 export function cafe(more: Partial<Definition> = {}): Definition {
   return definition(
