@@ -15,7 +15,7 @@ const ownTexts: Plugin = {
   name: "candor:own-texts",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^#(texts\/|contract\/(messages|chain-faults)\.ts$)/ },
+    filter: { id: /^#(texts\/|contract\/(messages|chain-faults|export-faults)\.ts$)/ },
     handler: (name) => join(web, "texts", language, name.replace(/^#\w+\//, "")),
   },
 };

@@ -1,10 +1,13 @@
 import { chainFaultText } from "#contract/chain-faults.ts";
-import { chainVerifier, type Sha256, type Verdict } from "#contract/chain-verifier.ts";
+import { chainVerifier, type Verdict } from "#contract/chain-verifier.ts";
 import type { Receipt } from "#contract/receipt.ts";
+import { responseChainStart } from "#contract/response-chain.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import type { ChainOutcome, ExportOutcome } from "./check-responses.ts";
+import { feedStream, sha256 } from "./feed-stream.ts";
 
 export type Source = { surveyId: string } | { file: File };
 export type Stated = {
@@ -17,13 +20,13 @@ export type Stated = {
 export type Outcome =
   /** `wrong` describes the fault, or is null. */
   | { kind: "checked"; verdict: Verdict; wrong: string | null; stated: Stated | null }
+  | ChainOutcome
+  | ExportOutcome
   /** The reader can see only the chain's length and head. */
   | { kind: "hidden"; surveyId: string; length: number; head: string }
   | { kind: "unknown" }
   /** Browsers hash on secure pages only. */
   | { kind: "insecure" };
-
-const maxWorkMs = 30;
 
 type Options = {
   /** True if the reader is signed in. */
@@ -40,15 +43,28 @@ export async function checkCount(
   options: Options,
 ): Promise<Outcome> {
   if (!globalThis.crypto?.subtle) return { kind: "insecure" };
-  if ("file" in source) {
-    return checked(await verify(source.file.stream(), receipt, options), null);
-  }
+  if ("file" in source) return checkFile(source.file, receipt, options);
   try {
     return await checkSurvey(source.surveyId, receipt, options);
   } catch (error) {
     if (isRefusal(error) && error.code === "not-found") return { kind: "unknown" };
     throw error;
   }
+}
+
+/** By its first characters. Anything else is read as a ballot's chain, which says what is wrong. */
+async function checkFile(file: File, receipt: Receipt | null, options: Options): Promise<Outcome> {
+  const ofResponses = responseChainStart("");
+  const begin = await file.slice(0, ofResponses.length).text();
+  if (begin.startsWith("{")) {
+    const { checkExport } = await import("./check-responses.ts");
+    return checkExport(file.stream(), options);
+  }
+  if (begin === ofResponses) {
+    const { checkResponseChain } = await import("./check-responses.ts");
+    return checkResponseChain(file.stream(), receipt, options);
+  }
+  return checked(await verify(file.stream(), receipt, options), null);
 }
 
 async function checkSurvey(
@@ -60,6 +76,10 @@ async function checkSurvey(
   const asked = { params: { id } };
   const survey = await api("GET /survey/{id}", asked, { signal });
   options.onSurvey(survey);
+  if (survey.option) {
+    const { checkResponses } = await import("./check-responses.ts");
+    return checkResponses(id, receipt, options);
+  }
   if (!(await seesResults(survey, options))) {
     const { length, head } = await api("GET /surveys/{id}/chain/head", asked, { signal });
     return { kind: "hidden", surveyId: id, length, head };
@@ -91,39 +111,11 @@ async function seesResults(survey: Survey, { signedIn, signal }: Options): Promi
 async function verify(
   stream: ReadableStream<Uint8Array>,
   receipt: Receipt | null,
-  { signal, onProgress }: Options,
+  options: Options,
 ): Promise<Verdict> {
   const verifier = chainVerifier(sha256, receipt);
-  const reader = stream.getReader();
-  const rest = restBetween();
-  try {
-    for (let goesOn = true; goesOn; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      goesOn = await verifier.feed(value, async () => {
-        signal.throwIfAborted();
-        const { done, of } = verifier.count();
-        onProgress(done, of);
-        await rest();
-      });
-    }
-    return await verifier.end();
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
-
-/**
- * Answers of crypto.subtle run before other tasks, so without this pause the page would freeze
- * until the last one.
- */
-function restBetween(): () => Promise<void> {
-  let rested = performance.now();
-  return async () => {
-    if (performance.now() - rested < maxWorkMs) return;
-    await new Promise((done) => setTimeout(done));
-    rested = performance.now();
-  };
+  await feedStream(verifier, stream, options);
+  return verifier.end();
 }
 
 /**
@@ -136,18 +128,4 @@ function compare(before: Results, counted: Verdict, after: Results): Stated {
     (part) => before[part] <= counted[part] && counted[part] <= after[part],
   );
   return { results: after, since: after.total - counted.votes, agrees };
-}
-
-const encoder = new TextEncoder();
-const sha256: Sha256 = (texts) =>
-  Promise.all(
-    texts.map(async (text) => hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)))),
-  );
-
-const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-
-function hex(bytes: ArrayBuffer): string {
-  let text = "";
-  for (const byte of new Uint8Array(bytes)) text += digits[byte];
-  return text;
 }

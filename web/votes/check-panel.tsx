@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Receipt } from "#contract/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
+import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ChainHead } from "./chain-head.tsx";
 import type { Outcome } from "./check-count.ts";
+import { CheckedResponses, spokenResponses } from "./checked-responses.tsx";
 import { CountTable } from "./count-table.tsx";
 import { ReceiptNotice } from "./receipt-notice.tsx";
 import { SaveChain } from "./save-chain.tsx";
@@ -19,6 +21,8 @@ type CheckPanelProps = {
   check: Check;
   /** True if the reader can see the chain. */
   found: boolean;
+  /** True of a questionnaire. */
+  isOfResponses: boolean;
   receipt: Receipt | null;
   onStop(): void;
   onAgain: (() => void) | null;
@@ -27,7 +31,14 @@ type CheckPanelProps = {
 /**
  * The progress and result of a check. Screen readers hear its start and its result, not each step.
  */
-export default function CheckPanel({ check, found, receipt, onStop, onAgain }: CheckPanelProps) {
+export default function CheckPanel({
+  check,
+  found,
+  isOfResponses,
+  receipt,
+  onStop,
+  onAgain,
+}: CheckPanelProps) {
   const again = onAgain ? (
     <Button variant="quiet" size="small" onClick={onAgain}>
       {texts.again}
@@ -42,7 +53,7 @@ export default function CheckPanel({ check, found, receipt, onStop, onAgain }: C
       {runs ? (
         <>
           {check.state === "running" && found ? (
-            <Progress {...check} onStop={onStop} />
+            <Progress {...check} isOfResponses={isOfResponses} onStop={onStop} />
           ) : (
             <Skeleton className="min-h-16" />
           )}
@@ -66,12 +77,16 @@ export default function CheckPanel({ check, found, receipt, onStop, onAgain }: C
   );
 }
 
-function Progress({ done, of, onStop }: { done: number; of: number; onStop(): void }) {
+type ProgressProps = { done: number; of: number; isOfResponses: boolean; onStop(): void };
+
+function Progress({ done, of, isOfResponses, onStop }: ProgressProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-40 flex-1 gap-1.5">
         <p className="text-sm font-semibold tabular-nums">
-          {of === 0 ? texts.progress.reading : texts.progress.done(done, of)}
+          {of === 0
+            ? texts.progress.reading
+            : (isOfResponses ? responseTexts.done : texts.progress.done)(done, of)}
         </p>
         <progress
           aria-label={texts.progress.label}
@@ -107,9 +122,12 @@ function Ended({ outcome, receipt, again }: EndedProps) {
           {texts.hidden.text}
         </Notice>
         {receipt ? <Notice title={texts.receipt.notYet}>{texts.receipt.notYetText}</Notice> : null}
-        <Head length={outcome.length} head={outcome.head} />
+        <ChainHead length={texts.votes(outcome.length)} head={outcome.head} />
       </>
     );
+  }
+  if (outcome.kind === "responses" || outcome.kind === "export") {
+    return <CheckedResponses outcome={outcome} receipt={receipt} again={again} />;
   }
   const { verdict, wrong, stated } = outcome;
   const save = stated && verdict.surveyId ? <SaveChain surveyId={verdict.surveyId} /> : null;
@@ -133,7 +151,11 @@ function Ended({ outcome, receipt, again }: EndedProps) {
       {verdict.fault && verdict.votes === 0 ? null : (
         <CountTable verdict={verdict} stated={stated} />
       )}
-      {verdict.fault ? save : <Head length={verdict.votes} head={verdict.head} action={save} />}
+      {verdict.fault ? (
+        save
+      ) : (
+        <ChainHead length={texts.votes(verdict.votes)} head={verdict.head} action={save} />
+      )}
     </>
   );
 }
@@ -160,27 +182,6 @@ function WayIn({ surveyId }: { surveyId: string }) {
   );
 }
 
-type HeadProps = { length: number; head: string; action?: ReactNode };
-
-function Head({ length, head, action }: HeadProps) {
-  return (
-    <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm [&>dt]:text-soft">
-        <dt>{texts.length}</dt>
-        <dd className="tabular-nums">{texts.votes(length)}</dd>
-        <dt>{texts.head}</dt>
-        <dd>
-          <code className="text-xs">{head}</code>
-        </dd>
-      </dl>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton text={`${texts.votes(length)}, ${head}`} label={texts.copy} />
-        {action}
-      </div>
-    </>
-  );
-}
-
 /** A skeleton of the table. */
 function RowsSkeleton() {
   return (
@@ -195,7 +196,8 @@ function RowsSkeleton() {
 
 function spoken(check: Check): string {
   if (check.state === "running") return texts.progress.label;
-  if (check.state !== "ended" || check.outcome.kind !== "checked") return "";
+  if (check.state !== "ended") return "";
+  if (check.outcome.kind !== "checked") return spokenResponses(check.outcome);
   const { verdict, stated } = check.outcome;
   return verdict.fault || stated?.agrees === false
     ? ""

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
+import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -10,16 +11,20 @@ type ReceiptFormProps = {
   known: Receipt | null;
   /** True if it is the main action of the page. */
   first: boolean;
+  /** True of a questionnaire. */
+  isOfResponses: boolean;
   onReceipt(receipt: Receipt): void;
 };
 
 /** A form for pasting a receipt. */
-export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
+export function ReceiptForm({ known, first, isOfResponses, onReceipt }: ReceiptFormProps) {
   const { user } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
   const { own, any, wrong } = checkTexts.receiptForm;
   const staff = user?.role === "admin" || user?.role === "surveyor";
-  const texts = staff ? any : own;
+  const ofVotes = staff ? any : own;
+  const texts = isOfResponses ? { ...ofVotes, ...responseTexts.receiptForm } : ofVotes;
+  const hint = staff ? any.hint : own.hint<ReactNode>(toList);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +64,7 @@ export function ReceiptForm({ known, first, onReceipt }: ReceiptFormProps) {
         spellCheck={false}
         autoComplete="off"
         defaultValue={known ? receiptText(known) : ""}
-        hint={staff ? any.hint : own.hint<ReactNode>(toList)}
+        hint={isOfResponses ? responseTexts.receiptForm.hint : hint}
         error={problem}
         onChange={() => setProblem(null)}
       />

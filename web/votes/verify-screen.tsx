@@ -82,6 +82,7 @@ function Verification() {
             <CheckPanel
               check={check}
               found={file !== null || survey !== null}
+              isOfResponses={survey?.option === true && !file}
               receipt={sought}
               onStop={stop}
               onAgain={
@@ -105,6 +106,7 @@ function Verification() {
         key={file ? "file" : "survey"}
         known={sought}
         first={surveyId === "" && !file}
+        isOfResponses={survey?.option === true && !file}
         onReceipt={lookUp}
       />
       <section aria-labelledby="file" className="grid gap-3 print:hidden">
@@ -115,7 +117,7 @@ function Verification() {
         <div className="flex flex-wrap gap-3">
           <ChooseFile
             label={texts.file.choose}
-            accept=".txt,text/plain"
+            accept=".txt,.jsonl,text/plain,application/jsonl"
             onFile={(chosen) => {
               setFile(chosen);
               setQuery({}, { replace: true, preventScrollReset: true });

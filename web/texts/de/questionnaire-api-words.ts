@@ -123,8 +123,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
 
   "The responses to your own questionnaire as CSV, a column for each question or choice":
     "Die Antwortbögen zum eigenen Fragebogen als CSV, mit einer Spalte je Frage oder Auswahl",
-  "RFC 4180, UTF-8; the first line has the codes of the questions":
-    "RFC 4180, UTF-8; in der ersten Zeile stehen die Kürzel der Fragen",
+  "RFC 4180, UTF-8 with a byte-order mark; the first line has the questions' codes":
+    "RFC 4180, UTF-8 mit Byte-Order-Mark; in der ersten Zeile stehen die Kürzel der Fragen",
   "The responses to your own questionnaire with everything that proves them":
     "Die Antwortbögen zum eigenen Fragebogen mit allem, was sie beweist",
   "one JSON object a line; /documentation#proof describes each":

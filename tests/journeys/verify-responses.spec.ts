@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { receiptText } from "#contract/receipt.ts";
+import { expect, open, test } from "#tests/support/journey.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
+
+/** Anyone can check a questionnaire's chain in the browser, and an owner an export. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function answered({ member, visitor }: JourneyPeople) {
+  const sam = await member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), { access: "link" });
+  const first = await answer({ api: visitor }, surveyId, happy);
+  await answer({ api: visitor }, surveyId, unhappy);
+  return { sam, surveyId, receipt: first.receipt };
+}
+
+const choose = (page: Page, name: string, text: string) =>
+  page
+    .getByLabel("Choose a chain file")
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+test("a respondent finds their response in the chain by their receipt, and a wrong receipt finds none", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const { surveyId, receipt } = await answered(people);
+  await open(
+    page,
+    `/verify?${new URLSearchParams({ survey: surveyId, place: "1", link: receipt.link })}`,
+  );
+  await expect(page.getByText("Your response is there.")).toBeVisible();
+  await expect(page.getByText("All 2 links fit").filter({ visible: true }).last()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByLabel("Your receipt")
+    .fill(receiptText({ surveyId, place: 2, link: receipt.link }));
+  await page.getByRole("button", { name: "Find my response" }).click();
+  await expect(page.getByText("Response 2 has a different link.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("Sam proves an export in the browser, and a changed one is refused", async ({
+  page,
+  people,
+}) => {
+  const { sam, surveyId } = await answered(people);
+  const params = { id: surveyId };
+  const [chain, rows] = await Promise.all([
+    new Response(await sam.api.download("GET /surveys/{id}/chain", { params })).text(),
+    new Response(await sam.api.download("GET /surveys/{id}/responses.jsonl", { params })).text(),
+  ]);
+  await open(page, "/verify");
+  await choose(page, "responses.jsonl", rows);
+  await expect(
+    page.getByText("It’s part of the public chain, which has 2 responses."),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await choose(page, "changed.jsonl", rows.replace("It was cold.", "It was good."));
+  await expect(page.getByText("Line 4, response 2, was changed")).toBeVisible();
+  await choose(page, "cut.jsonl", `${rows.split("\n").slice(0, 3).join("\n")}\n`);
+  await expect(page.getByText("it has to be response 2. The file was cut short.")).toBeVisible();
+  await choose(page, "chain.txt", chain);
+  await expect(page.getByText("The chain is intact.").last()).toBeVisible();
+  await choose(page, "broken.txt", chain.replace(/^(2 .{20})./m, "$1x"));
+  await expect(page.getByText("This chain doesn’t hold.")).toBeVisible();
+});
