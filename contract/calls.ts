@@ -15,6 +15,7 @@ import { responseDraftCalls } from "./response-drafts.ts";
 import { responseFileCalls } from "./response-files.ts";
 import { responseCalls } from "./responses.ts";
 import { roleRequestCalls } from "./role-requests.ts";
+import { summaryCalls } from "./summary.ts";
 import { surveyCalls } from "./surveys.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
@@ -25,7 +26,7 @@ export const callsByNoun = {
   Surveys: surveyCalls,
   Questionnaires: {
     ...{ ...draftCalls, ...versionCalls },
-    ...{ ...responseDraftCalls, ...responseFileCalls, ...responseCalls },
+    ...{ ...responseDraftCalls, ...responseFileCalls, ...responseCalls, ...summaryCalls },
   },
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
@@ -53,6 +54,7 @@ export const contract = {
   ...responseDraftCalls,
   ...responseFileCalls,
   ...responseCalls,
+  ...summaryCalls,
   ...voteCalls,
   ...chainCalls,
   ...headCalls,

@@ -43,6 +43,9 @@ import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
 import { listWaitingFiles } from "#server/response-files/queries.ts";
 import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
+import { liveSummaries } from "#server/results/live-summary.ts";
+import { countedVersions } from "#server/results/queries.ts";
+import { resultRoutes } from "#server/results/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -102,6 +105,8 @@ export function createApp(parts: AppParts): App {
     mails: services.mail && membershipMails(settings.publicUrl),
   };
   const live = liveResults({ database, log, clock, rights: identity });
+  const versionsOf = countedVersions(database);
+  const summaries = liveSummaries({ database, log, clock, rights: identity, versionsOf });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
   const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
@@ -177,6 +182,7 @@ export function createApp(parts: AppParts): App {
         guests,
         site: settings.publicUrl,
       }),
+      ...resultRoutes({ database, clock, definitions, guests, versionsOf, live: summaries }),
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes({ ...paymentParts, readersLanguage }),
@@ -204,6 +210,7 @@ export function createApp(parts: AppParts): App {
       await images.start();
       await responseFiles.start();
       await live.start();
+      await summaries.start();
       await outbox.start();
       rankings.start();
       oldDrafts.start();
@@ -214,12 +221,16 @@ export function createApp(parts: AppParts): App {
     retire() {
       retired = true;
     },
-    endStreams: live.endStreams,
-    openStreams: live.size,
+    endStreams() {
+      live.endStreams();
+      summaries.endStreams();
+    },
+    openStreams: () => live.size() + summaries.size(),
     async stop() {
       await heads.stop();
       await oldDrafts.stop();
       await rankings.stop();
+      await summaries.stop();
       await live.stop();
       await outbox.stop();
       previews.stop();

@@ -91,6 +91,8 @@ describe("the reference", () => {
         "GET /surveys/{id}/chain/head",
         "GET /surveys/{id}/live",
         "GET /surveys/{id}/results",
+        "GET /surveys/{id}/summary",
+        "GET /surveys/{id}/summary/live",
       ].toSorted(),
     );
     for (const { example } of more)
@@ -113,7 +115,7 @@ describe("the reference", () => {
     expect(tried.every(({ method }) => method === "GET")).toBe(true);
     expect(
       views.filter(({ method, form }) => method === "GET" && !form).map(({ path }) => path),
-    ).toEqual(["/surveys/{id}/live"]);
+    ).toEqual(["/surveys/{id}/live", "/surveys/{id}/summary/live"]);
   });
 });
 

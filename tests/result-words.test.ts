@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { Results } from "#contract/surveys.ts";
 import { resultNote, resultSentence } from "#web/surveys/result-words.ts";
 import { spokenCount } from "#web/surveys/spoken-results.tsx";
-import { wilsonInterval } from "#web/surveys/wilson-interval.ts";
 import { ResultBar } from "#web/ui/result-bar.tsx";
 
 describe("the 95% interval of a share", () => {

@@ -12,7 +12,10 @@ const others = Object.values(languages)
   .map(({ tag }) => tag)
   .filter((tag) => tag !== defaultLanguage);
 /** In English they are the contract's own. */
-const contracts = ["chain-faults.ts", "messages.ts", "questionnaire-api-words.ts", "refusals.ts"];
+const contracts = [
+  ...["chain-faults.ts", "messages.ts", "questionnaire-api-words.ts", "refusals.ts"],
+  "result-api-words.ts",
+];
 
 describe.each(others)("the texts of %s", (tag) => {
   it("are those of the English build, with the contract's", () => {

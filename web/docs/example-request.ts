@@ -9,6 +9,8 @@ const callsWithMoreForSome = new Set([
   "GET /all-surveys",
   "GET /survey/{id}",
   "GET /surveys/{id}/results",
+  "GET /surveys/{id}/summary",
+  "GET /surveys/{id}/summary/live",
   "GET /surveys/{id}/live",
   "GET /surveys/{id}/chain",
   "GET /surveys/{id}/chain/head",

@@ -1,9 +1,9 @@
 import { minVotesForShares } from "#contract/limits.ts";
+import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { Results } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
 import { resultTexts as texts } from "#texts/results.ts";
 import { narrowRange } from "#web/ui/result-bar.tsx";
-import { wilsonInterval } from "./wilson-interval.ts";
 
 /** A gap between the shares of yes and no that isn't close. */
 const wideGap = 0.1;

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { minVotesForShares } from "#contract/limits.ts";
+import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { Results } from "#contract/surveys.ts";
 import { countTexts as texts } from "#texts/counts.ts";
 import { format } from "#texts/language.ts";
@@ -9,7 +10,6 @@ import { ResultAxis, ResultBar } from "#web/ui/result-bar.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import type { ResultWords } from "./result-words.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
 
 type Answer = {
   label: string;

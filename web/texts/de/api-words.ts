@@ -1,5 +1,6 @@
 import { format } from "./language.ts";
 import { questionnaireApiWords } from "./questionnaire-api-words.ts";
+import { resultApiWords } from "./result-api-words.ts";
 
 /**
  * Keyed by the English texts of the API's description: access, nouns, calls, then answers and
@@ -242,6 +243,7 @@ const words: Readonly<Record<string, string>> = {
   "the survey's votes now": "die Stimmen der Umfrage jetzt",
   "absent: took part without an opinion": "fehlt: nahm ohne Meinung teil",
   ...questionnaireApiWords,
+  ...resultApiWords,
 };
 
 /** Formats aren't translated, and roles keep their API names. */

@@ -1,5 +1,5 @@
 /** The 97.5th percentile of the normal distribution. */
-const z = 1.959964;
+export const z = 1.959964;
 
 /**
  * The 95% Wilson interval of `count` among `total`, from 0 to 1 (Wilson 1927; method 3 of Newcombe

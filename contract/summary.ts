@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { id, pathId } from "./shapes.ts";
+
+const whole = z.number().int();
+const range = z.tuple([z.number(), z.number()]);
+const hidden = z
+  .literal(true)
+  .optional()
+  .describe("true where too few answered to show figures without showing people");
+
+const optionCount = z.object({
+  option: z.string().describe("a choice's id, `yes`, `no`, or a point of a scale"),
+  count: whole.nullable().describe("null where it is hidden"),
+  share: z.number().nullable().describe("of those who answered, from 0 to 1"),
+  range: range.nullable().describe("the share's 95% interval (Wilson)"),
+});
+const optionCounts = z.array(optionCount);
+const mean = z.object({
+  mean: z.number(),
+  deviation: z.number().optional().describe("the standard deviation"),
+  range: range.optional().describe("the mean's 95% interval (Student's t)"),
+});
+const promoters = z.object({
+  score: z.number().describe("from -100 to 100"),
+  range: range.describe("its 95% interval (adjusted Wald)"),
+  promoters: whole,
+  passives: whole,
+  detractors: whole,
+});
+
+const questionSummary = z.object({
+  id,
+  of: id.optional().describe("on a repeated page, the choice that it was repeated for"),
+  kind: z.string(),
+  series: whole.describe("answers of one series mean the same and were added up"),
+  versions: z.array(whole).describe("those whose answers are counted, oldest first"),
+  version: whole.describe("the newest version that asks this question in this meaning"),
+  current: z.boolean().describe("false for a question or a meaning of earlier versions"),
+  asked: whole,
+  answered: whole,
+  skipped: whole,
+  erased: whole.describe("asked too; the answers were erased on request"),
+  hidden,
+  counts: optionCounts.optional(),
+  numbers: mean.optional().describe("of ratings and numbers"),
+  promoters: promoters.optional().describe("of a rating with the preset nps"),
+  rows: z
+    .array(
+      z.object({
+        row: id,
+        answered: whole,
+        hidden,
+        counts: optionCounts,
+        numbers: mean.optional(),
+      }),
+    )
+    .optional()
+    .describe("of a matrix"),
+  ranks: z
+    .array(
+      z.object({
+        choice: id,
+        ranked: whole.describe("how many gave it a rank"),
+        hidden,
+        counts: z.array(whole.nullable()).describe("how many gave it rank 1, 2, and so on"),
+        numbers: mean.optional().describe("of its ranks"),
+      }),
+    )
+    .optional(),
+  parts: z
+    .array(z.object({ choice: id, hidden, numbers: mean.optional() }))
+    .optional()
+    .describe("of a constant sum; who gave a choice nothing counts as 0"),
+});
+
+const summary = z.object({
+  surveyId: id,
+  version: whole.describe("the newest version"),
+  versions: z.array(whole).describe("those whose responses are counted, oldest first"),
+  responses: whole,
+  closed: z.boolean(),
+  disclosed: z.boolean().describe("true where small counts are hidden"),
+  questions: z.array(questionSummary).describe("in the newest version's order, then earlier ones"),
+});
+
+/** Says that the summary changed. */
+const liveSummary = z.object({
+  responses: whole,
+  closed: z.boolean(),
+});
+
+export const summaryCalls = calls({
+  "GET /surveys/{id}/summary": {
+    summary:
+      "The results of a questionnaire, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey",
+    access: "anyone",
+    params: pathId,
+    query: z.object({
+      version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    }),
+    output: summary,
+    refuses: ["not-found", "not-allowed", "not-this-kind"],
+  },
+  "GET /surveys/{id}/summary/live": {
+    summary:
+      "An event whenever the summary of a questionnaire changed, for people who may see it; its ID is for last-event-id",
+    access: "anyone",
+    params: pathId,
+    output: liveSummary,
+    kind: "events",
+    refuses: ["not-found", "not-allowed", "not-this-kind", "overloaded"],
+  },
+});
+
+export type Summary = z.output<typeof summary>;
+export type QuestionSummary = z.output<typeof questionSummary>;
+export type OptionCount = z.output<typeof optionCount>;
+export type LiveSummary = z.output<typeof liveSummary>;

@@ -1,0 +1,115 @@
+import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+
+/** The smallest group whose answers are shown. */
+const smallestGroup = 5;
+
+/**
+ * What may be shown of a question without showing what single people answered: no count of 1 to 4
+ * people, and no other one that would give it away, because the whole is known.
+ */
+export function disclose(summary: QuestionSummary, k = smallestGroup): QuestionSummary {
+  const { counts, numbers, promoters, rows, ranks, parts, ...rest } = summary;
+  const isEmpty = summary.answered === 0;
+  if (isEmpty) return summary;
+  if (summary.answered < k) return { ...rest, hidden: true };
+  const shown = counts && discloseCounts(summary, counts, k);
+  const isWhole = shown === undefined || shown.every(({ count }) => count !== null);
+  const groups = promoters && [promoters.promoters, promoters.passives, promoters.detractors];
+  return {
+    ...rest,
+    ...(shown && { counts: shown }),
+    // With hidden counts, a mean is a second equation for them.
+    ...(isWhole && hasSpread(numbers) && { numbers }),
+    ...(groups?.every((group) => isShowable(group, k)) && { promoters }),
+    ...(rows && { rows: rows.map((row) => discloseRow(row, k)) }),
+    ...(ranks && { ranks: ranks.map((rank) => discloseRank(rank, summary.answered, k)) }),
+    ...(parts && { parts: parts.map((part) => disclosePart(part)) }),
+  };
+}
+
+function isShowable(count: number, k: number): boolean {
+  return count === 0 || count >= k;
+}
+
+function discloseCounts(
+  { kind, promoters, answered }: QuestionSummary,
+  counts: readonly OptionCount[],
+  k: number,
+): OptionCount[] {
+  if (kind === "multiple-choice" || kind === "consent") return separately(counts, answered, k);
+  const groups = promoters && [promoters.detractors, promoters.passives, promoters.promoters];
+  if (!groups?.every((group) => isShowable(group, k))) return together(counts, k);
+  // The groups of a net promoter score are shown as well, so each of them is a whole of its own.
+  const within = (from: number, to: number) =>
+    together(
+      counts.filter(({ option }) => Number(option) >= from && Number(option) <= to),
+      k,
+    );
+  return [...within(0, 6), ...within(7, 8), ...within(9, 10)];
+}
+
+/** Counts that aren't parts of a whole: each has the people who didn't choose it beside it. */
+function separately(counts: readonly OptionCount[], answered: number, k: number): OptionCount[] {
+  return counts.map((each) => {
+    const { count } = each;
+    if (count === null) return each;
+    return isShowable(count, k) && isShowable(answered - count, k) ? each : hiddenOf(each);
+  });
+}
+
+/**
+ * Counts that add up to a known whole. Hides small ones, and the next larger ones until what is
+ * hidden could be anybody's.
+ */
+function together(counts: readonly OptionCount[], k: number): OptionCount[] {
+  const given = counts.filter(({ count }) => count !== null && count > 0);
+  given.sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
+  const hidden = new Set<OptionCount>();
+  let people = 0;
+  for (const each of given) {
+    const count = each.count ?? 0;
+    const isNeeded = hidden.size > 0 && (hidden.size < 2 || people < k);
+    if (count >= k && !isNeeded) break;
+    hidden.add(each);
+    people += count;
+  }
+  return counts.map((each) => (hidden.has(each) ? hiddenOf(each) : each));
+}
+
+function hiddenOf({ option }: OptionCount): OptionCount {
+  return { option, count: null, share: null, range: null };
+}
+
+/** If all gave the same number, the mean is everybody's answer. */
+function hasSpread(numbers: QuestionSummary["numbers"]): boolean {
+  return numbers !== undefined && (numbers.deviation ?? 0) > 0;
+}
+
+type Row = NonNullable<QuestionSummary["rows"]>[number];
+function discloseRow(row: Row, k: number): Row {
+  const { numbers, ...rest } = row;
+  if (row.answered === 0) return row;
+  if (row.answered < k)
+    return { ...rest, answered: 0, hidden: true, counts: row.counts.map(hiddenOf) };
+  const sum = row.counts.reduce((all, { count }) => all + (count ?? 0), 0);
+  // With several columns a row, the counts are no parts of a whole.
+  const counts =
+    sum > row.answered ? separately(row.counts, row.answered, k) : together(row.counts, k);
+  const isWhole = counts.every(({ count }) => count !== null);
+  return { ...rest, counts, ...(isWhole && hasSpread(numbers) && { numbers }) };
+}
+
+type Rank = NonNullable<QuestionSummary["ranks"]>[number];
+/** The mean rank says enough: a table of ranks has too many small counts. */
+function discloseRank(rank: Rank, answered: number, k: number): Rank {
+  const { numbers, choice, ranked } = rank;
+  const counts = rank.counts.map(() => null);
+  if (!isShowable(ranked, k) || !isShowable(answered - ranked, k))
+    return { choice, ranked: 0, hidden: true, counts };
+  return { choice, ranked, counts, ...(hasSpread(numbers) && { numbers }) };
+}
+
+type Part = NonNullable<QuestionSummary["parts"]>[number];
+function disclosePart({ choice, numbers }: Part): Part {
+  return hasSpread(numbers) ? { choice, numbers } : { choice, hidden: true };
+}

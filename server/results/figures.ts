@@ -1,0 +1,147 @@
+import type { Question } from "#contract/definition.ts";
+import { pointsOf } from "#contract/questions/rating.ts";
+import { meanOf, type Sums } from "#contract/statistics/mean.ts";
+import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
+import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
+import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import { type AskedSeries, questionIn } from "./series.ts";
+
+type Counts = ReadonlyMap<string, Sums>;
+type Figures = Pick<
+  QuestionSummary,
+  "counts" | "numbers" | "promoters" | "rows" | "ranks" | "parts"
+>;
+
+/** Everything that can be said of a question from its counts. */
+export function summaryOf(series: AskedSeries): QuestionSummary {
+  const { key, question, counts, meaning, versions, version, current } = series;
+  const [answered, skipped, erased] = [
+    countIn(counts, "#answered"),
+    countIn(counts, "#skipped"),
+    countIn(counts, "#erased"),
+  ];
+  const id = questionIn(key);
+  return {
+    ...{ id, kind: question.kind, series: meaning, versions, version, current },
+    ...(key !== id && { of: key.slice(id.length + 1) }),
+    ...{ asked: answered + skipped + erased, answered, skipped, erased },
+    ...figuresOf(question, counts, answered),
+  };
+}
+
+function figuresOf(question: Question, counts: Counts, answered: number): Figures {
+  switch (question.kind) {
+    case "yes-no":
+      return { counts: optionCounts(["yes", "no"], counts, answered) };
+    case "consent":
+      return { counts: optionCounts(["yes"], counts, answered) };
+    case "single-choice":
+    case "multiple-choice":
+      return { counts: optionCounts(withRemoved(question.choices, counts), counts, answered) };
+    case "rating":
+      return ratingFigures(question, counts, answered);
+    case "number":
+      return numbersIn(counts, "#number");
+    case "matrix":
+      return { rows: matrixRows(question, counts) };
+    case "ranking":
+      return { ranks: ranksOf(question.choices, counts) };
+    case "constant-sum":
+      return { parts: partsOf(question.choices, counts, answered) };
+    case "text":
+    case "text-list":
+    case "date":
+    case "file":
+      return {};
+  }
+}
+
+type Part = { id: string };
+
+/** The choices, and those of earlier versions that were given as an answer. */
+function withRemoved(choices: readonly Part[], counts: Counts): string[] {
+  const known = choices.map(({ id }) => id);
+  const given = [...counts.keys()].filter((option) => /^[a-z0-9]{10}$/.test(option));
+  return [...known, ...given.filter((option) => !known.includes(option)).sort()];
+}
+
+function optionCounts(options: readonly string[], counts: Counts, answered: number): OptionCount[] {
+  return options.map((option) => countOf(option, countIn(counts, option), answered));
+}
+
+function countOf(option: string, count: number, answered: number): OptionCount {
+  if (answered === 0) return { option, count, share: null, range: null };
+  const [from, to] = wilsonInterval(count, answered);
+  return { option, count, share: count / answered, range: [from, to] };
+}
+
+function ratingFigures(
+  question: Question & { kind: "rating" },
+  counts: Counts,
+  answered: number,
+): Figures {
+  const points = pointsOf(question).map((point) =>
+    countOf(`${point}`, countIn(counts, `=${point}`), answered),
+  );
+  const numbers = numbersIn(counts, "#number");
+  if (question.preset !== "nps" || answered === 0) return { counts: points, ...numbers };
+  const among = (from: number, to: number) =>
+    points.reduce((sum, { option, count }) => {
+      const isWithin = Number(option) >= from && Number(option) <= to;
+      return isWithin ? sum + (count ?? 0) : sum;
+    }, 0);
+  const groups = { promoters: among(9, 10), passives: among(7, 8), detractors: among(0, 6) };
+  return { counts: points, ...numbers, promoters: { ...netPromoterScore(groups), ...groups } };
+}
+
+function numbersIn(counts: Counts, option: string): Pick<QuestionSummary, "numbers"> {
+  const numbers = meanOf(counts.get(option) ?? none);
+  return numbers ? { numbers } : {};
+}
+
+function matrixRows(question: Question & { kind: "matrix" }, counts: Counts) {
+  const isValued =
+    question.each === "one" && question.columns.every(({ value }) => value !== undefined);
+  return question.rows.map(({ id }) => {
+    const answered = countIn(counts, `${id}/#answered`);
+    const cells = question.columns.map((column) =>
+      countOf(column.id, countIn(counts, `${id}/${column.id}`), answered),
+    );
+    const sums = question.columns.map(({ value = 0 }, index) =>
+      sumsOf(value, cells[index]?.count ?? 0),
+    );
+    const numbers = isValued ? meanOf(sums.reduce(plus, none)) : null;
+    return { row: id, answered, counts: cells, ...(numbers && { numbers }) };
+  });
+}
+
+function ranksOf(choices: readonly Part[], counts: Counts) {
+  return choices.map(({ id }) => {
+    const ranks = choices.map((_, index) => countIn(counts, `${id}@${index + 1}`));
+    const sums = ranks.map((count, index) => sumsOf(index + 1, count)).reduce(plus, none);
+    const numbers = meanOf(sums);
+    return { choice: id, ranked: sums.count, counts: ranks, ...(numbers && { numbers }) };
+  });
+}
+
+function partsOf(choices: readonly Part[], counts: Counts, answered: number) {
+  return choices.map(({ id }) => {
+    const { sum, squares } = counts.get(id) ?? none;
+    const numbers = meanOf({ count: answered, sum, squares });
+    return { choice: id, ...(numbers && { numbers }) };
+  });
+}
+
+const none: Sums = { count: 0, sum: 0, squares: 0 };
+
+function sumsOf(value: number, count: number): Sums {
+  return { count, sum: value * count, squares: value * value * count };
+}
+
+function plus(a: Sums, b: Sums): Sums {
+  return { count: a.count + b.count, sum: a.sum + b.sum, squares: a.squares + b.squares };
+}
+
+function countIn(counts: Counts, option: string): number {
+  return counts.get(option)?.count ?? 0;
+}

@@ -1,0 +1,57 @@
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { summaryCalls } from "#contract/summary.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { GuestKeys } from "#server/identity/guest-key.ts";
+import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
+import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import type { LiveSummaries } from "./live-summary.ts";
+import { findResultFacts, type VersionsOf } from "./queries.ts";
+import { refuseSummary } from "./rules.ts";
+import { summarize } from "./summarize.ts";
+
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  definitions: DefinitionCache;
+  guests: GuestKeys;
+  versionsOf: VersionsOf;
+  live: LiveSummaries;
+};
+
+export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
+  const { database, clock, guests, versionsOf, live } = parts;
+
+  async function getSurvey(id: string, viewer: Viewer | null, request: Request) {
+    const key = guests.find(request.headers)?.toString("hex") ?? null;
+    const survey = await findResultFacts(database, id, { id: viewer?.id ?? null, key });
+    if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
+    if (!survey.option) throw new Refusal("not-this-kind");
+    const reading = {
+      inCharge: seesAll(viewer, survey),
+      answered: survey.answered,
+      closed: isClosed(survey.endsOn, resultDay(clock())),
+    };
+    const versions = await versionsOf(survey);
+    const refusal = refuseSummary(versions, reading);
+    if (refusal) throw new Refusal(refusal);
+    return { survey: { ...survey, versions }, reading };
+  }
+
+  return {
+    "GET /surveys/{id}/summary": async ({ params, query, viewer, request }) => {
+      const { survey, reading } = await getSurvey(params.id, viewer, request);
+      const reader = { viewer, version: query.version, ...reading };
+      const summary = await summarize(parts, survey, survey.versions, reader);
+      if (!summary) throw new Refusal("not-found");
+      return summary;
+    },
+
+    "GET /surveys/{id}/summary/live": async ({ params, viewer, request }) => {
+      const { survey } = await getSurvey(params.id, viewer, request);
+      const seen = request.headers.get("last-event-id");
+      return live.watch(survey, { viewer, answered: survey.answered, seen });
+    },
+  };
+}

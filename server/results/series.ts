@@ -1,0 +1,109 @@
+import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
+import type { Sums } from "#contract/statistics/mean.ts";
+import type { AnswerCount, CountedVersion } from "./queries.ts";
+
+/** The counts of one question, over all versions in which it has the same meaning. */
+export type Series = {
+  /** The question's id, or `<question>:<choice>` on a repeated page. */
+  key: string;
+  meaning: number;
+  /** The versions with answers, oldest first. */
+  versions: number[];
+  /** By option, as in `answer_counts`. */
+  counts: Map<string, Sums>;
+};
+/** A series with its question as `version` asks it. */
+export type AskedSeries = Series & { question: Question; version: number; current: boolean };
+
+/** Adds up the counts of all versions, apart for each meaning of a question. */
+export function seriesOf(
+  counts: readonly AnswerCount[],
+  versions: readonly CountedVersion[],
+): Series[] {
+  const meanings = new Map(versions.map((version) => [version.number, version.meanings]));
+  const found = new Map<string, Series>();
+  for (const { version, question: key, option, ...sums } of counts) {
+    const meaning = meanings.get(version)?.[questionIn(key)] ?? 1;
+    const id = `${key} ${meaning}`;
+    const series: Series = found.get(id) ?? { key, meaning, versions: [], counts: new Map() };
+    found.set(id, series);
+    if (!series.versions.includes(version)) series.versions.push(version);
+    const before = series.counts.get(option);
+    series.counts.set(option, before ? added(before, sums) : sums);
+  }
+  for (const series of found.values()) series.versions.sort((a, b) => a - b);
+  return [...found.values()];
+}
+
+function added(a: Sums, b: Sums): Sums {
+  return { count: a.count + b.count, sum: a.sum + b.sum, squares: a.squares + b.squares };
+}
+
+/** A version's responses: each has one state for every question that isn't repeated. */
+export function responsesIn(counts: readonly AnswerCount[]): number {
+  const states = new Map<number, Map<string, number>>();
+  for (const { version, question, option, count } of counts) {
+    if (!isState(option)) continue;
+    const byQuestion = states.get(version) ?? new Map<string, number>();
+    states.set(version, byQuestion.set(question, (byQuestion.get(question) ?? 0) + count));
+  }
+  let total = 0;
+  for (const byQuestion of states.values()) total += Math.max(...byQuestion.values());
+  return total;
+}
+
+function isState(option: string): boolean {
+  return ["#answered", "#skipped", "#not-asked", "#erased"].includes(option);
+}
+
+/**
+ * All series in the order of the newest version's questions, each followed by its earlier meanings;
+ * then questions that were removed since. `definitions` has every version that is needed.
+ */
+export function inOrder(
+  found: readonly Series[],
+  newest: CountedVersion,
+  definitions: ReadonlyMap<number, Definition>,
+): AskedSeries[] {
+  const definition = definitions.get(newest.number);
+  const asked = definition ? keysOf(definition) : [];
+  const empty = asked
+    .map(({ key, id }) => ({ key, meaning: newest.meanings[id] ?? 1 }))
+    .filter(
+      ({ key, meaning }) => !found.some((each) => each.key === key && each.meaning === meaning),
+    )
+    .map((each): Series => ({ ...each, versions: [], counts: new Map() }));
+  const places = new Map(asked.map(({ key }, place) => [key, place]));
+  const placeOf = ({ key }: Series) => places.get(key) ?? asked.length;
+  return [...empty, ...found]
+    .sort((a, b) => placeOf(a) - placeOf(b) || b.meaning - a.meaning || (a.key < b.key ? -1 : 1))
+    .flatMap((series) => {
+      const id = questionIn(series.key);
+      const current = places.has(series.key) && series.meaning === (newest.meanings[id] ?? 1);
+      const version = current ? newest.number : versionToShow(series);
+      const shown = definitions.get(version);
+      const question = shown && planOf(shown).questions.get(id)?.question;
+      return question ? [{ ...series, question, version, current }] : [];
+    });
+}
+
+/** The version with the words of a series that the newest version hasn't. */
+export function versionToShow(series: Series): number {
+  return series.versions.at(-1) ?? 1;
+}
+
+/** The keys that a version's answers may have, in order. */
+function keysOf(definition: Definition): { key: string; id: string }[] {
+  const { questions } = planOf(definition);
+  return questionsOf(definition).flatMap(({ id }) => {
+    const over = questions.get(id)?.page.repeat?.over;
+    const repeated = over === undefined ? undefined : questions.get(over)?.question;
+    if (repeated?.kind !== "multiple-choice") return [{ key: id, id }];
+    return repeated.choices.map((choice) => ({ key: `${id}:${choice.id}`, id }));
+  });
+}
+
+export function questionIn(key: string): string {
+  return key.split(":", 1)[0] ?? key;
+}

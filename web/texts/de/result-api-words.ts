@@ -1,0 +1,44 @@
+/** What api-words.ts has for the calls of results, by their English texts. */
+export const resultApiWords: Readonly<Record<string, string>> = {
+  "The results of a questionnaire, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey":
+    "Die Ergebnisse eines Fragebogens, Frage für Frage, für alle, die sie sehen dürfen; kleine Anzahlen sieht nur, wem eine Umfrage mit Namen gehört",
+  "An event whenever the summary of a questionnaire changed, for people who may see it; its ID is for last-event-id":
+    "Ein Ereignis, sobald sich die Ergebnisse eines Fragebogens geändert haben, für alle, die sie sehen dürfen; seine ID ist für last-event-id",
+  "true where too few answered to show figures without showing people":
+    "true, wo zu wenige geantwortet haben, um Zahlen zu zeigen, ohne Menschen zu zeigen",
+  "a choice's id, `yes`, `no`, or a point of a scale":
+    "die ID einer Auswahl, `yes`, `no` oder ein Punkt einer Skala",
+  "null where it is hidden": "null, wo sie verborgen ist",
+  "of those who answered, from 0 to 1": "von denen, die geantwortet haben, von 0 bis 1",
+  "the share's 95% interval (Wilson)": "das 95-%-Intervall des Anteils (Wilson)",
+  "the standard deviation": "die Standardabweichung",
+  "the mean's 95% interval (Student's t)": "das 95-%-Intervall des Mittelwerts (Student-t)",
+  "from -100 to 100": "von -100 bis 100",
+  "its 95% interval (adjusted Wald)": "sein 95-%-Intervall (angepasstes Wald)",
+  "on a repeated page, the choice that it was repeated for":
+    "auf einer wiederholten Seite die Auswahl, für die sie wiederholt wurde",
+  "answers of one series mean the same and were added up":
+    "Antworten einer Reihe bedeuten dasselbe und wurden zusammengezählt",
+  "those whose answers are counted, oldest first":
+    "die, deren Antworten gezählt sind, die älteste zuerst",
+  "the newest version that asks this question in this meaning":
+    "die neueste Fassung, die diese Frage in dieser Bedeutung stellt",
+  "false for a question or a meaning of earlier versions":
+    "false bei einer Frage oder Bedeutung früherer Fassungen",
+  "asked too; the answers were erased on request":
+    "ebenfalls gefragt; die Antworten wurden auf Wunsch gelöscht",
+  "of ratings and numbers": "bei Bewertungen und Zahlen",
+  "of a rating with the preset nps": "bei einer Bewertung mit der Vorgabe nps",
+  "of a matrix": "bei einer Matrix",
+  "how many gave it a rank": "wie viele ihr einen Rang gegeben haben",
+  "how many gave it rank 1, 2, and so on": "wie viele ihr Rang 1, 2 und so weiter gegeben haben",
+  "of its ranks": "ihrer Ränge",
+  "of a constant sum; who gave a choice nothing counts as 0":
+    "bei einer festen Summe; wer einer Auswahl nichts gegeben hat, zählt als 0",
+  "the newest version": "die neueste Fassung",
+  "those whose responses are counted, oldest first":
+    "die, deren Antwortbögen gezählt sind, die älteste zuerst",
+  "true where small counts are hidden": "true, wo kleine Anzahlen verborgen sind",
+  "in the newest version's order, then earlier ones":
+    "in der Reihenfolge der neuesten Fassung, dann frühere",
+};
