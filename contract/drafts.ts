@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
+import type { KeptTest } from "./checker/kept-tests.ts";
 import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
 import type { Patch } from "./patches.ts";
 import { definitionLimits, ownId } from "./questions/definition-limits.ts";
@@ -14,7 +15,6 @@ const draftSummary = z.object({
   surveyId: id.optional().describe("the survey whose next version it becomes"),
   updatedAt: instant,
 });
-const draft = draftSummary.extend({ definition: storedDefinition });
 
 const source = z
   .strictObject({
@@ -43,6 +43,31 @@ const patch: z.ZodType<Patch> = z.discriminatedUnion("op", [
 ]);
 /** As escapes in JSON. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+// Whatever an answer is, `walk` reads it as it reads a respondent's.
+const keptTest = z.strictObject({
+  id: z.string().regex(ownId),
+  at: z.string().regex(ownId).describe("the part of the definition that they come to"),
+  answers: z
+    .record(z.string().max(64), z.record(z.string().max(32), z.unknown()))
+    .describe("by question, as in a response"),
+  variables: z
+    .record(z.string().max(64), storable.max(500))
+    .optional()
+    .describe("of the witness's link"),
+  today: calendarDate.optional().describe("the witness's day, if it isn't today"),
+}) as unknown as z.ZodType<KeptTest>;
+const review = z.strictObject({
+  tests: z
+    .array(keptTest)
+    .max(100)
+    .describe("people who have to come to some part in every later draft"),
+  dismissed: z
+    .array(z.string().max(64))
+    .max(1000)
+    .describe("hints about words that the author has read: a code, or code and id with a colon"),
+});
+const draft = draftSummary.extend({ definition: storedDefinition, review });
 
 // Kept as they are. PostgreSQL's JSON takes neither U+0000 nor a lone surrogate.
 const patches = z
@@ -137,6 +162,17 @@ export const draftCalls = calls({
     output: z.object({ deletedCount: z.number().int() }),
     refuses: ["not-found"],
   },
+  "PUT /drafts/{id}/review": {
+    summary: "Keep tests and dismissed hints beside a draft; they aren't published",
+    access: ["surveyor"],
+    params: pathId,
+    body: review.refine((given) => !unstorable.test(JSON.stringify(given)), {
+      message: "This contains characters that can't be shown.",
+    }),
+    output: z.object({ modifiedCount: z.number().int() }),
+    maxBytes: 256 * 1024,
+    refuses: ["not-found", "too-large"],
+  },
   "POST /drafts/{id}/check": {
     summary: "What keeps a draft from being published, and what may be wrong with it",
     access: ["surveyor"],
@@ -185,6 +221,7 @@ export const draftCalls = calls({
 });
 
 export type PublishRequest = z.output<(typeof draftCalls)["POST /drafts/{id}/publish"]["body"]>;
+export type Review = z.output<typeof review>;
 export type Draft = z.output<typeof draft>;
 export type DraftSummary = z.output<typeof draftSummary>;
 export type ShownFinding = z.output<typeof finding>;

@@ -47,6 +47,7 @@ describe("a draft", () => {
       title: "Lunch",
       revision: 0,
       definition: JSON.parse(JSON.stringify(lunch)),
+      review: { tests: [], dismissed: [] },
       updatedAt: expect.stringMatching(/Z$/),
     });
     expect(await get(sam, made._id)).toEqual(made);
@@ -143,6 +144,29 @@ describe("a draft", () => {
       deletedCount: 1,
     });
     expect(await refused(get(mine, second))).toBe("not-found");
+  });
+
+  it("keeps tests and dismissed hints beside it, and checks with them", async () => {
+    const id = await begin(sam);
+    const params = { id };
+    const [page] = (await get(sam, id)).definition.pages;
+    const at = page?.elements[0]?.id ?? "";
+    const review = {
+      tests: [{ id: "testonly00", at, answers: {} }],
+      dismissed: ["leading", `long-prompt:${at}`],
+    };
+    await sam.api("PUT /drafts/{id}/review", { params, body: review });
+    expect((await get(sam, id)).review).toEqual(review);
+    const found = async () =>
+      (await sam.api("POST /drafts/{id}/check", { params })).findings.map(({ code }) => code);
+    expect(await found()).not.toContain("kept-test");
+    await patch(sam, id, 0, [{ op: "remove", path: `/pages/${page?.id}/elements/${at}` }]);
+    expect(await found()).toContain("kept-test");
+    const steal = sue.api("PUT /drafts/{id}/review", { params, body: review });
+    expect(await refused(steal)).toBe("not-found");
+    const broken = { ...review, dismissed: ["\u0000"] };
+    const wrong = sam.api("PUT /drafts/{id}/review", { params, body: broken });
+    expect(await refused(wrong)).toBe("invalid-input");
   });
 
   it("becomes a new survey's when its survey is deleted", async () => {

@@ -52,6 +52,7 @@ describe("a draft", () => {
       title: "Colours of the library",
       revision: 0,
       definition: JSON.parse(JSON.stringify(colours)),
+      review: { tests: [], dismissed: [] },
       updatedAt: expect.stringMatching(/Z$/),
     });
     expect(await sam.api("GET /drafts/{id}", { params: { id: made._id } })).toEqual(made);

@@ -16,8 +16,10 @@ import { elementStep, pageStep, partSteps } from "./page-steps.ts";
 import { pathLength } from "./path-length.ts";
 import { pipingSteps, shownAtEnd, shownWith, textsByPlace } from "./piping-steps.ts";
 import type { ProofCode } from "./proof-codes.ts";
+import type { Respondent } from "./respondent.ts";
 import { routeStep } from "./route-steps.ts";
 import type { Verdict } from "./scene.ts";
+import { someoneAt } from "./someone.ts";
 
 export type CheckFinding = Finding<BlockingCode | ProofCode>;
 
@@ -45,6 +47,8 @@ export type Checked = {
   memory: CheckMemory;
   /** By id of a page, element, choice, row, ending or quota: whether anyone comes there. */
   reached: ReadonlyMap<string, Verdict>;
+  /** Someone who comes to one of these, for the preview. */
+  someoneAt(id: string): Respondent | undefined;
 };
 
 /** Proves what it can about a definition, and says what it can't decide. */
@@ -71,11 +75,16 @@ export function* checkSteps(
   const settings = { today, until, nodes, budget: { steps } };
   const state = new CheckState(outlineOf(definition), settings, memory);
   // With an id used twice, nobody can say what refers to what.
-  if (!blocking.some(({ code }) => code === "duplicate-id")) yield* proofs(state);
+  const isClear = !blocking.some(({ code }) => code === "duplicate-id");
+  if (isClear) yield* proofs(state);
   return {
     findings: [...blocking, ...state.findings],
     memory: state.after,
     reached: state.reached,
+    someoneAt(id) {
+      settings.budget.steps = steps;
+      return isClear ? someoneAt(state, id) : undefined;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { type FindingCode, type FindingWords, findingWords, type Reason } from "
 export type FindingSentences = { what: string; why?: string; fix?: string };
 
 export function findingSentences(
-  finding: Pick<Finding, "code" | "at" | "values" | "fix">,
+  finding: Pick<Finding, "code" | "at" | "values"> & { fix?: object },
   definition: Definition,
   words: FindingWords,
   language?: string,

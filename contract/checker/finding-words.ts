@@ -1,10 +1,11 @@
 import type { BlockingCode } from "./blocking-codes.ts";
 import { blockingTexts } from "./blocking-codes.ts";
 import type { FindingNames, Unnamed } from "./finding-names.ts";
+import type { TestCode } from "./kept-tests.ts";
 import type { ProofCode } from "./proof-codes.ts";
 import type { WordingCode } from "./wording-codes.ts";
 
-export type FindingCode = BlockingCode | ProofCode | WordingCode;
+export type FindingCode = BlockingCode | ProofCode | TestCode | WordingCode;
 /** The reasons in a finding's `values.because` and `values.why`. */
 export type Reason =
   | "led-past"
@@ -16,7 +17,10 @@ export type Reason =
   | "nothing-offered"
   | "too-few-offered"
   | "empty-range"
-  | "no-text-fits";
+  | "no-text-fits"
+  | "is-gone"
+  | "stops-at"
+  | "led-to";
 
 /** The words for findings in one language: each one short sentence. */
 export type FindingWords = Unnamed & {
@@ -64,6 +68,7 @@ export const findingWords: FindingWords = {
         ? `Everyone answers ${counted(most)}, in about ${longest} min.`
         : `People answer ${fewest} to ${counted(most)}, in about ${spanOf(shortest, longest)} min.`,
     "not-decided": "This is too intricate to prove, so it isn't decided.",
+    "kept-test": "The person kept as a test doesn't come here any more.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
     leading: ({ words }) => `“${words}” suggests an answer.`,
     "unbalanced-scale": "One side of the scale has more choices than the other.",
@@ -87,6 +92,9 @@ export const findingWords: FindingWords = {
     "too-few-offered": () => "They are offered fewer choices than they have to pick.",
     "empty-range": () => "Nothing lies between its limits.",
     "no-text-fits": () => "No text fits its rules.",
+    "is-gone": () => "It was deleted.",
+    "stops-at": ({ source }) => `They can't get past “${source}”.`,
+    "led-to": ({ to }) => `They are led to “${to}”.`,
   },
   fix: {
     "unreachable-page": removesCondition,

@@ -1,7 +1,11 @@
-import type { Patch } from "../patches.ts";
 import type { Answers } from "../questions/kinds.ts";
 
 export type Severity = "blocking" | "error" | "warning" | "note";
+
+/** As in contract/patches.ts. */
+export type FixPatch =
+  | { op: "add" | "replace"; path: string; value: unknown }
+  | { op: "remove"; path: string };
 
 /**
  * What the checker says about one place of a definition. `at` is the id concerned, or `title`,
@@ -21,5 +25,5 @@ export type Finding<Code extends string = string> = {
   /** Ids of what clashes, the smallest set. */
   clash?: string[];
   /** Changes after which this finding is gone. */
-  fix?: { patches: Patch[] };
+  fix?: { patches: FixPatch[] };
 };

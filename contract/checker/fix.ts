@@ -1,6 +1,5 @@
 import type { Condition, Definition } from "../definition.ts";
-import type { Patch } from "../patches.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, FixPatch } from "./finding.ts";
 
 const paths = new WeakMap<Definition, Map<object, string[]>>();
 
@@ -34,7 +33,7 @@ export function removing(definition: Definition, at: string, ...goals: object[])
   const found = goals.map((goal) => pathTo(definition, at, goal));
   if (found.some((path) => path === undefined)) return undefined;
   // From the last to the first, so that indexes stay right.
-  const patches = found.map((path): Patch => ({ op: "remove", path: path as string }));
+  const patches = found.map((path): FixPatch => ({ op: "remove", path: path as string }));
   return { patches: patches.reverse() };
 }
 

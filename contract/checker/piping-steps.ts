@@ -1,7 +1,7 @@
 import type { Condition, Copy, Definition, Source } from "../definition.ts";
 import { slotsIn } from "../markdown.ts";
-import type { Patch } from "../patches.ts";
 import type { CheckState } from "./check-state.ts";
+import type { FixPatch } from "./finding.ts";
 import { pathTo } from "./fix.ts";
 import { type Place, placeAt } from "./place.ts";
 import { proof } from "./proof-codes.ts";
@@ -70,11 +70,11 @@ export function shownAtEnd(state: CheckState): Shown {
 }
 
 /** Writes the fallback where the slot was, in each language. */
-function fallbackPatches(definition: Definition, at: string, copy: Copy, slot: string): Patch[] {
+function fallbackPatches(definition: Definition, at: string, copy: Copy, slot: string): FixPatch[] {
   const path = pathTo(definition, at, copy) ?? pathTo(definition, "", copy);
   const { fallback = {} } = copy.slots[slot] ?? {};
   const [first = "en"] = definition.languages;
-  const written = Object.entries(copy.words).map(([language, text]): Patch => {
+  const written = Object.entries(copy.words).map(([language, text]): FixPatch => {
     const value = text.replaceAll(`{${slot}}`, fallback[language] ?? fallback[first] ?? "");
     return { op: "replace", path: `${path}/words/${language}`, value };
   });

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Definition } from "#contract/definition.ts";
+import type { Review } from "#contract/drafts.ts";
 import type { Decisions } from "#contract/impact.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
@@ -40,6 +41,8 @@ export const surveyDrafts = pgTable(
     /** Counts the patches applied. */
     revision: integer().notNull().default(0),
     definition: jsonb().notNull().$type<Definition>(),
+    /** What its author keeps beside it: no part of what is published. */
+    review: jsonb().notNull().default({ tests: [], dismissed: [] }).$type<Review>(),
     createdAt,
     updatedAt,
   },

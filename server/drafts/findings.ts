@@ -4,6 +4,7 @@ import { blocking } from "#contract/checker/blocking-codes.ts";
 import { checkSteps } from "#contract/checker/check.ts";
 import type { Finding } from "#contract/checker/finding.ts";
 import { findingText } from "#contract/checker/finding-text.ts";
+import { testFindings } from "#contract/checker/kept-tests.ts";
 import { wordingHints } from "#contract/checker/wording.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
@@ -11,6 +12,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Orm } from "#server/database/connect.ts";
 import type { PublishedVersion } from "#server/versions/queries.ts";
 import { findReusedIds } from "#server/versions/retired-ids.ts";
+import type { DraftRow } from "./queries.ts";
 
 /** What keeps a draft from being published: by itself, or ids that meant something else before. */
 export async function findBlocking(
@@ -24,14 +26,15 @@ export async function findBlocking(
 /** Everything there is to say about a draft. */
 export async function findAll(
   orm: Orm,
-  definition: Definition,
+  { definition, review }: Pick<DraftRow, "definition" | "review">,
   newest: PublishedVersion | null,
   today: string,
 ): Promise<Finding[]> {
   return [
     ...(await prove(definition, today)),
     ...(await findReused(orm, definition, newest)),
-    ...wordingHints(definition),
+    ...testFindings(definition, review.tests, today),
+    ...wordingHints(definition, new Set(review.dismissed)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Definition } from "#contract/definition.ts";
+import type { Review } from "#contract/drafts.ts";
 import type { Patch } from "#contract/patches.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { listPage } from "#server/database/list-page.ts";
@@ -11,7 +12,7 @@ export type DraftSummaryRow = {
   revision: number;
   updatedAt: Date;
 };
-export type DraftRow = DraftSummaryRow & { definition: Definition };
+export type DraftRow = DraftSummaryRow & { definition: Definition; review: Review };
 
 const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt"`;
 
@@ -47,11 +48,11 @@ export async function createDraft(database: Queryable, draft: NewDraft): Promise
 
 const find = {
   name: "find-draft",
-  text: `select ${columns}, d.definition from survey_drafts d where d.id = $1 and d.owner_id = $2`,
+  text: `select ${columns}, d.definition, d.review from survey_drafts d where d.id = $1 and d.owner_id = $2`,
 };
 const findOfSurvey = {
   name: "find-draft-of-survey",
-  text: `select ${columns}, d.definition from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
+  text: `select ${columns}, d.definition, d.review from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
 };
 
 /** Null if the draft is unknown or another person's. */
@@ -92,6 +93,21 @@ export function listDrafts(
     },
     range,
   );
+}
+
+const setReview = {
+  name: "set-draft-review",
+  text: "update survey_drafts set review = $3::jsonb where id = $1 and owner_id = $2 returning id",
+};
+
+/** The last one counts: it belongs to one author. */
+export async function saveReview(
+  database: Queryable,
+  id: string,
+  ownerId: string,
+  review: Review,
+): Promise<number> {
+  return (await database.query(setReview, [id, ownerId, JSON.stringify(review)])).length;
 }
 
 const remove = {
@@ -144,7 +160,7 @@ const keptRevisions = 200;
 /** Returns the new revision, or null if the draft has another one than `revision` by now. */
 export async function savePatches(
   database: Queryable,
-  draft: Omit<DraftRow, "surveyId" | "updatedAt"> & { ownerId: string; at: Date },
+  draft: Omit<DraftRow, "surveyId" | "updatedAt" | "review"> & { ownerId: string; at: Date },
   sent: { patches: readonly Patch[]; patchId: string | null },
 ): Promise<number | null> {
   const { id, ownerId, revision, title, definition, at } = draft;

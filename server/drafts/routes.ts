@@ -76,11 +76,17 @@ export function draftRoutes({
       return { deletedCount };
     },
 
+    "PUT /drafts/{id}/review": async ({ params, body, viewer }) => {
+      const modifiedCount = await queries.saveReview(database, params.id, viewer.id, body);
+      if (modifiedCount === 0) throw new Refusal("not-found");
+      return { modifiedCount };
+    },
+
     "POST /drafts/{id}/check": async ({ params, viewer }) => {
       const draft = await getDraft(params.id, viewer);
       const newest = await findNewest(draft);
       const { definition } = draft;
-      const found = await findAll(database.orm, definition, newest, dayOf(clock()));
+      const found = await findAll(database.orm, draft, newest, dayOf(clock()));
       return { findings: found.map((each) => showFinding(each, definition)) };
     },
 
@@ -128,5 +134,5 @@ function showSummary(row: queries.DraftSummaryRow): DraftSummary {
 }
 
 function showDraft(row: queries.DraftRow): Draft {
-  return { ...showSummary(row), definition: row.definition };
+  return { ...showSummary(row), definition: row.definition, review: row.review };
 }

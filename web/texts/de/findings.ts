@@ -59,6 +59,7 @@ export const findingWords: FindingWords = {
         ? `Alle beantworten ${counted(most)}, in etwa ${longest} min.`
         : `Beantwortet werden ${fewest} bis ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`,
     "not-decided": "Das ist zu verwickelt für einen Beweis und bleibt deshalb offen.",
+    "kept-test": "Die als Test behaltene Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
     leading: ({ words }) => `„${words}“ legt eine Antwort nahe.`,
     "unbalanced-scale": "Eine Seite der Skala hat mehr Stufen als die andere.",
@@ -83,6 +84,9 @@ export const findingWords: FindingWords = {
     "too-few-offered": () => "Ihnen wird weniger angeboten, als sie auswählen müssen.",
     "empty-range": () => "Zwischen den Grenzen liegt nichts.",
     "no-text-fits": () => "Kein Text erfüllt die Vorgaben.",
+    "is-gone": () => "Das Ziel wurde gelöscht.",
+    "stops-at": ({ source }) => `Sie kommt an „${source}“ nicht vorbei.`,
+    "led-to": ({ to }) => `Sie wird zu „${to}“ geführt.`,
   },
   fix: {
     "unreachable-page": removesCondition,

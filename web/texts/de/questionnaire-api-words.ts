@@ -77,6 +77,14 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "every random order follows from it": "daraus folgt jede zufällige Reihenfolge",
   "how often it was saved": "wie oft gespeichert wurde",
   "ids of quotas that take nobody any more": "IDs der Quoten, die niemanden mehr aufnehmen",
+  "Keep tests and dismissed hints beside a draft; they aren't published":
+    "Tests und weggeklickte Hinweise neben einem Entwurf behalten; veröffentlicht werden sie nicht",
+  "the part of the definition that they come to": "der Teil der Definition, zu dem sie kommt",
+  "by question, as in a response": "nach Frage, wie in einem Antwortbogen",
+  "people who have to come to some part in every later draft":
+    "Personen, die in jedem späteren Entwurf zu einem Teil kommen müssen",
+  "hints about words that the author has read: a code, or code and id with a colon":
+    "Hinweise zur Wortwahl, die gelesen sind: ein Code, oder Code und id mit Doppelpunkt",
   "of the witness's link": "aus dem Link dieser Person",
   "the witness's day, if it isn't today": "an welchem Tag sie antwortet, wenn nicht heute",
   "changes after which it is gone": "Änderungen, nach denen es behoben ist",
