@@ -341,7 +341,7 @@ async function scrollThrough(page: Page): Promise<void> {
 async function someSurveys(api: Api): Promise<[string, string]> {
   const [running] = await runningSurveys(api);
   const finished = (await api("GET /surveys", { query: { sort: "voteCount_DESC" } })).find(
-    ({ deadline }) => deadline < today,
+    ({ deadline, option }) => !option && deadline < today,
   );
   if (!running || !finished) throw new Error("the demo lacks an open or a closed survey");
   return [running._id, finished._id];
@@ -351,7 +351,7 @@ async function runningSurveys(api: Api): Promise<Survey[]> {
   const surveys = await api("GET /surveys", {
     query: { sort: "voteCount_DESC", status: "publish" },
   });
-  return surveys.filter(({ deadline }) => deadline >= today);
+  return surveys.filter(({ deadline, option }) => !option && deadline >= today);
 }
 
 function print(rows: Record<string, Figures>): void {

@@ -1,3 +1,4 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { membershipPrice, type VoteOption } from "#contract/limits.ts";
@@ -8,9 +9,11 @@ import { insertReport } from "#server/reports/queries.ts";
 import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
 import { sealBallot } from "#server/votes/queries.ts";
+import { createQuestionnaires } from "./create-questionnaires.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { DemoSurvey } from "./demo-survey.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { eventSurveys } from "./surveys-events.ts";
 import { marketSurveys } from "./surveys-market.ts";
 import { productSurveys } from "./surveys-product.ts";
@@ -23,7 +26,7 @@ type Parts = {
   log: Logger;
   createAccount: (account: NewAccount) => Promise<{ id: string }>;
 };
-type Person = { id: string; role: string };
+type Person = { id: string; name: string; role: string };
 type CrowdMember = Person & { email: string; created_at: string };
 type DemoUsers = { admin: Person; surveyors: Person[]; visitors: Person[]; crowd: CrowdMember[] };
 type DemoVote = { voterId: string; choice: VoteOption | null; comment: string | null; at: Date };
@@ -73,11 +76,16 @@ export async function ensureDemoData({
     );
     const users = await createUsers(accounts, client, clock());
     const votes = await createSurveys(queryable, users, clock());
+    const connection = { orm: drizzle({ client }), queryable };
+    const responses = await createQuestionnaires(connection, users, clock());
     await createPayments(client, users.crowd, clock());
     // Nobody gets mail about events that never happened.
     await client.query("delete from notices");
     await client.query("commit");
-    log.info({ surveys: surveys.length, votes }, "The demo's surveys and votes were made");
+    log.info(
+      { surveys: surveys.length, votes, responses },
+      "The demo's surveys, votes and responses were made",
+    );
   } finally {
     await client.end();
   }
@@ -266,13 +274,4 @@ async function unpublish(
     at,
     entryId: newId(at.getTime()),
   });
-}
-
-/** A multiplicative generator with a fixed seed, so that every demo is the same. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

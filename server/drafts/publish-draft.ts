@@ -158,7 +158,8 @@ async function succession(
   return { meanings, decisions, retired: retiredBy(newest, definition) };
 }
 
-function cardOf(definition: Settled, version: number): Card {
+/** What lists show of a version. */
+export function cardOf(definition: Settled, version: number): Card {
   const { access, identity, results: resultsPolicy } = definition.settings;
   return {
     ...cardText(definition),

@@ -58,7 +58,7 @@ export function responseWriter(database: Database, clock: () => Date) {
       if (earlier) return earlier;
       throw error;
     }
-    const filled = fill(request, read, { hash, respondent, at, definition });
+    const filled = fillResponse(request, read, { hash, respondent, at, definition });
     const outcome = await write(sealFilled(filled));
     if (outcome.counted) return outcome;
     const { code } = outcome;
@@ -108,7 +108,8 @@ export function responseWriter(database: Database, clock: () => Date) {
 
 type Filling = { hash: string; respondent: Respondent; at: Date; definition: Definition };
 
-function fill(
+/** A response as it is stored, with what it adds to the counts. */
+export function fillResponse(
   request: ResponseRequest,
   read: ReadAnswers,
   { hash, respondent, at, definition }: Filling,

@@ -62,7 +62,8 @@ export async function knownIn(
   people: JourneyPeople,
   members: Record<Role, Member>,
 ): Promise<Known> {
-  const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const all = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
+  const surveys = all.filter(({ option }) => !option);
   const known: Known = { ...nothing, voted: {} };
   known.closed = surveys.find(({ deadline }) => deadline < today)?._id ?? null;
   for (const { _id: id, deadline } of surveys.filter(

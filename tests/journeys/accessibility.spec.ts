@@ -268,7 +268,9 @@ async function someSurveys(people: JourneyPeople) {
   const sam: Member = await people.member("Sam", "surveyor");
   const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
   const finished =
-    surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id ?? "";
+    surveys.find(
+      ({ deadline, option }) => !option && deadline < new Date().toISOString().slice(0, 10),
+    )?._id ?? "";
   return { sam, open: await people.publish(sam), finished };
 }
 

@@ -133,5 +133,6 @@ function hiddenFocus(): string {
 /** The link to the closed survey with the most votes. */
 async function finished(people: JourneyPeople): Promise<string> {
   const surveys = await people.visitor("GET /surveys", { query: { sort: "voteCount_DESC" } });
-  return `/survey/${surveys.find(({ deadline }) => deadline < new Date().toISOString().slice(0, 10))?._id}`;
+  const today = new Date().toISOString().slice(0, 10);
+  return `/survey/${surveys.find(({ deadline, option }) => !option && deadline < today)?._id}`;
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Definition } from "#contract/definition.ts";
+import type { Category } from "#contract/limits.ts";
+import { definitionSchema } from "#contract/questions/definition-schema.ts";
+
+/** The questionnaires that come with Candor. */
+export type TemplateName =
+  | "app-feedback"
+  | "bike-commuting"
+  | "customer-satisfaction"
+  | "employee-pulse"
+  | "summer-party";
+
+export function readTemplate(name: TemplateName): { category: Category; definition: Definition } {
+  const file = readFileSync(join(import.meta.dirname, `${name}.json`), "utf8");
+  const { category, definition } = JSON.parse(file) as { category: Category; definition: unknown };
+  return { category, definition: definitionSchema.parse(definition) };
+}
