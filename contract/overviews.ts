@@ -10,13 +10,17 @@ const line = z.object({
   title: z.string(),
   category: z.enum(categories),
   deadline: z.string().describe("YYYY-MM-DD"),
-  voteCount: z.number().int(),
+  option: z.boolean().describe("true for a questionnaire"),
+  voteCount: z.number().int().describe("of a questionnaire, its responses"),
 });
 
 const total = z.number().int();
 const recent = z.number().int().describe(`in the last seven days, counted up to ${maxCounted}`);
 
-const day = z.object({ day: z.string().describe("YYYY-MM-DD, UTC"), votes: z.number().int() });
+const day = z.object({
+  day: z.string().describe("YYYY-MM-DD, UTC"),
+  votes: z.number().int().describe("and responses"),
+});
 
 const feedback = z.object({
   surveyId: id,
@@ -60,6 +64,7 @@ export const overviewCalls = calls({
       open: total.describe("published, and their deadline is to come"),
       unpublished: total,
       votes: total,
+      responses: total,
       days: z.array(day).describe("the last thirty, oldest first; the last is not over yet"),
       ending: z.array(line).describe("open ones, next deadline first"),
       feedback: z.array(feedback).describe("of admins, newest first"),
@@ -93,13 +98,14 @@ export const overviewCalls = calls({
     access: ["user", "pro-user"],
     output: z.object({
       votes: total,
+      responses: total,
       decided: z
         .array(line.extend({ voteOption: z.enum(voteOptions).optional(), results }))
         .describe("voted on, and closed: last deadline first, of the newest 200 votes"),
       growing: z
         .array(line.extend({ votesSince: z.number().int() }))
         .describe("voted on, and still open: most votes since first, of the newest 200"),
-      ending: z.array(line).describe("not voted on: next deadline first"),
+      ending: z.array(line).describe("neither voted on nor answered: next deadline first"),
     }),
   },
 });

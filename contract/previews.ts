@@ -1,12 +1,13 @@
 import type { Results, Survey } from "./surveys.ts";
 
 /**
- * The content of a shared survey's preview image. `results` is set only when everybody may see the
- * results.
+ * The content of a shared survey's preview image. `results` is set only of a ballot, when everybody
+ * may see them, `questions` and `minutes` only of a questionnaire.
  */
-export type PreviewFacts = Pick<Survey, "title" | "category" | "deadline"> & {
-  results: Results | null;
-};
+export type PreviewFacts = Pick<
+  Survey,
+  "title" | "category" | "deadline" | "questions" | "minutes"
+> & { results: Results | null };
 
 /** Raise it with each change of the design, which invalidates cached images. */
 const look = 2;
@@ -26,9 +27,11 @@ export function previewAddress(id: string, facts: PreviewFacts): string {
 }
 
 /** A hash of everything that is drawn, in sixteen hex digits. A cache key, not a secret. */
-function previewMark({ title, category, deadline, results }: PreviewFacts): string {
+function previewMark(facts: PreviewFacts): string {
+  const { title, category, deadline, results, questions, minutes } = facts;
   const counts = results && [results.yes, results.no, results.noOpinion];
-  const text = JSON.stringify([look, title, category, deadline, counts]);
+  const length = questions === undefined ? [] : [questions, minutes];
+  const text = JSON.stringify([look, title, category, deadline, counts, ...length]);
   return fnv(text, 0x811c9dc5) + fnv(text, 0x9747b28c);
 }
 

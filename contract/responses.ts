@@ -3,7 +3,17 @@ import { calls } from "./call.ts";
 import { limits } from "./limits.ts";
 import { definitionLimits } from "./questions/definition-limits.ts";
 import type { Answers } from "./questions/kinds.ts";
-import { id, instant, paging, pathId, storable } from "./shapes.ts";
+import {
+  emailAddress,
+  id,
+  instant,
+  paging,
+  pathId,
+  searchText,
+  storable,
+  timeSort,
+} from "./shapes.ts";
+import { surveyCopy } from "./surveys.ts";
 import type { State } from "./walk.ts";
 
 const receipt = z.object({
@@ -48,6 +58,16 @@ const cast = z.object({
   place: z.number().int(),
   receipt,
   ending: id.describe("the id of the ending that was reached"),
+});
+
+const answered = surveyCopy.extend({
+  responseId: id,
+  surveyId: id,
+  version: z.number().int(),
+  receipt,
+  voteCount: z.number().int().describe("the survey's responses now"),
+  createdAt: instant.optional().describe("absent where respondents were promised so"),
+  surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
 });
 
 const paged = z.object({
@@ -128,6 +148,18 @@ export const responseCalls = calls({
     kind: "download",
     refuses: ["not-found", "not-this-kind"],
   },
+  "GET /answered/{email}": {
+    summary: "The questionnaires that a person has answered, newest first",
+    access: "self",
+    params: z.object({ email: emailAddress }),
+    query: z.object({
+      search: searchText.describe("part of a survey's title"),
+      sort: timeSort,
+      ...paging,
+    }),
+    output: z.array(answered),
+    list: true,
+  },
   "GET /response/{id}": {
     summary: "One response, for its respondent, the survey's owner and admins",
     access: "anyone",
@@ -152,4 +184,5 @@ export const responseCalls = calls({
 });
 
 export type Response = z.output<typeof response>;
+export type AnsweredSurvey = z.output<typeof answered>;
 export type ResponseRequest = z.output<(typeof responseCalls)["POST /responses"]["body"]>;

@@ -64,6 +64,7 @@ describe("a surveyor's overview", () => {
       open: 0,
       unpublished: 0,
       votes: 0,
+      responses: 0,
       ending: [],
       feedback: [],
       comments: [],

@@ -40,6 +40,7 @@ export default [
     route("response/:id", "votes/received-vote-screen.tsx"),
     route("feedback", "surveys/feedback-screen.tsx"),
     route("participate", "votes/participate-screen.tsx"),
+    route("answered", "votes/answered-screen.tsx"),
     route("reported", "surveys/reported-surveys-screen.tsx"),
     route("comments", "votes/comments-screen.tsx"),
     route("profile", "profile/profile-screen.tsx"),

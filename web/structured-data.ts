@@ -22,8 +22,8 @@ export function structuredData(
   if (path === "/") return [site(origin), questions()].map(inSchema);
   const { survey, preview } = (loaded["survey-page/survey-screen"] ?? {}) as Partial<SurveyData>;
   if (!survey || !preview) return [];
-  const asked = survey.option ? [] : [poll(origin, survey, preview.picture)];
-  return [...asked, trail(origin, survey)].map(inSchema);
+  const shown = survey.option ? questionnaire : poll;
+  return [shown(origin, survey, preview.picture), trail(origin, survey)].map(inSchema);
 }
 
 function site(origin: string): Thing {
@@ -81,6 +81,29 @@ function poll(origin: string, survey: Survey, picture: string): Thing {
       "@type": "InteractionCounter",
       interactionType: "https://schema.org/VoteAction",
       userInteractionCount: results?.total ?? survey.voteCount,
+    },
+  };
+}
+
+/** Schema.org has no word for a survey of many questions. */
+function questionnaire(origin: string, survey: Survey, picture: string): Thing {
+  return {
+    "@type": "CreativeWork",
+    genre: "Survey",
+    name: survey.title,
+    ...(survey.description !== "" && { description: survey.description }),
+    url: `${origin}/survey/${survey._id}`,
+    image: origin + picture,
+    dateCreated: survey.timestamp,
+    expires: survey.deadline,
+    about: survey.category,
+    author: { "@type": "Person", name: survey.surveyor.name },
+    timeRequired: `PT${survey.minutes ?? 1}M`,
+    version: survey.version,
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/InteractAction",
+      userInteractionCount: survey.voteCount,
     },
   };
 }

@@ -2,18 +2,14 @@ import type { overviewCalls } from "#contract/overviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { countOwnResponses } from "#server/responses/list-own.ts";
 import { deletedUser, showResults } from "#server/surveys/show-survey.ts";
 import { listVotesCast } from "#server/votes/list-votes.ts";
+import { countByDay } from "./answers-by-day.ts";
 import { memoizeSlow } from "./memoize-slow.ts";
 import { findAdminTotals, findCorrected, findEnding, findReported, findVoted } from "./queries.ts";
 import { fillDays, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
-import {
-  countByDay,
-  findComments,
-  findFeedback,
-  findOwnEnding,
-  findTotals,
-} from "./surveyor-queries.ts";
+import { findComments, findFeedback, findOwnEnding, findTotals } from "./surveyor-queries.ts";
 
 type Parts = { database: Database; clock: () => Date };
 
@@ -76,14 +72,16 @@ export function overviewRoutes({ database, clock }: Parts): Handlers<typeof over
 
     "GET /overview/voter": async ({ viewer }) => {
       const today = dayOf(clock());
-      const [{ total }, voted, ending] = await Promise.all([
+      const [{ total }, responses, voted, ending] = await Promise.all([
         listVotesCast(database, viewer.id, pageRange({ page: 1, size: 1 }), {}),
+        countOwnResponses(database, viewer.id),
         findVoted(database, viewer.id),
         findEnding(database, viewer.id, today),
       ]);
       const { decided, growing } = whatChanged(voted, today);
       return {
         votes: total,
+        responses,
         decided: decided.map((survey) => ({
           ...lineOf(survey),
           voteOption: survey.choice ?? undefined,
@@ -97,7 +95,7 @@ export function overviewRoutes({ database, clock }: Parts): Handlers<typeof over
 }
 
 function lineOf({ surveyId, title, category, deadline, votes }: VotedSurvey) {
-  return { surveyId, title, category, deadline, voteCount: votes };
+  return { surveyId, title, category, deadline, option: false, voteCount: votes };
 }
 
 function dayOf(at: Date): string {

@@ -18,12 +18,8 @@ export async function drawPreview(facts: PreviewFacts | null): Promise<string> {
   return renderSvg(box(page, ...parts), previewSize);
 }
 
-async function drawSurvey({
-  title,
-  category,
-  deadline,
-  results,
-}: PreviewFacts): Promise<ReactElement[]> {
+async function drawSurvey(facts: PreviewFacts): Promise<ReactElement[]> {
+  const { title, category, results } = facts;
   const height = results ? stripHeight.counted : stripHeight.open;
   const drawable = await drawableTitle(title);
   const area = {
@@ -46,7 +42,7 @@ async function drawSurvey({
     ),
     results
       ? strip(height, box({ width: area.width }, await drawResults(results, area.width)))
-      : strip(height, ...ballot(deadline)),
+      : strip(height, ...(facts.questions === undefined ? ballot(facts) : length(facts))),
   ];
 }
 
@@ -96,18 +92,27 @@ function strip(height: number, ...children: ReactElement[]): ReactElement {
 }
 
 /** The two empty boxes of a ballot, and the last day to vote. */
-function ballot(deadline: string): ReactElement[] {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+function ballot({ deadline }: PreviewFacts): ReactElement[] {
   const square = { width: 45, height: 45, border: `3px solid ${colours.ink}`, borderRadius: 1 };
   return [
     ...["Yes", "No"].map((answer) =>
       box({ ...display, fontSize: 42, alignItems: "center", gap: 16 }, box(square), answer),
     ),
-    text(
-      { ...quiet, fontSize: 34, marginLeft: "auto" },
-      `Vote until ${format.format(new Date(deadline))}`,
-    ),
+    lastDay("Vote", deadline),
   ];
+}
+
+/** How long a questionnaire is, and the last day to answer it. */
+function length({ questions = 0, minutes = 1, deadline }: PreviewFacts): ReactElement[] {
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const words = `${counted(questions, "question")}, ${counted(minutes, "minute")}`;
+  return [text({ ...display, fontSize: 42 }, words), lastDay("Answer", deadline)];
+}
+
+function lastDay(verb: string, deadline: string): ReactElement {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const words = `${verb} until ${format.format(new Date(deadline))}`;
+  return text({ ...quiet, fontSize: 34, marginLeft: "auto" }, words);
 }
 
 /** The five-bar gate, as in web/layout/logo.tsx. */

@@ -43,10 +43,13 @@ export function createPreviews({
     const survey = await findSurvey(database, id);
     if (!survey || refuseView(null, survey)) throw new Refusal("not-found");
     const today = resultDay(clock());
+    const { title, category, deadline, questions, minutes } = survey;
+    const facts = { title, category, deadline };
+    if (survey.option)
+      return { ...facts, questions: questions ?? 0, minutes: minutes ?? 1, results: null };
     const secret = refuseResults(null, survey, { today, voted: false }) !== null;
     const count = secret ? null : await findResults(database, id, null);
-    const { title, category, deadline } = survey;
-    return { title, category, deadline, results: count && showResults(count, true) };
+    return { ...facts, results: count && showResults(count, true) };
   }
 
   async function send(request: Request, path: string): Promise<Response> {

@@ -11,6 +11,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
 import { eraseResponse } from "./erase-response.ts";
@@ -18,6 +19,7 @@ import { responsesCsv } from "./export-csv.ts";
 import { responsesWithProof } from "./export-proof.ts";
 import { type ExportState, findExportState } from "./export-queries.ts";
 import { limitGuest } from "./guest-limits.ts";
+import { listOwnResponses, showOwnResponse } from "./list-own.ts";
 import { listResponses } from "./list-responses.ts";
 import { findResponse, type ResponseRow } from "./queries.ts";
 import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
@@ -120,6 +122,13 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
         ...{ name: `candor-responses-${id}.jsonl`, type: "application/jsonl; charset=utf-8" },
         parts: responsesWithProof(database, { surveyId: id, site, length, head }, queue),
       };
+    },
+
+    "GET /answered/{email}": async ({ params, query, viewer }) => {
+      const personId = await findPersonId(database, viewer, params.email);
+      if (!personId) return { rows: [], total: 0 };
+      const own = await listOwnResponses(database, personId, pageRange(query), query);
+      return { rows: own.rows.map((row) => showOwnResponse(row, viewer)), total: own.total };
     },
 
     "GET /response/{id}": async ({ params, viewer, request }) => {

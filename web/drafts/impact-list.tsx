@@ -136,7 +136,8 @@ function Value({ term, value, language, nameOf, gone = false }: ValueProps) {
 
 /** What of the whole changed is named by its place already. */
 function wordFor(at: string, what: string): string {
-  return at === what ? "" : (texts.what[what] ?? what);
+  if (at === what) return "";
+  return texts.what[what === "to" ? "until" : what] ?? what;
 }
 
 function placesOf(changes: readonly Change[]): [string, Change[]][] {

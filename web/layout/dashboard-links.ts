@@ -40,7 +40,12 @@ export const dashboardLinks: readonly DashboardLink[] = [
     holds: "/dashboard/response",
   },
   { to: "/dashboard/feedback", label: texts.feedbacks, roles: ["surveyor"] },
-  { to: "/dashboard/participate", label: texts.participateSurveys, roles: ["user", "pro-user"] },
+  {
+    to: "/dashboard/participate",
+    label: texts.participateSurveys,
+    roles: ["user", "pro-user"],
+    holds: "/dashboard/answered",
+  },
   { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/comments", label: texts.commentedSurveys, roles: ["pro-user"] },
   { to: profileLink, label: profile, roles },

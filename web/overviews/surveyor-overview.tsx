@@ -38,7 +38,7 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={({ surveys, votes }) => texts.summary(surveys, votes)}
+      summary={({ surveys, votes, responses }) => texts.summary(surveys, votes, responses)}
       action={<LinkButton to="/dashboard/survey-create">{links.createSurvey}</LinkButton>}
     >
       {(data) => (data?.surveys === 0 ? <FirstSteps /> : <Happenings data={data} />)}
@@ -50,7 +50,7 @@ function Happenings({ data }: { data: Data | null }) {
   return (
     <>
       <Totals data={data} />
-      <VotesPerDay days={data?.days ?? null} />
+      <VotesPerDay days={data?.days ?? null} hasBoth={(data?.responses ?? 0) > 0} />
       <OverviewColumns
         first={<Ending rows={data?.ending ?? null} />}
         second={
@@ -72,12 +72,16 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
       more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}
     >
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
-        {({ surveyId, title, deadline, voteCount }) => (
+        {({ surveyId, title, deadline, option, voteCount }) => (
           <OverviewLine
             title={title}
             to={`/survey/${surveyId}`}
             note={overviewTexts.endsIn(daysLeft(deadline))}
-            end={<span className="text-sm tabular-nums">{overviewTexts.votes(voteCount)}</span>}
+            end={
+              <span className="text-sm tabular-nums">
+                {option ? overviewTexts.responses(voteCount) : overviewTexts.votes(voteCount)}
+              </span>
+            }
           />
         )}
       </OverviewLines>
@@ -119,8 +123,8 @@ function Totals({ data }: { data: Data | null }) {
   return (
     <Figures>
       <Figure
-        label={texts.allVotes}
-        value={number(data?.votes ?? 0)}
+        label={data?.responses ? texts.allBoth : texts.allVotes}
+        value={number((data?.votes ?? 0) + (data?.responses ?? 0))}
         note={texts.onSurveys(data?.surveys ?? 0)}
       />
       <Figure

@@ -23,8 +23,10 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={({ votes, ending }) =>
-        votes + ending.length === 0 ? texts.nothingOpen : texts.summary(votes)
+      summary={({ votes, responses, ending }) =>
+        votes + responses + ending.length === 0
+          ? texts.nothingOpen
+          : texts.summary(votes, responses)
       }
       action={<LinkButton to="/surveys">{texts.browse}</LinkButton>}
     >
@@ -49,20 +51,33 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
   return (
     <OverviewPart title={texts.ending} more={{ to: "/surveys", text: texts.allSurveys }}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.endingNone}>
-        {({ surveyId, title, deadline, voteCount }) => (
+        {({ surveyId, title, deadline, option, voteCount }) => (
           <OverviewLine
             title={title}
             to={`/survey/${surveyId}`}
-            note={overviewTexts.open(daysLeft(deadline), voteCount)}
+            note={overviewTexts.open(daysLeft(deadline), voteCount, option)}
             end={
-              <LinkButton
-                to={`/votes/${surveyId}`}
-                variant="quiet"
-                size="small"
-                aria-label={texts.voteOn(title)}
-              >
-                {texts.vote}
-              </LinkButton>
+              option ? (
+                <LinkButton
+                  reloadDocument
+                  to={`/answer/${surveyId}`}
+                  prefetch="none"
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.answerOne(title)}
+                >
+                  {texts.answer}
+                </LinkButton>
+              ) : (
+                <LinkButton
+                  to={`/votes/${surveyId}`}
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.voteOn(title)}
+                >
+                  {texts.vote}
+                </LinkButton>
+              )
             }
           />
         )}
@@ -109,7 +124,7 @@ function Growing({ rows }: { rows: Data["growing"] }) {
           <OverviewLine
             title={title}
             to={`/survey/${surveyId}`}
-            note={overviewTexts.open(daysLeft(deadline), voteCount)}
+            note={overviewTexts.open(daysLeft(deadline), voteCount, false)}
             end={
               <span className="text-sm font-semibold tabular-nums">{texts.since(votesSince)}</span>
             }

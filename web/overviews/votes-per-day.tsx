@@ -11,15 +11,21 @@ import { OverviewPart } from "./overview-part.tsx";
 type Days = SurveyorOverview["days"];
 const spans = [14, 30] as const;
 
-/** The votes of each recent day, as a sentence, a chart and a table. */
-export function VotesPerDay({ days }: { days: Days | null }) {
+type VotesPerDayProps = {
+  days: Days | null;
+  /** Whether some of them are responses to questionnaires. */
+  hasBoth: boolean;
+};
+
+/** The votes and responses of each recent day, as a sentence, a chart and a table. */
+export function VotesPerDay({ days, hasBoth }: VotesPerDayProps) {
   const [span, setSpan] = useState<number>(30);
   const shown = days?.slice(-span) ?? null;
   return (
-    <OverviewPart title={texts.trend}>
+    <OverviewPart title={hasBoth ? texts.trendOfBoth : texts.trend}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <p aria-live="polite" className="min-h-[2.875rem] text-sm text-soft sm:min-h-[1.4375rem]">
-          {shown ? sentenceOf(shown) : <Skeleton className="h-5 w-72 max-w-full" />}
+          {shown ? sentenceOf(shown, hasBoth) : <Skeleton className="h-5 w-72 max-w-full" />}
         </p>
         <fieldset className="flex gap-1">
           <legend className="sr-only">{texts.span}</legend>
@@ -37,36 +43,41 @@ export function VotesPerDay({ days }: { days: Days | null }) {
           ))}
         </fieldset>
       </div>
-      {shown ? <Drawing days={shown} /> : <Skeleton className="h-55" />}
-      {shown ? <AsTable days={shown} /> : <Skeleton className="h-6 w-40" />}
+      {shown ? <Drawing days={shown} hasBoth={hasBoth} /> : <Skeleton className="h-55" />}
+      {shown ? <AsTable days={shown} hasBoth={hasBoth} /> : <Skeleton className="h-6 w-40" />}
     </OverviewPart>
   );
 }
 
-function Drawing({ days }: { days: Days }) {
+type ShownProps = { days: Days; hasBoth: boolean };
+
+function Drawing({ days, hasBoth }: ShownProps) {
   const points = days.map(({ day, votes }, index) => ({
     key: day,
     count: votes,
-    text: index === days.length - 1 ? texts.todayText(votes) : texts.dayText(dayWords(day), votes),
+    text:
+      index === days.length - 1
+        ? texts.todayText(votes, hasBoth)
+        : texts.dayText(dayWords(day), votes, hasBoth),
   }));
   return <Trend points={points} from={dayWords(days[0]?.day ?? "")} to={texts.todayShort} />;
 }
 
-function AsTable({ days }: { days: Days }) {
+function AsTable({ days, hasBoth }: ShownProps) {
   return (
     <details className="text-sm">
       <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
         {texts.asTable}
       </summary>
       <table className="mt-3 w-full max-w-80 border-collapse tabular-nums">
-        <caption className="sr-only">{texts.trend}</caption>
+        <caption className="sr-only">{hasBoth ? texts.trendOfBoth : texts.trend}</caption>
         <thead>
           <tr className="label-line border-b border-edge">
             <th scope="col" className="py-1.5 text-start">
               {texts.day}
             </th>
             <th scope="col" className="py-1.5 text-end">
-              {texts.dayVotes}
+              {hasBoth ? texts.dayBoth : texts.dayVotes}
             </th>
           </tr>
         </thead>
@@ -85,7 +96,7 @@ function AsTable({ days }: { days: Days }) {
   );
 }
 
-function sentenceOf(days: Days): string {
+function sentenceOf(days: Days, hasBoth: boolean): string {
   const votes = days.reduce((sum, each) => sum + each.votes, 0);
   const best = days.reduce<Days[number] | null>(
     (most, each) => (most && most.votes >= each.votes ? most : each),
@@ -93,5 +104,5 @@ function sentenceOf(days: Days): string {
   );
   const day = best && best !== days.at(-1) ? dayWords(best.day) : null;
   const named = best && best.votes > 0 ? { day, votes: best.votes } : null;
-  return texts.trendSentence(votes, days.length, named);
+  return texts.trendSentence(votes, days.length, named, hasBoth);
 }

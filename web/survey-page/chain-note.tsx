@@ -9,15 +9,17 @@ export function ChainNote({
   surveyId,
   isOpen,
   count,
+  words = texts.verified(count),
 }: {
   surveyId: string;
   isOpen: boolean;
   count: number;
+  words?: string;
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-soft max-lg:order-4">
       <Mark kind="tick" className="size-4 text-good" />
-      {texts.verified(count)}
+      {words}
       <Link
         prefetch="intent"
         to={isOpen ? `/verify?survey=${surveyId}` : "/documentation#proof"}

@@ -22,9 +22,11 @@ export function InCharge({
           <Link prefetch="intent" to={`/dashboard/update/${survey._id}`}>
             {texts.edit}
           </Link>
-          <Link prefetch="intent" to={`/dashboard/surveyor-surveys?survey=${survey._id}`}>
-            {texts.answers}
-          </Link>
+          {survey.option ? null : (
+            <Link prefetch="intent" to={`/dashboard/surveyor-surveys?survey=${survey._id}`}>
+              {texts.answers}
+            </Link>
+          )}
         </>
       ) : (
         <Link prefetch="intent" to={manageAddress(survey)}>

@@ -9,6 +9,7 @@ import { finalCount } from "#web/surveys/final-count.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
 import { resultWords } from "#web/surveys/result-words.ts";
 import type { Route } from "./+types/survey-screen.ts";
+import { aboutQuestionnaire } from "./about-questionnaire.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
 const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
@@ -17,13 +18,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(loaderApi);
     const survey = await api("GET /survey/{id}", { params });
+    const about = await aboutQuestionnaire(api, survey);
     const results = finalCount(survey);
     const open = results && { results, words: resultWords(results) };
-    return { survey, open, preview: previewOf(survey, results) };
+    return { survey, open, about, preview: previewOf(survey, results, about?.description) };
   } catch (thrown) {
     // The owner and admins can still see it: the browser fetches it with their token.
     if (isNotFound(thrown))
-      return data({ survey: null, open: null, preview: null }, { status: 404 });
+      return data({ survey: null, open: null, about: null, preview: null }, { status: 404 });
     return throwForScreen(thrown);
   }
 }
@@ -31,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.survey
     ? pageMeta({
-        title: loaderData.survey.title,
+        title: (loaderData.about ?? loaderData.survey).title,
         description: loaderData.preview.description,
         path: `/survey/${loaderData.survey._id}`,
         matches,
@@ -40,11 +42,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function SurveyScreen({
-  loaderData: { survey, open },
+  loaderData: { survey, open, about },
   params: { id },
 }: Route.ComponentProps) {
   const user = useUser();
-  if (survey) return <SurveyPage survey={survey} open={open} />;
+  if (survey) return <SurveyPage survey={survey} open={open} about={about} />;
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (
@@ -53,7 +55,7 @@ export default function SurveyScreen({
         key={`${id} ${user.email}`}
         id={id}
         missing={missing}
-        show={(found) => <SurveyPage survey={found} open={null} />}
+        show={(found) => <SurveyPage survey={found} open={null} about={null} />}
       />
     </Suspense>
   );

@@ -6,6 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { CardBallot } from "./card-ballot.tsx";
+import { CardLength } from "./card-length.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { finalCount } from "./final-count.ts";
 import { ShortResult } from "./short-result.tsx";
@@ -36,11 +37,13 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
       <div className="mt-auto grid gap-2 pt-1">
         {results ? (
           <ShortResult results={results} />
-        ) : survey.option ? null : (
+        ) : survey.option ? (
+          <CardLength survey={survey} about={titleId} />
+        ) : (
           <CardBallot surveyId={survey._id} about={titleId} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-          <VoteCount count={survey.voteCount} />
+          <Count survey={survey} />
           <Link
             prefetch="intent"
             to={`/survey/${survey._id}`}
@@ -85,12 +88,12 @@ export function SurveyCards({
   );
 }
 
-/** The exact number of voters, with grouped digits. */
-function VoteCount({ count }: { count: number }) {
+/** The exact number of voters or respondents, with grouped digits. */
+function Count({ survey: { voteCount: count, option } }: { survey: Survey }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
       {count > 0 ? <Tally marks={count} className="h-[1.1em] text-soft" /> : null}
-      {surveyCardTexts.votes(count)}
+      {option ? surveyCardTexts.responses(count) : surveyCardTexts.votes(count)}
     </span>
   );
 }

@@ -90,6 +90,11 @@ function Participated({ email }: { email: string }) {
     <DashboardList
       title={texts.title}
       lead={texts.lead}
+      actions={
+        <LinkButton to="/dashboard/answered" variant="quiet" size="small">
+          {texts.answered}
+        </LinkButton>
+      }
       searched={texts.filter}
       list={list}
       caption={texts.caption}

@@ -190,7 +190,6 @@ const words: Readonly<Record<string, string>> = {
   "the caller's own": "die eigene",
   "the payer's at the time; stays when the account is gone":
     "die damalige; bleibt, wenn es das Konto nicht mehr gibt",
-  "not voted on: next deadline first": "ohne eigene Stimme: der nächste letzte Tag zuerst",
   "open ones, next deadline first": "offene, der nächste letzte Tag zuerst",
   "of the newest report": "der neuesten Meldung",
   "at most 2000 characters": "höchstens 2000 Zeichen",

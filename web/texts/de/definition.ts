@@ -110,7 +110,7 @@ export const impactTexts: typeof english.impactTexts = {
     min: "Minimum",
     max: "Maximum",
     from: "Von",
-    to: "Bis",
+    until: "Bis",
     each: "Kreuze in jeder Zeile",
     everyRow: "Jede Zeile ist Pflicht",
     total: "Summe",

@@ -9,18 +9,21 @@ export const overviewTexts: typeof english.overviewTexts = {
     "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Alles andere geht weiter.",
   tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
-  votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
+  votes: (count) => counted(count, "Stimme", "Stimmen"),
+  responses: (count) => counted(count, "Antwortbogen", "Antwortbögen"),
   endsIn,
   said: (text) => `„${text}“`,
-  open: (days, votes) => `${endsIn(days)} · ${counted(votes, "Stimme", "Stimmen")}`,
+  open: (days, votes, option) =>
+    `${endsIn(days)} · ${option ? counted(votes, "Antwortbogen", "Antwortbögen") : counted(votes, "Stimme", "Stimmen")}`,
 };
 
 export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
-  summary: (surveys, votes) =>
+  summary: (surveys, votes, responses) =>
     surveys === 0
       ? "Ihre erste Umfrage ist nur ein paar Sätze entfernt."
-      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${counted(votes, "Stimme", "Stimmen")}.`,
+      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${both(votes, responses)}.`,
   allVotes: "Alle Stimmen",
+  allBoth: "Stimmen und Antwortbögen",
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
   week: "Letzte 7 volle Tage",
   weekBefore: (now, before) => {
@@ -35,21 +38,23 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   unpublished: (count) => `${format.number(count)} nicht veröffentlicht`,
   ofSurveys: (count) => `von ${format.number(count)}`,
   trend: "Stimmen pro Tag",
-  trendSentence: (votes, days, best) => {
+  trendOfBoth: "Stimmen und Antwortbögen pro Tag",
+  trendSentence: (votes, days, best, hasBoth) => {
     if (best === null) return `Keine Stimme in den letzten ${days} Tagen.`;
-    const start = `${counted(votes, "Stimme", "Stimmen")} in den letzten ${days} Tagen`;
+    const start = `${some(votes, hasBoth)} in den letzten ${days} Tagen`;
     const when = best.day === null ? "heute" : `am ${best.day}`;
     if (best.votes < votes) return `${start}, die meisten ${when}: ${format.number(best.votes)}.`;
     return votes === 1 ? `${start}, ${when}.` : `${start}, alle ${when}.`;
   },
   span: "Gezeigte Tage",
   days: (days) => `${days} Tage`,
-  dayText: (day, votes) => `${day}: ${counted(votes, "Stimme", "Stimmen")}`,
-  todayText: (votes) => `Heute bisher: ${counted(votes, "Stimme", "Stimmen")}`,
+  dayText: (day, votes, hasBoth) => `${day}: ${some(votes, hasBoth)}`,
+  todayText: (votes, hasBoth) => `Heute bisher: ${some(votes, hasBoth)}`,
   todayShort: "heute",
   asTable: "Dasselbe als Tabelle",
   day: "Tag",
   dayVotes: "Stimmen",
+  dayBoth: "Stimmen und Antwortbögen",
   ending: "Endet bald",
   allSurveys: "Ihre Umfragen",
   noneEnding:
@@ -115,10 +120,14 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
 };
 
 export const voterOverviewTexts: typeof english.voterOverviewTexts = {
-  summary: (votes) =>
-    votes === 0
-      ? "Sie haben noch nicht abgestimmt."
-      : `Sie haben an ${counted(votes, "Umfrage", "Umfragen")} teilgenommen.`,
+  summary: (votes, responses) => {
+    if (votes === 0 && responses === 0) return "Sie haben noch nicht abgestimmt.";
+    const answered = counted(responses, "Fragebogen", "Fragebögen");
+    const voted = `an ${counted(votes, "Umfrage", "Umfragen")} teilgenommen`;
+    if (responses === 0) return `Sie haben ${voted}.`;
+    if (votes === 0) return `Sie haben ${answered} beantwortet.`;
+    return `Sie haben ${voted} und ${answered} beantwortet.`;
+  },
   nothingOpen: "Gerade ist keine Umfrage für Sie offen. Neue stehen dann hier.",
   browse: "Umfragen ansehen",
   decided: "Das Ergebnis steht fest",
@@ -131,6 +140,8 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   endingNone: "Nichts, was bald endet, wartet auf Ihre Stimme.",
   vote: "Abstimmen",
   voteOn: (title) => `Bei ${title} abstimmen`,
+  answer: "Beantworten",
+  answerOne: (title) => `${title} beantworten`,
   you: "Sie:",
   closed: (day) => `Letzter Tag: ${day}`,
   allSurveys: "Alle Umfragen",
@@ -145,6 +156,21 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
 function endsIn(days: number): string {
   if (days === 0) return "Endet heute";
   return days === 1 ? "Endet morgen" : `Endet in ${days} Tagen`;
+}
+
+function both(votes: number, responses: number): string {
+  const [voted, answered] = [
+    counted(votes, "Stimme", "Stimmen"),
+    counted(responses, "Antwortbogen", "Antwortbögen"),
+  ];
+  if (responses === 0) return voted;
+  return votes === 0 ? answered : `${voted} und ${answered}`;
+}
+
+function some(count: number, hasBoth: boolean): string {
+  return hasBoth
+    ? `${format.number(count)} Stimmen und Antwortbögen`
+    : counted(count, "Stimme", "Stimmen");
 }
 
 function counted(count: number, one: string, many: string): string {

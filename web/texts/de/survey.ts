@@ -7,7 +7,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   share: "Teilen",
   askedBy: "Gefragt von",
   about: "Über diese Umfrage",
-  facts: { votes: "Stimmen", date: "Datum", deadline: "Letzter Tag" },
+  facts: { votes: "Stimmen", responses: "Antwortbögen", date: "Datum", deadline: "Letzter Tag" },
   statuses: { publish: "öffentlich", unPublish: "zurückgezogen" },
   vote: "Jetzt abstimmen",
   report: "Melden",

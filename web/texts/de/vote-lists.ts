@@ -7,9 +7,25 @@ export const voteListTexts: typeof english.voteListTexts = {
     lead: "Die Umfragen, bei denen Sie abgestimmt haben. Mit dem Beleg prüfen Sie jederzeit, dass Ihre Stimme gezählt ist.",
     caption: "Umfragen, bei denen Sie abgestimmt haben",
     filter: "Titel",
+    answered: "Beantwortete Fragebögen",
     empty: {
       title: "Noch keine Stimme",
       text: "Ihre Stimmen werden hier aufbewahrt, mit den Ergebnissen der Umfragen.",
+    },
+  },
+  answered: {
+    title: "Beantwortete Fragebögen",
+    lead: "Umfragen mit vielen Fragen. Mit dem Beleg prüfen Sie jederzeit, dass Ihre Antworten gezählt sind.",
+    caption: "Fragebögen, die Sie beantwortet haben",
+    filter: "Titel",
+    votes: "Ihre Stimmen",
+    when: "Beantwortet",
+    own: "Ihre Antworten",
+    seeOwn: "Ansehen",
+    seeOwnOf: (title) => `Ihre Antworten ansehen: ${title}`,
+    empty: {
+      title: "Noch nichts beantwortet",
+      text: "Hier stehen die Fragebögen, die Sie beantworten.",
     },
   },
   comments: {

@@ -99,7 +99,7 @@ export const impactTexts = {
     min: "Minimum",
     max: "Maximum",
     from: "From",
-    to: "To",
+    until: "To",
     each: "Marks in each row",
     everyRow: "Every row has to be answered",
     total: "Total",

@@ -8,19 +8,22 @@ export const overviewTexts = {
   failedText: "Your votes and surveys are safe. Everything else still works.",
   tryAgain: "Try again",
   loading: "Loading the overview…",
-  votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
+  votes: (count: number) => counted(count, "vote"),
+  responses: (count: number) => counted(count, "response"),
   endsIn,
   said: (text: string) => `“${text}”`,
   /** An open survey, in brief. */
-  open: (days: number, votes: number) => `${endsIn(days)} · ${counted(votes, "vote")}`,
+  open: (days: number, votes: number, option: boolean) =>
+    `${endsIn(days)} · ${counted(votes, option ? "response" : "vote")}`,
 };
 
 export const surveyorOverviewTexts = {
-  summary: (surveys: number, votes: number) =>
+  summary: (surveys: number, votes: number, responses: number) =>
     surveys === 0
       ? "Your first survey is a few sentences away."
-      : `Your ${counted(surveys, "survey")} ${surveys === 1 ? "has" : "have"} ${counted(votes, "vote")} so far.`,
+      : `Your ${counted(surveys, "survey")} ${surveys === 1 ? "has" : "have"} ${both(votes, responses)} so far.`,
   allVotes: "All votes",
+  allBoth: "Votes and responses",
   onSurveys: (surveys: number) => `on ${counted(surveys, "survey")}`,
   week: "Last 7 full days",
   /** Compared with the seven days before. */
@@ -36,26 +39,29 @@ export const surveyorOverviewTexts = {
   unpublished: (count: number) => `${format.number(count)} unpublished`,
   ofSurveys: (count: number) => `of ${format.number(count)}`,
   trend: "Votes per day",
+  trendOfBoth: "Votes and responses per day",
   /** `best.day` is null for today. */
   trendSentence: (
     votes: number,
     days: number,
     best: { day: string | null; votes: number } | null,
+    hasBoth: boolean,
   ) => {
     if (best === null) return `No votes in the last ${days} days.`;
-    const start = `${counted(votes, "vote")} in the last ${days} days`;
+    const start = `${some(votes, hasBoth)} in the last ${days} days`;
     const when = best.day === null ? "today" : `on ${best.day}`;
     if (best.votes < votes) return `${start}, most ${when}: ${format.number(best.votes)}.`;
     return votes === 1 ? `${start}, ${when}.` : `${start}, all ${when}.`;
   },
   span: "Days shown",
   days: (days: number) => `${days} days`,
-  dayText: (day: string, votes: number) => `${day}: ${counted(votes, "vote")}`,
-  todayText: (votes: number) => `Today so far: ${counted(votes, "vote")}`,
+  dayText: (day: string, votes: number, hasBoth: boolean) => `${day}: ${some(votes, hasBoth)}`,
+  todayText: (votes: number, hasBoth: boolean) => `Today so far: ${some(votes, hasBoth)}`,
   todayShort: "today",
   asTable: "Show as table",
   day: "Day",
   dayVotes: "Votes",
+  dayBoth: "Votes and responses",
   ending: "Closing soon",
   allSurveys: "Your surveys",
   noneEnding: "None of your surveys is open. A new one takes votes until its deadline.",
@@ -112,8 +118,12 @@ export const adminOverviewTexts = {
 };
 
 export const voterOverviewTexts = {
-  summary: (votes: number) =>
-    votes === 0 ? "You haven’t voted yet." : `You’ve voted on ${counted(votes, "survey")}.`,
+  summary: (votes: number, responses: number) => {
+    if (votes === 0 && responses === 0) return "You haven’t voted yet.";
+    if (responses === 0) return `You’ve voted on ${counted(votes, "survey")}.`;
+    if (votes === 0) return `You’ve answered ${counted(responses, "questionnaire")}.`;
+    return `You’ve voted on ${counted(votes, "survey")} and answered ${counted(responses, "questionnaire")}.`;
+  },
   nothingOpen: "There’s no open survey for you right now. New ones appear here.",
   browse: "Browse surveys",
   decided: "Results are in",
@@ -126,6 +136,8 @@ export const voterOverviewTexts = {
   endingNone: "Nothing you haven’t voted on closes soon.",
   vote: "Vote",
   voteOn: (title: string) => `Vote on ${title}`,
+  answer: "Answer",
+  answerOne: (title: string) => `Answer ${title}`,
   you: "You:",
   closed: (day: string) => `It closed on ${day}.`,
   allSurveys: "All surveys",
@@ -139,6 +151,17 @@ export const voterOverviewTexts = {
 function endsIn(days: number): string {
   if (days === 0) return "Ends today";
   return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
+}
+
+function both(votes: number, responses: number): string {
+  if (responses === 0) return counted(votes, "vote");
+  if (votes === 0) return counted(responses, "response");
+  return `${counted(votes, "vote")} and ${counted(responses, "response")}`;
+}
+
+/** A number that is of votes alone, or of both. */
+function some(count: number, hasBoth: boolean): string {
+  return hasBoth ? `${format.number(count)} votes and responses` : counted(count, "vote");
 }
 
 function counted(count: number, noun: string): string {

@@ -7,7 +7,7 @@ export const surveyTexts = {
   share: "Share",
   askedBy: "Asked by",
   about: "About this survey",
-  facts: { votes: "Total votes", date: "Date", deadline: "Deadline" },
+  facts: { votes: "Total votes", responses: "Responses", date: "Date", deadline: "Deadline" },
   statuses: { publish: "publish", unPublish: "unPublish" },
   vote: "Vote Now",
   report: "Report",

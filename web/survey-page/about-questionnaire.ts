@@ -1,0 +1,72 @@
+import { privacyOf } from "#contract/answer-privacy.ts";
+import { copyText } from "#contract/answer-text.ts";
+import { questionsOf } from "#contract/definition.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { answerTexts } from "#texts/answer.ts";
+import { language as readersLanguage } from "#texts/language.ts";
+import { loadDefinition } from "#web/answer/load-definition.ts";
+import type { Api } from "#web/api.ts";
+import { fill } from "#web/questions/fill.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+
+/** What a questionnaire's page says beside the survey itself, in one of its languages. */
+export type About = {
+  /** Of title, description and questions, if it isn't the page's. */
+  lang: string | undefined;
+  title: string;
+  description: string;
+  questions: { id: string; prompt: string }[];
+  more: number;
+  /** Who sees the answers and the results. */
+  privacy: string;
+  /** The names of its other languages, in a list. */
+  others: string;
+};
+
+/** As many questions as give an idea of the others. */
+const maxQuestions = 12;
+
+/** Only loaders call this, so that no page loads its code. */
+export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<About | null> {
+  const { _id, version: number, surveyor } = survey;
+  if (!survey.option || number === undefined) return null;
+  const { definition, language, languages } = await loadDefinition(
+    api,
+    { id: _id, number },
+    (all) => all.find((each) => baseOf(each) === readersLanguage.tag) ?? all[0] ?? "en",
+  );
+  const text = (copy: Parameters<typeof copyText>[0]) =>
+    copyText(copy, language).replaceAll(/\s+/g, " ");
+  const questions = questionsOf(definition);
+  const { settings } = definition;
+  const told = settings && privacyOf(settings, "unknown");
+  const sentences = told && [
+    answerTexts.privacy[told.identity],
+    // A closed one has results, or says why not.
+    ...(isClosed(survey) ? [] : [answerTexts.results[told.results]]),
+  ];
+  return {
+    lang: baseOf(language) === readersLanguage.tag ? undefined : language,
+    title: text(definition.title),
+    description: copyText(definition.description, language),
+    questions: questions
+      .slice(0, maxQuestions)
+      .map(({ id, prompt }) => ({ id, prompt: text(prompt) })),
+    more: Math.max(0, questions.length - maxQuestions),
+    // Cached with the page, so it can't depend on who reads it.
+    privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),
+    others: listOf(languages.filter((each) => each !== language).map(nameOf)),
+  };
+}
+
+function baseOf(tag: string): string {
+  return tag.split("-")[0] ?? tag;
+}
+
+function listOf(names: string[]): string {
+  return new Intl.ListFormat(readersLanguage.tag).format(names);
+}
+
+function nameOf(tag: string): string {
+  return new Intl.DisplayNames([readersLanguage.tag], { type: "language" }).of(tag) ?? tag;
+}

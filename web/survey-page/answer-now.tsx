@@ -1,0 +1,47 @@
+import { lazy, Suspense } from "react";
+import type { Survey } from "#contract/surveys.ts";
+import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
+import { useUser } from "#web/session/use-session.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Begin, Note } from "./begin-answering.tsx";
+
+// Loaded lazily, because few readers are signed in. If it can't load, the page of questions knows.
+const OwnAnswers = lazy(() =>
+  import("./own-answers.tsx").catch(() => ({
+    default: ({ survey }: { survey: Survey }) => <Begin survey={survey} label={texts.answer} />,
+  })),
+);
+
+/** The way to the questions in all its states, for a grid of two columns. */
+export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolean }) {
+  const user = useUser();
+  if (survey.status !== "publish") return <Off note={texts.unpublished} />;
+  if (isStaff)
+    return (
+      <>
+        <Begin survey={survey} label={texts.tryIt} quiet />
+        <Note>{texts.staff}</Note>
+      </>
+    );
+  const begin = isClosed(survey) ? (
+    <Off note={texts.ended} />
+  ) : (
+    <Begin survey={survey} label={texts.answer} />
+  );
+  if (!user) return begin;
+  return (
+    <Suspense fallback={begin}>
+      <OwnAnswers key={`${survey._id} ${user.id}`} survey={survey} begin={begin} />
+    </Suspense>
+  );
+}
+
+function Off({ note }: { note: string }) {
+  return (
+    <>
+      <Button disabled>{texts.answer}</Button>
+      <Note>{note}</Note>
+    </>
+  );
+}

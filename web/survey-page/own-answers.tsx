@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Survey } from "#contract/surveys.ts";
+import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
+import { api } from "#web/session/api.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+import { Begin, Note } from "./begin-answering.tsx";
+
+/** What a signed-in person has answered already; `begin` until that is known, and if nothing. */
+export default function OwnAnswers({ survey, begin }: { survey: Survey; begin: ReactNode }) {
+  const [found, setFound] = useState<"nothing" | "draft" | "response">("nothing");
+  const { _id: id } = survey;
+  useEffect(() => {
+    const leaving = new AbortController();
+    api("GET /surveys/{id}/response-draft", { params: { id } }, { signal: leaving.signal }).then(
+      ({ draft, response }) => setFound(response ? "response" : draft ? "draft" : "nothing"),
+      // The page of questions knows.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [id]);
+  if (found === "response")
+    return (
+      <>
+        <Begin survey={survey} label={texts.own} quiet />
+        <Note>{texts.answered}</Note>
+      </>
+    );
+  if (found === "draft" && !isClosed(survey)) return <Begin survey={survey} label={texts.goOn} />;
+  return begin;
+}

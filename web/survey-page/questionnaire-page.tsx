@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Survey } from "#contract/surveys.ts";
+import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
+import { surveyTexts } from "#texts/survey.ts";
+import { ReportSurvey } from "#web/reports/report-survey.tsx";
+import { useUser } from "#web/session/use-session.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+import type { About } from "./about-questionnaire.ts";
+import { AnswerNow } from "./answer-now.tsx";
+import { ChainNote } from "./chain-note.tsx";
+import { QuestionnaireSlip } from "./questionnaire-slip.tsx";
+import { SurveyFacts } from "./survey-facts.tsx";
+import { SurveyHeader } from "./survey-header.tsx";
+
+// Loaded lazily, because few readers are in charge, and few deadlines move.
+const DeadlineMoves = lazy(() =>
+  import("./deadline-moves.tsx").then(({ DeadlineMoves: shown }) => ({ default: shown })),
+);
+const OwnQuestionnaire = lazy(() => import("./own-questionnaire.tsx"));
+
+/** The page's own count is current; updates come later. */
+const restMs = 5_000;
+
+type QuestionnairePageProps = { survey: Survey; about: About | null };
+
+/** A questionnaire: what it asks, who sees it, and the way to its questions. */
+export default function QuestionnairePage({ survey, about }: QuestionnairePageProps) {
+  const user = useUser();
+  const isPublic = survey.status === "publish";
+  const isStaff = user?.role === "admin" || user?.role === "surveyor";
+  const count = useCount(survey);
+  const { title, description } = about ?? survey;
+  const lang = about?.lang;
+  return (
+    <article className="column flex flex-col gap-x-16 gap-y-8 pt-8 md:pt-16 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
+      <div className="grid gap-8 max-lg:contents">
+        <SurveyHeader survey={{ ...survey, title }} lang={lang} />
+        {description === "" ? null : (
+          <p lang={lang} className="max-w-text whitespace-pre-line sm:text-lg">
+            {description}
+          </p>
+        )}
+        {about ? <Questions about={about} /> : null}
+      </div>
+      <aside
+        aria-label={surveyTexts.about}
+        className="grid gap-6 max-lg:contents lg:sticky lg:top-24"
+      >
+        {isPublic ? <QuestionnaireSlip survey={survey} about={about} /> : null}
+        <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-1 print:hidden">
+          <AnswerNow survey={survey} isStaff={isStaff} />
+          <ReportSurvey key={survey._id} survey={survey} />
+        </div>
+        <SurveyFacts survey={survey} count={count} />
+        <ChainNote surveyId={survey._id} isOpen count={count} words={texts.verified(count)} />
+        <Suspense>
+          {survey.deadlineMoves ? <DeadlineMoves moves={survey.deadlineMoves} /> : null}
+          {isStaff ? <OwnQuestionnaire key={user.email} survey={survey} user={user} /> : null}
+        </Suspense>
+      </aside>
+    </article>
+  );
+}
+
+function Questions({ about: { questions, more, lang } }: { about: About }) {
+  return (
+    <section aria-labelledby="asks" className="grid max-w-text gap-4 max-lg:order-2">
+      <h2 id="asks" className="display text-xl">
+        {texts.asks}
+      </h2>
+      <ol lang={lang} className="grid border-t border-line">
+        {questions.map(({ id, prompt }, index) => (
+          <li key={id} className="grid grid-cols-[2rem_1fr] border-b border-line py-3">
+            <span aria-hidden="true" className="display text-soft tabular-nums">
+              {index + 1}
+            </span>
+            <span className="wrap-anywhere">{prompt}</span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 ? <p className="text-sm text-soft">{texts.more(more)}</p> : null}
+    </section>
+  );
+}
+
+/** The number of responses, asked for again while the survey is open. */
+function useCount(survey: Survey): number {
+  const [count, setCount] = useState(survey.voteCount);
+  const follows = survey.status === "publish" && !isClosed(survey);
+  useEffect(() => {
+    if (!follows) return;
+    let stop = () => {};
+    let left = false;
+    const begin = setTimeout(async () => {
+      const follower = await import("#web/surveys/follow-vote-count.ts").catch(() => null);
+      if (!left && follower) stop = follower.followVoteCount(survey._id, setCount);
+    }, restMs);
+    return () => {
+      left = true;
+      clearTimeout(begin);
+      stop();
+    };
+  }, [follows, survey._id]);
+  return count;
+}

@@ -1,0 +1,36 @@
+import type { Survey } from "#contract/surveys.ts";
+import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
+import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { eyeIcon, Icon } from "#web/ui/icon.tsx";
+import { Tally } from "#web/ui/tally.tsx";
+import type { About } from "./about-questionnaire.ts";
+
+type QuestionnaireSlipProps = { survey: Survey; about: About | null };
+
+const access = {
+  account: texts.forAccounts,
+  link: texts.forEveryone,
+  invited: texts.forInvited,
+};
+
+/** How long a questionnaire takes, who may answer it, and who sees the answers. */
+export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
+  const { questions = 0, minutes = 1 } = survey;
+  return (
+    <div className="sheet grid gap-4 p-5 sm:p-6">
+      <p className="display flex flex-wrap items-center gap-x-3 text-xl">
+        <Tally marks={questions} className="h-[1.1em] text-soft" />
+        {surveyCardTexts.length(questions, minutes)}
+      </p>
+      <p className="text-sm">
+        {access[survey.access ?? "account"]} {about?.others ? texts.also(about.others) : null}
+      </p>
+      {about ? (
+        <p className="flex gap-2.5 border-t border-line pt-4 text-sm">
+          <Icon shape={eyeIcon} className="mt-1 size-4.5" />
+          <span>{about.privacy}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

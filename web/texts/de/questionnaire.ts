@@ -1,0 +1,23 @@
+import type * as english from "../en/questionnaire.ts";
+import { format } from "./language.ts";
+
+export const questionnaireTexts: typeof english.questionnaireTexts = {
+  answer: "Jetzt antworten",
+  goOn: "Weiter antworten",
+  own: "Meine Antworten ansehen",
+  answered: "Sie haben diese Umfrage beantwortet.",
+  staff:
+    "Umfragesteller und Admins antworten und melden nicht, damit das Ergebnis unabhängig bleibt.",
+  tryIt: "Ausprobieren",
+  ended: "Sie ist beendet und nimmt keine Antworten mehr an.",
+  unpublished: "Zurzeit nimmt sie weder Antworten noch Meldungen an.",
+  forAccounts: "Für Menschen mit einem Konto. Alle antworten einmal.",
+  forEveryone: "Ohne Konto. Alle antworten einmal.",
+  forInvited: "Für Eingeladene.",
+  asks: "Was gefragt wird",
+  more: (count) =>
+    count === 1 ? "und eine weitere Frage" : `und ${format.number(count)} weitere Fragen`,
+  also: (languages) => `Auch auf ${languages}.`,
+  verified: (count) =>
+    `Nachprüfbar gezählt, ${count === 1 ? "ein Antwortbogen" : `${format.number(count)} Antwortbögen`}`,
+};

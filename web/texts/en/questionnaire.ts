@@ -1,0 +1,22 @@
+import { format } from "./language.ts";
+
+/** The page of a survey of many questions. */
+export const questionnaireTexts = {
+  answer: "Answer now",
+  goOn: "Go on answering",
+  own: "See what I answered",
+  answered: "You’ve answered this survey.",
+  staff: "Surveyors and admins don’t answer or report, so the results stay independent.",
+  tryIt: "Try it",
+  ended: "It’s closed, so it takes no more answers.",
+  unpublished: "It takes no answers or reports right now.",
+  forAccounts: "For people with an account. Everyone answers once.",
+  forEveryone: "Without an account. Everyone answers once.",
+  forInvited: "For invited people.",
+  asks: "What it asks",
+  more: (count: number) =>
+    count === 1 ? "and one more question" : `and ${format.number(count)} more questions`,
+  also: (languages: string) => `Also in ${languages}.`,
+  verified: (count: number) =>
+    `Verified count, ${count === 1 ? "one response" : `${format.number(count)} responses`}`,
+};
