@@ -30,7 +30,7 @@ export default function AnsweredScreen() {
 const columns: Column<AnsweredSurvey>[] = [
   {
     title: titles.title,
-    room: "title",
+    width: "title",
     names: true,
     cell: (answered) => (
       <SurveyTitle
@@ -42,26 +42,26 @@ const columns: Column<AnsweredSurvey>[] = [
   },
   {
     title: texts.when,
-    room: "state",
+    width: "state",
     cell: ({ createdAt }) => (createdAt ? <SinceText at={createdAt} /> : null),
   },
   deadlineColumn(titles.deadline),
   {
     title: titles.total,
-    room: "grown",
+    width: "grown",
     figures: true,
     cell: ({ voteCount }) => format.number(voteCount),
   },
   {
     title: titles.receipt,
-    room: "receipt",
+    width: "receipt",
     cell: ({ surveyId, title: of, receipt }) => (
       <ReceiptLine surveyId={surveyId} title={of} receipt={receipt} brief />
     ),
   },
   {
     title: texts.own,
-    room: "act",
+    width: "act",
     acts: true,
     cell: (answered) =>
       surveyAddress(answered) ? (
