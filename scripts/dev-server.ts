@@ -48,7 +48,13 @@ const unwatched = [
 const server = createServer((request, response) => void answer(request, response));
 /** Closed in reverse order. */
 const closers = new AsyncDisposableStack();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.once(signal, stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
+  process.once(signal, () => void stop(0));
+// A taken port, for example: the API must not stay behind.
+process.once("uncaughtException", (error) => {
+  console.error(error);
+  void stop(1);
+});
 
 startApi();
 // Imported here, so that the API starts while Vite loads.
@@ -165,9 +171,9 @@ async function holdPostgres(): Promise<void> {
   closers.defer(() => embedded.stop());
 }
 
-async function stop(): Promise<void> {
+async function stop(code: number): Promise<void> {
   await closers.disposeAsync();
-  process.exit(0);
+  process.exit(code);
 }
 
 async function freePort(): Promise<number> {
