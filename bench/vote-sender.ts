@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 /**
- * Sends votes over HTTP at full speed from a separate process. Does as little work per request as
+ * Sends votes or responses over HTTP at full speed from a separate process. Does as little work per request as
  * possible, because it shares the machine with the server. Receives a plan from its parent and
  * returns the results.
  */
@@ -12,6 +12,10 @@ export type Plan = {
   /** One body per vote, sent with the token of the same index. */
   bodies: string[];
   tokens: string[];
+  /** Of the call. */
+  path: "/api/votes" | "/api/responses";
+  /** A page that is read before each of them, in the same time. */
+  before?: string | undefined;
 };
 /** Total seconds, sorted latencies in milliseconds, and the count of each status. */
 export type Seen = { seconds: number; milliseconds: number[]; statuses: Record<string, number> };
@@ -20,13 +24,15 @@ process.on("message", (plan: Plan) => {
   void send(plan).then((seen) => process.send?.(seen));
 });
 
-async function send({ port, connections, bodies, tokens }: Plan): Promise<Seen> {
+async function send({ port, connections, bodies, tokens, path, before }: Plan): Promise<Seen> {
   const requests = bodies.map((body, n) =>
     Buffer.from(
-      `POST /api/votes HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[n]}\r\n` +
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[n]}\r\n` +
         `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     ),
   );
+  const opening =
+    before && Buffer.from(`GET ${before} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
   const milliseconds: number[] = [];
   const statuses: Record<string, number> = {};
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
@@ -38,16 +44,25 @@ async function send({ port, connections, bodies, tokens }: Plan): Promise<Seen> 
         new Promise<void>((done, fail) => {
           let sentAt = 0;
           let read = "";
+          let request: Buffer | undefined;
+          let isOpening = false;
           const sendNext = () => {
-            const request = requests[next++];
+            request = requests[next++];
             if (!request) return done();
             sentAt = performance.now();
-            socket.write(request);
+            isOpening = opening !== undefined;
+            socket.write(opening || request);
           };
           socket.on("data", (part: string) => {
             const now = performance.now();
             read += part;
             if (!isWhole(read)) return;
+            if (isOpening && request) {
+              if (!read.startsWith("HTTP/1.1 200")) return fail(new Error(read.slice(0, 200)));
+              read = "";
+              isOpening = false;
+              return void socket.write(request);
+            }
             milliseconds.push(now - sentAt);
             const status = read.slice(9, 12);
             statuses[status] = (statuses[status] ?? 0) + 1;

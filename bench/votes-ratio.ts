@@ -5,9 +5,9 @@ import { pino } from "pino";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { newId } from "#server/database/new-id.ts";
-import { accessTokens } from "#server/identity/access-tokens.ts";
 import { wrongCounters } from "#tests/support/drafts.ts";
 import { startServer } from "#tests/support/start-server.ts";
+import { at, makePeople, middle, perSecond, tokensOf } from "./crowd-of-senders.ts";
 import { insertYardstick } from "./insert-yardstick.ts";
 import { report } from "./report.ts";
 import type { Plan, Seen } from "./vote-sender.ts";
@@ -114,24 +114,19 @@ async function cast(at: number, surveys: string[], voters = people): Promise<See
       ...(n % 3 > 0 && { voteOption: n % 3 === 1 ? "yes" : "no" }),
     }),
   );
-  const tokens = await tokensOf(voters);
-  const plan: Plan = { port: Number(new URL(candor.url).port), connections: at, bodies, tokens };
+  const tokens = await tokensOf({ ids: voters, secret, issuer: candor.url });
+  const plan: Plan = {
+    port: Number(new URL(candor.url).port),
+    connections: at,
+    bodies,
+    tokens,
+    path: "/api/votes",
+  };
   sender.send(plan);
   const [seen] = (await once(sender, "message")) as [Seen];
   if (seen.statuses["201"] !== voters.length)
     throw new Error(`answers by status: ${JSON.stringify(seen.statuses)}`);
   return seen;
-}
-
-/** In batches, each well within the statement timeout. */
-async function makePeople(database: Database, ids: string[]): Promise<void> {
-  const some = 1_000;
-  for (let from = 0; from < ids.length; from += some) {
-    await database.pool.query(
-      "insert into users (id, name, email) select id, 'Someone', id::text || '@candor.example' from unnest($1::uuid[]) id",
-      [ids.slice(from, from + some)],
-    );
-  }
 }
 
 async function makeSurveys(database: Database, count: number): Promise<string[]> {
@@ -145,29 +140,6 @@ async function makeSurveys(database: Database, count: number): Promise<string[]>
     ids,
   ]);
   return ids;
-}
-
-function tokensOf(ids: string[]): Promise<string[]> {
-  const clock = () => new Date();
-  const { sign } = accessTokens({ authSecret: secret, issuer: candor.url, clock });
-  const ends = new Date(Date.now() + 60 * 60 * 1000);
-  return Promise.all(
-    ids.map((id) =>
-      sign({ id, email: `${id}@candor.example`, role: "user", sessionId: newId() }, ends),
-    ),
-  );
-}
-
-function perSecond({ seconds, milliseconds }: Seen): number {
-  return milliseconds.length / seconds;
-}
-
-function at({ milliseconds }: Seen, part: number): number {
-  return milliseconds[Math.floor(milliseconds.length * part)] ?? Number.NaN;
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function print(columns: [string, number][]): void {

@@ -27,7 +27,8 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
         return refused({ code: "wrong-kind" });
       if (part < 0 || part > Math.abs(total))
         return refused({ code: "out-of-range", min: 0, max: Math.abs(total) });
-      if (offer.choices.some((choice) => choice.id === id)) read.push([id, part + 0]);
+      if (offer.choices.some((choice) => choice.id === id))
+        read.push([id, part < smallestPart ? 0 : part]);
     }
     if (read.length === 0) return unanswered;
     const sum = read.reduce((all, [, part]) => all + part, 0);
@@ -43,6 +44,9 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
 
 /** Decimals that people type, such as 33.3, don't add up exactly in binary. */
 const roundingError = 1e-6;
+
+/** The square of a smaller one may be too small to store. */
+const smallestPart = 1e-9;
 
 function rounded(sum: number): number {
   return Math.round(sum * 1e6) / 1e6;

@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CrowdedServer, startCrowded } from "#tests/support/crowded-server.ts";
+import { makeQuestionnaires, plannedResponsesOf } from "#tests/support/questionnaires/crowd.ts";
 import { type PlannedVote, plannedVotesOf } from "#tests/support/voting/crowd.ts";
-import { recountVotes } from "#tests/support/voting/recount.ts";
+import { recountResponses, recountVotes } from "#tests/support/voting/recount.ts";
 import {
   newTally,
   sendPlannedVotes,
   type Tally,
 } from "#tests/support/voting/send-planned-votes.ts";
 
-/** More votes than can be committed: a lock holds some surveys while everyone votes. */
+/** More votes and responses than can be committed: a lock holds some surveys meanwhile. */
 /** Of six thousand: more than can wait. */
 const filling = 5_500;
 let crowded: CrowdedServer;
@@ -75,14 +76,17 @@ describe("while a lock holds a survey", () => {
   });
 });
 
-describe("under more votes than can wait", () => {
+describe.each(["votes", "responses"] as const)("under more %s than can wait", (kind) => {
   it("refuses those beyond the limit, keeps serving pages, and counts all the others", {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const { server, database, crowd } = crowded;
-    const held = crowd.surveyIds.slice(5, 11);
+    const held =
+      kind === "votes" ? crowd.surveyIds.slice(5, 11) : await makeQuestionnaires(database, 6);
     await hold(held);
-    const planned = plannedVotesOf(crowd, held);
+    const votes = kind === "votes" ? plannedVotesOf(crowd, held) : [];
+    const responses = kind === "responses" ? plannedResponsesOf(crowd, held) : [];
+    const planned = [...votes, ...responses];
     const [early, late] = [planned.slice(0, filling), planned.slice(filling)];
     await timed("/");
     const before = memory();
@@ -100,7 +104,7 @@ describe("under more votes than can wait", () => {
     paces.sort((a, b) => a - b);
     const [median = 0, slowest = 0] = [paces[paces.length / 2], paces.at(-1)];
     console.log(
-      `${planned.length} votes on held surveys: ${refused()} refused, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
+      `${planned.length} ${kind} on held surveys: ${refused()} refused, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
     );
     expect(tally.wrong).toEqual([]);
     expect(counted + refused()).toBe(planned.length);
@@ -108,7 +112,8 @@ describe("under more votes than can wait", () => {
     expect(median).toBeLessThan(1_000);
     const again = await sendPlannedVotes(planned, { url: server.url, stubborn: true });
     expect(count(again, "201")).toBe(planned.length);
-    sent.push(...planned);
+    sent.push(...votes);
     expect((await recountVotes(database, sent)).problems).toEqual([]);
+    expect((await recountResponses(database, responses)).problems).toEqual([]);
   });
 });

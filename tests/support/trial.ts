@@ -8,8 +8,14 @@ import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { connectBeside } from "./postgres-processes.ts";
 import { freePort, type RunningServer, startServer } from "./start-server.ts";
-import { type Crowd, makeCrowd, type PlannedVote } from "./voting/crowd.ts";
-import { type Recount, recountVotes } from "./voting/recount.ts";
+import {
+  type Crowd,
+  makeCrowd,
+  type Planned,
+  type PlannedResponse,
+  type PlannedVote,
+} from "./voting/crowd.ts";
+import { type Recount, recountResponses, recountVotes } from "./voting/recount.ts";
 
 const authSecret = "a secret of the trials, forty characters long";
 const log = pino({ level: "silent" });
@@ -76,6 +82,8 @@ export async function openStand(dataDir: string, extra: Record<string, string> =
       onDatabase((database) => makeCrowd(database, { authSecret, url: server.url }, size)),
     recount: (planned: readonly PlannedVote[]): Promise<Recount> =>
       patiently(() => onDatabase((database) => recountVotes(database, planned))),
+    recountResponses: (planned: readonly PlannedResponse[]): Promise<Recount> =>
+      patiently(() => onDatabase((database) => recountResponses(database, planned))),
   };
 }
 
@@ -91,7 +99,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const acknowledgedCount = (planned: readonly PlannedVote[]) =>
+export const acknowledgedCount = (planned: readonly Planned[]) =>
   planned.filter(({ answers }) => answers.length > 0).length;
 
 export function need(condition: boolean, problem: string): void {

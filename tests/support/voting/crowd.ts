@@ -5,18 +5,21 @@ import { newId } from "#server/database/new-id.ts";
 import { accessTokens } from "#server/identity/access-tokens.ts";
 import { dayFromNow } from "../drafts.ts";
 
-/** The response to a counted vote. */
-export type VoteAnswer = { voteId: string; place: number; link: string };
+/** What the server says of a counted vote, or of a response to a questionnaire. */
+export type CountedAnswer = { id: string; place: number; link: string };
 
-/** A vote that a browser keeps until it is confirmed, with all responses so far. */
-export type PlannedVote = {
+type Kept = {
   token: string;
   voterId: string;
   surveyId: string;
   submissionId: string;
-  choice: VoteOption | null;
-  answers: VoteAnswer[];
+  answers: CountedAnswer[];
 };
+/** A vote that a browser keeps until it is confirmed, with all responses so far. */
+export type PlannedVote = Kept & { choice: VoteOption | null };
+/** A filled-in questionnaire, likewise. */
+export type PlannedResponse = Kept & { filled: Readonly<Record<string, unknown>> };
+export type Planned = PlannedVote | PlannedResponse;
 
 type Member = { id: string; token: string };
 export type Crowd = { members: Member[]; surveyIds: string[] };

@@ -1,14 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/database/connect.ts";
+import { checkAllResponses } from "#server/responses/check-responses.ts";
 import { checkChains } from "#server/votes/check-chain.ts";
 import { wrongCounters } from "../drafts.ts";
-import type { PlannedVote, VoteAnswer } from "./crowd.ts";
+import type { CountedAnswer, Planned, PlannedResponse, PlannedVote } from "./crowd.ts";
 
-type Row = VoteAnswer & {
-  surveyId: string;
-  voterId: string;
-  submissionId: string;
-  choice: string | null;
-};
+type Row = CountedAnswer & { surveyId: string; voterId: string; submissionId: string };
 
 export type Recount = {
   /** Rows, and votes that were counted although their response was lost. */
@@ -27,36 +24,77 @@ export async function recountVotes(
   database: Database,
   planned: readonly PlannedVote[],
 ): Promise<Recount> {
-  // Voting may continue meanwhile: everything acknowledged until now must be in what is read from
-  // now on.
-  const acknowledged = planned
-    .filter((plannedVote) => plannedVote.answers.length > 0)
-    .map((plannedVote) => ({ ...plannedVote, answers: [...plannedVote.answers] }));
-  const { rows } = await database.pool.query<Row>(
-    `select id as "voteId", survey_id as "surveyId", voter_id as "voterId", submission_id as "submissionId", choice,
+  const acknowledged = acknowledgedOf(planned);
+  const { rows } = await database.pool.query<Row & { choice: string | null }>(
+    `select id, survey_id as "surveyId", voter_id as "voterId", submission_id as "submissionId", choice,
        votes_before + 1 as place, encode(link, 'hex') as link from votes`,
   );
-  const kept = new Map(rows.map((row) => [row.submissionId, row]));
-  const known = new Map(planned.map((plannedVote) => [plannedVote.submissionId, plannedVote]));
-  const people = new Set(rows.map((row) => `${row.surveyId} ${row.voterId}`));
   const broken = [];
   for await (const { surveyId, problem } of checkChains(database)) {
     if (problem) broken.push(`chain of ${surveyId} at ${problem.place}: ${problem.text}`);
   }
   const counters = await wrongCounters(database);
+  broken.push(...counters.map((counter) => `counter ${JSON.stringify(counter)}`));
+  const isAsPlanned = (row: (typeof rows)[number], vote: PlannedVote) => row.choice === vote.choice;
+  return compare({ planned, acknowledged, rows, isAsPlanned, broken });
+}
+
+/** Likewise for responses, with their answers and the counts of these. */
+export async function recountResponses(
+  database: Database,
+  planned: readonly PlannedResponse[],
+): Promise<Recount> {
+  const acknowledged = acknowledgedOf(planned);
+  const { rows } = await database.pool.query<Row & { answers: unknown }>(
+    `select id, survey_id as "surveyId", respondent_id as "voterId", submission_id as "submissionId", answers,
+       place, encode(link, 'hex') as link from responses`,
+  );
+  const broken = [];
+  for await (const { surveyId, problem } of checkAllResponses(database)) {
+    if (problem) broken.push(`chain of ${surveyId} at ${problem.place}: ${problem.text}`);
+  }
+  const isAsPlanned = ({ answers }: (typeof rows)[number], { filled }: PlannedResponse) =>
+    isDeepStrictEqual(answers, filled);
+  return compare({ planned, acknowledged, rows, isAsPlanned, broken });
+}
+
+/**
+ * Voting may continue meanwhile: everything acknowledged until now must be in what is read from now
+ * on.
+ */
+function acknowledgedOf<P extends Planned>(planned: readonly P[]): P[] {
+  return planned
+    .filter(({ answers }) => answers.length > 0)
+    .map((each) => ({ ...each, answers: [...each.answers] }));
+}
+
+type Counting<P extends Planned, R extends Row> = {
+  planned: readonly P[];
+  acknowledged: readonly P[];
+  rows: readonly R[];
+  /** Whether the row's content is what was sent. */
+  isAsPlanned(row: R, planned: P): boolean;
+  broken: readonly string[];
+};
+
+function compare<P extends Planned, R extends Row>(counting: Counting<P, R>): Recount {
+  const { planned, acknowledged, rows, isAsPlanned, broken } = counting;
+  const kept = new Map(rows.map((row) => [row.submissionId, row]));
+  const known = new Map(planned.map((each) => [each.submissionId, each]));
+  const people = new Set(rows.map((row) => `${row.surveyId} ${row.voterId}`));
+  const made = rows.filter((row) => {
+    const sent = known.get(row.submissionId);
+    const isTheirs = sent?.surveyId === row.surveyId && sent.voterId === row.voterId;
+    return !sent || !isTheirs || !isAsPlanned(row, sent);
+  });
   const problems = [
-    ...acknowledged.flatMap((plannedVote) =>
-      plannedVote.answers.map((each) =>
-        difference(plannedVote, each, kept.get(plannedVote.submissionId)),
-      ),
+    ...acknowledged.flatMap((each) =>
+      each.answers.map((answer) => difference(each, answer, kept.get(each.submissionId))),
     ),
-    ...rows.map((row) =>
-      isAsPlanned(row, known.get(row.submissionId)) ? null : `vote ${row.voteId} was never cast so`,
-    ),
+    ...made.map((row) => `${row.id} was never cast so`),
     people.size === rows.length
       ? null
       : `${rows.length} votes of ${people.size} people on their surveys`,
-    ...counters.map((counter) => `counter ${JSON.stringify(counter)}`),
     ...broken,
   ].filter((problem) => problem !== null);
   return {
@@ -68,22 +106,8 @@ export async function recountVotes(
 }
 
 /** A person's response and the vote in the database. */
-function difference(
-  plannedVote: PlannedVote,
-  answer: VoteAnswer,
-  row: Row | undefined,
-): string | null {
-  if (!row) return `lost: vote ${answer.voteId} on ${plannedVote.surveyId}, place ${answer.place}`;
-  const same =
-    row.voteId === answer.voteId && row.place === answer.place && row.link === answer.link;
+function difference(planned: Planned, answer: CountedAnswer, row: Row | undefined): string | null {
+  if (!row) return `lost: ${answer.id} on ${planned.surveyId}, place ${answer.place}`;
+  const same = row.id === answer.id && row.place === answer.place && row.link === answer.link;
   return same ? null : `answered ${JSON.stringify(answer)}, there is ${JSON.stringify(row)}`;
-}
-
-function isAsPlanned(row: Row, plannedVote: PlannedVote | undefined): boolean {
-  if (!plannedVote) return false;
-  return (
-    row.surveyId === plannedVote.surveyId &&
-    row.voterId === plannedVote.voterId &&
-    row.choice === plannedVote.choice
-  );
 }

@@ -1,8 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Vote } from "#contract/votes.ts";
-import type { PlannedVote } from "./crowd.ts";
+import type { Planned } from "./crowd.ts";
 
 export type Answer = {
   status: number;
@@ -22,33 +21,50 @@ export function newAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** Sends a vote once and adds the response to the plannedVote; null if there was no response. */
+/** Sends a vote or filled-in questionnaire once and adds the answer to it; null without an answer. */
 export async function sendPlannedVote(
   url: string,
   agent: Agent,
-  plannedVote: PlannedVote,
+  planned: Planned,
   manner: Manner = "whole",
 ): Promise<Answer | null> {
-  const { surveyId, submissionId, choice, token } = plannedVote;
-  const body = Buffer.from(
-    JSON.stringify({ surveyId, submissionId, ...(choice && { voteOption: choice }) }),
-  );
+  const { path, content } = callOf(planned);
+  const body = Buffer.from(JSON.stringify(content));
   const headers = {
     "content-type": "application/json",
     "content-length": body.length,
-    authorization: `Bearer ${token}`,
+    authorization: `Bearer ${planned.token}`,
   };
-  const sending = request(`${url}/api/votes`, { method: "POST", agent, headers });
+  const sending = request(`${url}/api${path}`, { method: "POST", agent, headers });
   const answering = answerTo(sending);
   if (manner === "half-sent")
     sending.write(body.subarray(0, body.length / 2), () => sending.destroy());
   else sending.end(body, () => manner === "cut" && cutSoon(sending));
   const answer = await answering;
-  if (answer?.status === 201) {
-    const { voteId, receipt } = JSON.parse(answer.text) as Vote;
-    plannedVote.answers.push({ voteId, place: receipt?.place ?? 0, link: receipt?.link ?? "" });
+  if (answer && isCounted(answer)) {
+    const { voteId, responseId, receipt } = JSON.parse(answer.text);
+    planned.answers.push({ id: voteId ?? responseId, place: receipt.place, link: receipt.link });
   }
   return answer;
+}
+
+function callOf(planned: Planned): { path: string; content: object } {
+  const { surveyId, submissionId } = planned;
+  if ("filled" in planned)
+    return {
+      path: "/responses",
+      content: { surveyId, submissionId, version: 1, answers: planned.filled },
+    };
+  const { choice } = planned;
+  return {
+    path: "/votes",
+    content: { surveyId, submissionId, ...(choice && { voteOption: choice }) },
+  };
+}
+
+/** A response that is sent again is answered with 200. */
+function isCounted({ status }: Answer): boolean {
+  return status === 201 || status === 200;
 }
 
 /** At any moment from the request's arrival to its response's. */
@@ -107,7 +123,7 @@ const inside =
 
 /** Sends each vote, several at once. */
 export async function sendPlannedVotes(
-  planned: readonly PlannedVote[],
+  planned: readonly Planned[],
   options: Options,
 ): Promise<Tally> {
   const { url, at = 64, stopped = () => false, stubborn = false, tally = newTally() } = options;
@@ -136,8 +152,9 @@ export function note(tally: Tally, answer: Answer | null): void {
   if (answer && isWrong(answer)) tally.wrong.push(`${answer.status} ${answer.text.slice(0, 300)}`);
 }
 
-function isWrong({ status, retryAfter, text }: Answer): boolean {
-  if (status === 201) return false;
+function isWrong(answer: Answer): boolean {
+  const { status, retryAfter, text } = answer;
+  if (isCounted(answer)) return false;
   if (inside.test(text)) return true;
   return status === 503 ? !(Number(retryAfter) >= 1) : status !== 409;
 }
@@ -153,7 +170,7 @@ const atATime = 2_000;
  * time.
  */
 export async function keepVoting(
-  planned: readonly PlannedVote[],
+  planned: readonly Planned[],
   options: Parameters<typeof sendPlannedVotes>[1],
 ): Promise<void> {
   for (let from = 0; from < planned.length && !options.stopped?.(); from += atATime) {

@@ -11,8 +11,8 @@ export const checkResponsesTexts: typeof english.checkResponsesTexts = {
   fits: (count) => {
     if (count === 0) return "Noch hat niemand geantwortet.";
     return count === 1
-      ? "Das eine Glied passt: Der Antwortbogen ist so, wie er abgeschickt wurde."
-      : `Alle ${format.number(count)} Glieder passen: Seither wurde kein Antwortbogen geändert, hinzugefügt oder entfernt.`;
+      ? "Das eine Glied passt."
+      : `Alle ${format.number(count)} Glieder passen: Jeder Antwortbogen folgt aus dem davor.`;
   },
   noAnswers: "Die Kette enthält weder Antworten noch Namen.",
   broken: "Diese Kette hält nicht.",

@@ -5,8 +5,8 @@ export const checkTexts: typeof english.checkTexts = {
   title: "Ergebnis prüfen",
   description:
     "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
-  lead: "Jede Stimme ist mit der davor versiegelt, sodass sich nichts unbemerkt ändern lässt.",
-  how: "Ihr Browser liest die ganze Kette der Stimmen und zählt alle nach. Sie müssen niemandem vertrauen, und die Kette nennt niemanden.",
+  lead: "Jede Stimme ist mit der davor versiegelt und jeder Antwortbogen mit dem davor, sodass sich nichts unbemerkt ändern lässt.",
+  how: "Ihr Browser liest die ganze Kette und zählt alles nach. Sie müssen niemandem vertrauen, und die Kette nennt niemanden.",
   looking: "Die Umfrage wird gesucht …",
   aSurvey: (link) => [
     "Um eine Umfrage zu prüfen, ",
@@ -17,7 +17,7 @@ export const checkTexts: typeof english.checkTexts = {
   seeSurvey: "Zur Umfrage",
   file: {
     title: "Eine Datei prüfen",
-    text: "Eine Kette, die Sie gespeichert haben, wird hier gelesen und nirgendwohin gesendet.",
+    text: "Eine Kette oder ein Export, die Sie gespeichert haben, wird hier gelesen und nirgendwohin gesendet.",
     choose: "Datei mit einer Kette wählen",
   },
   receiptForm: {

@@ -12,8 +12,8 @@ export const checkResponsesTexts = {
   fits: (count: number) => {
     if (count === 0) return "Nobody has answered yet.";
     return count === 1
-      ? "The one link fits: the response is as it was when it was sent."
-      : `All ${format.number(count)} links fit: no response was changed, added or removed since.`;
+      ? "The one link fits."
+      : `All ${format.number(count)} links fit: each response follows from the one before it.`;
   },
   noAnswers: "The chain contains no answers and no names.",
   broken: "This chain doesn’t hold.",

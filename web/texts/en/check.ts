@@ -6,8 +6,8 @@ const votes = (count: number) => (count === 1 ? "1 vote" : `${format.number(coun
 export const checkTexts = {
   title: "Check a count",
   description: "Recount a survey in your own browser, and find your vote with your receipt.",
-  lead: "Each vote is sealed to the one before it, so nothing can be changed unnoticed.",
-  how: "Your browser reads the whole chain of votes and recounts them all. You don’t have to trust anyone, and the chain contains no names.",
+  lead: "Each vote and each response is sealed to the one before it, so nothing can be changed unnoticed.",
+  how: "Your browser reads the whole chain and recounts it. You don’t have to trust anyone, and the chain contains no names.",
   looking: "Looking for this survey…",
   /** The link goes to all surveys. */
   aSurvey: <T>(link: (label: string) => T) => [
@@ -19,7 +19,7 @@ export const checkTexts = {
   seeSurvey: "See the survey",
   file: {
     title: "Check a file",
-    text: "Check a chain you saved. The file stays on your device.",
+    text: "Check a chain or an export you saved. The file stays on your device.",
     choose: "Choose a chain file",
   },
   receiptForm: {
