@@ -1,11 +1,14 @@
 import lighthouse, { type Result } from "lighthouse";
+import { journeyPeople } from "#tests/support/journey-people.ts";
+import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { newApi } from "#web/api.ts";
 import { startLeanChromium } from "./lean-chromium.ts";
 import { type Figure, report } from "./report.ts";
 
 /**
- * Runs Lighthouse on home, list, details and pricing with its throttled phone (4 × slower, 1.6
+ * Runs Lighthouse on home, list, details, pricing and a respondent's page of all kinds with its throttled phone (4 × slower, 1.6
  * Mbit/s, 150 ms round trip) and the demo's data: `node bench/lighthouse.ts [runs]`. Each figure is
  * the median of the runs.
  */
@@ -29,7 +32,7 @@ const browser = await startLeanChromium();
 closers.defer(() => browser.stop());
 
 const figures: Figure[] = [];
-for (const path of ["/", "/surveys", await openSurvey(), "/pricing"])
+for (const path of ["/", "/surveys", await openSurvey(), "/pricing", await openQuestionnaire()])
   figures.push(...(await measure(path)));
 report(figures);
 
@@ -43,10 +46,18 @@ async function openSurvey(): Promise<string> {
   return `/survey/${open._id}`;
 }
 
+/** One that guests may answer. */
+async function openQuestionnaire(): Promise<string> {
+  const people = journeyPeople(server, "127.0.0.1");
+  const sam = await people.demoMember("surveyor");
+  const { surveyId } = await publishDefinition(sam, allKinds(), { access: "link" });
+  return `/answer/${surveyId}`;
+}
+
 async function measure(path: string): Promise<Figure[]> {
   const judged: Result[] = [];
   for (let run = 0; run < runs; run++) judged.push(await judge(server.url + path));
-  const name = path.startsWith("/survey/") ? "/survey/:id" : path;
+  const name = path.replace(/^\/(survey|answer)\/.*/, "/$1/:id");
   const audit = (id: string) =>
     median(judged.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   const score = (id: string) =>
@@ -63,13 +74,20 @@ async function measure(path: string): Promise<Figure[]> {
       value: audit("cumulative-layout-shift"),
       max: maxShift,
     },
-    ...categories.map((id) => ({
-      name: `${name} ${id}`,
-      value: score(id),
-      unit: "of 100",
-      min: minScore,
-    })),
+    ...categories
+      .filter((id) => !isUnlisted(path, id))
+      .map((id) => ({
+        name: `${name} ${id}`,
+        value: score(id),
+        unit: "of 100",
+        min: minScore,
+      })),
   ];
+}
+
+/** A respondent's page isn't for search engines, which costs it this score. */
+function isUnlisted(path: string, category: string): boolean {
+  return category === "seo" && path.startsWith("/answer/");
 }
 
 async function judge(url: string): Promise<Result> {

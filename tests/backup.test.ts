@@ -9,7 +9,7 @@ import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { fileStore } from "#server/images/file-store.ts";
 import { refreshRankings } from "#server/surveys/refresh-rankings.ts";
-import { backUp, bringBack, type Folder, newFolder } from "./support/backups.ts";
+import { backUp, bringBack, type Folder, filesBeside, newFolder } from "./support/backups.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
 import { contentsOf, emptyDatabase, schemaOf } from "./support/empty-database.ts";
@@ -22,6 +22,9 @@ import { freshDatabase } from "./support/test-database.ts";
 const signal = new AbortController().signal;
 const never = new Set(["migrations", "rate_limits", "sessions", "verifications"]);
 const picture = Buffer.from("a picture, as far as a backup is concerned");
+/** More than a frame holds. */
+const sentFile = Buffer.alloc(1_500_000, "a file of a response");
+const fileKey = "f1".repeat(32);
 const key = createHash("sha256").update(picture).digest("hex");
 let folder: Folder;
 let candor: Candor;
@@ -53,6 +56,12 @@ beforeAll(async () => {
     [key, ben.id, 42],
   );
   await fileStore(folder.file("images")).put(key, picture);
+  await candor.database.pool.query(
+    `insert into response_files (id, survey_id, question, respondent_id, name, type, bytes, storage_key)
+      values (gen_random_uuid(), $1, 'question00', $2, 'plan.pdf', 'application/pdf', 3, $3)`,
+    [asked.surveyId, ben.id, fileKey],
+  );
+  await filesBeside(folder.file("images")).put(fileKey, sentFile);
 });
 afterAll(async () => {
   await candor.close();
@@ -97,6 +106,8 @@ describe("a backup", () => {
     expect(Buffer.from((await fileStore(folder.file("elsewhere")).get(key)) ?? [])).toEqual(
       picture,
     );
+    const brought = await filesBeside(folder.file("elsewhere")).get(fileKey);
+    expect(Buffer.from(brought ?? []).equals(sentFile)).toBe(true);
   });
 
   it("works at once: its people log in, see their votes and can't vote again", async () => {
@@ -129,7 +140,7 @@ describe("a backup", () => {
     async function* withVote() {
       for await (const frame of takeBackup({
         client,
-        pictures: null,
+        ...{ pictures: null, files: null },
         secret: null,
         report: () => {},
       })) {

@@ -4,6 +4,7 @@ import { readAuthSecret } from "#server/auth-secret.ts";
 import { reachDatabase } from "#server/database/open.ts";
 import { fileStore } from "#server/images/file-store.ts";
 import { createLog } from "#server/log.ts";
+import { responseFileStore } from "#server/response-files/file-storage.ts";
 import { readStorageSettings } from "#server/settings.ts";
 import { writeContainer } from "./container.ts";
 import { report, runCommand } from "./run-command.ts";
@@ -36,6 +37,7 @@ await runCommand(async (signal) => {
   const frames = takeBackup({
     client,
     pictures: bucket ? null : fileStore(path.join(dataDir, "images")),
+    files: bucket ? null : responseFileStore(storage),
     secret: givenSecret ? "given" : secretOf(dataDir),
     report,
   });

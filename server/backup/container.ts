@@ -13,13 +13,14 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
  * - `T` starts a table, JSON `{ name }`. Its `D` frames are PostgreSQL's COPY text, one row per
  *   line, split anywhere.
  * - `P` starts a picture, JSON `{ key }`. Its `D` frames are its file.
+ * - `F` starts a file of a response, like a picture.
  * - `S` the secret of DATA_DIR, JSON `{ secret }`, at most once.
- * - `R` totals, JSON: rows of each table, pictures, sequences.
+ * - `R` totals, JSON: rows of each table, pictures, files, sequences.
  * - `Z` the SHA-256 of every byte before this frame. The last frame.
  */
-export type Frame = { kind: "H" | "T" | "P" | "D" | "S" | "R"; body: Buffer };
+export type Frame = { kind: "H" | "T" | "P" | "F" | "D" | "S" | "R"; body: Buffer };
 
-const kinds = "HTPDSR";
+const kinds = "HTPFDSR";
 const lastKind = "Z";
 const headBytes = 5;
 /** The maximum frame length. It bounds the reader's memory, whatever the file says. */

@@ -19,6 +19,8 @@ const header = z.object({
 const totals = z.object({
   rows: z.record(z.string(), z.int().min(0)),
   pictures: z.int().min(0),
+  /** Of responses. */
+  files: z.int().min(0).default(0),
   /** `value` is text because it may exceed a safe integer. */
   sequences: z.array(
     z.object({ name: z.string(), value: z.string().regex(/^\d{1,19}$/), called: z.boolean() }),
@@ -27,7 +29,7 @@ const totals = z.object({
 
 const entryBodies = {
   T: z.object({ name: z.string() }),
-  P: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
+  stored: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
 };
 const secretBody = z.object({ secret: z.string().min(32).max(1000) });
 
@@ -52,7 +54,8 @@ export function readHeader({ kind, body }: Frame): Header {
 
 export const readTotals = (frame: Frame): Totals => read(totals, frame);
 export const readTableName = (frame: Frame): string => read(entryBodies.T, frame).name;
-export const readPictureKey = (frame: Frame): string => read(entryBodies.P, frame).key;
+/** Of a picture or a file. */
+export const readStoredKey = (frame: Frame): string => read(entryBodies.stored, frame).key;
 export const readSecret = (frame: Frame): string => read(secretBody, frame).secret;
 
 function read<T>(shape: z.ZodType<T>, { body }: Frame): T {

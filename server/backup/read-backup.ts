@@ -4,8 +4,8 @@ import {
   type Header,
   type RowCounter,
   readHeader,
-  readPictureKey,
   readSecret,
+  readStoredKey,
   readTableName,
   readTotals,
   rowCounter,
@@ -13,19 +13,20 @@ import {
 } from "./contents.ts";
 
 /**
- * In this order: the header, each table followed by its rows in chunks, pictures, the secret, the
- * totals.
+ * In this order: the header, each table followed by its rows in chunks, pictures, files of
+ * responses, the secret, the totals.
  */
 export type Part =
   | { what: "header"; header: Header }
   | { what: "table"; name: string }
   | { what: "rows"; bytes: Buffer }
-  | { what: "picture"; key: string; bytes: Buffer }
+  | { what: "picture" | "file"; key: string; bytes: Buffer }
   | { what: "secret"; secret: string }
   | { what: "totals"; totals: Totals };
 
-/** Stored pictures are about 100 kB at most. */
-const maxPicture = 16 * 1024 * 1024;
+/** Stored pictures are about 100 kB at most; a file of a response has up to 50 MiB. */
+const maxBytes = { picture: 16 * 1024 * 1024, file: 64 * 1024 * 1024 };
+type Stored = { what: "picture" | "file"; key: string; parts: Buffer[]; bytes: number };
 
 /**
  * Reads a backup in constant memory and checks it against its own totals. Throws InvalidBackup at
@@ -41,19 +42,21 @@ function newReading() {
   const rows: Record<string, number> = {};
   let header: Header | null = null;
   let table: { name: string; counter: RowCounter } | null = null;
-  let picture: { key: string; parts: Buffer[]; bytes: number } | null = null;
-  let pictures = 0;
+  let stored: Stored | null = null;
+  const counted = { picture: 0, file: 0 };
   let totals: Totals | null = null;
 
   function* close(): Generator<Part> {
     if (table) rows[table.name] = table.counter.end();
-    if (picture) {
-      const bytes = Buffer.concat(picture.parts);
+    if (stored) {
+      const { what, key, parts } = stored;
+      const bytes = Buffer.concat(parts);
       // The key of a picture is the hash of its file.
-      if (createHash("sha256").update(bytes).digest("hex") !== picture.key) throw outOfOrder();
-      yield { what: "picture", key: picture.key, bytes };
+      if (what === "picture" && createHash("sha256").update(bytes).digest("hex") !== key)
+        throw outOfOrder();
+      yield { what, key, bytes };
     }
-    table = picture = null;
+    table = stored = null;
   }
 
   function beginTable(name: string): Part {
@@ -66,16 +69,17 @@ function newReading() {
     if (table) {
       table.counter.add(bytes);
       yield { what: "rows", bytes };
-    } else if (picture) {
-      picture.bytes += bytes.length;
-      if (bytes.length === 0 || picture.bytes > maxPicture) throw outOfOrder();
-      picture.parts.push(bytes);
+    } else if (stored) {
+      stored.bytes += bytes.length;
+      if (stored.bytes > maxBytes[stored.what]) throw outOfOrder();
+      if (bytes.length === 0 && stored.what === "picture") throw outOfOrder();
+      stored.parts.push(bytes);
     } else throw outOfOrder();
   }
 
-  function beginPicture(key: string): void {
-    pictures++;
-    picture = { key, parts: [], bytes: 0 };
+  function beginStored(what: Stored["what"], key: string): void {
+    counted[what]++;
+    stored = { what, key, parts: [], bytes: 0 };
   }
 
   return {
@@ -87,11 +91,12 @@ function newReading() {
         header = readHeader(frame);
         yield { what: "header", header };
       } else if (frame.kind === "T") yield beginTable(readTableName(frame));
-      else if (frame.kind === "P") beginPicture(readPictureKey(frame));
+      else if (frame.kind === "P") beginStored("picture", readStoredKey(frame));
+      else if (frame.kind === "F") beginStored("file", readStoredKey(frame));
       else if (frame.kind === "S") yield { what: "secret", secret: readSecret(frame) };
       else {
         totals = readTotals(frame);
-        compare(totals, rows, header?.tables.length ?? 0, pictures);
+        compare(totals, rows, header?.tables.length ?? 0, counted);
         yield { what: "totals", totals };
       }
     },
@@ -105,7 +110,7 @@ function compare(
   totals: Totals,
   rows: Record<string, number>,
   tables: number,
-  pictures: number,
+  { picture, file }: { picture: number; file: number },
 ): void {
   const wrong = Object.keys({ ...totals.rows, ...rows }).find(
     (name) => totals.rows[name] !== rows[name],
@@ -115,7 +120,8 @@ function compare(
       `The backup is damaged: ${totals.rows[wrong] ?? 0} rows of ${wrong} were saved, ${rows[wrong] ?? 0} are in it.`,
     );
   }
-  if (Object.keys(rows).length !== tables || totals.pictures !== pictures) throw outOfOrder();
+  if (Object.keys(rows).length !== tables) throw outOfOrder();
+  if (totals.pictures !== picture || totals.files !== file) throw outOfOrder();
 }
 
 function outOfOrder(): InvalidBackup {

@@ -36,6 +36,8 @@ type Target = {
   client: pg.Client;
   /** The picture store to restore to. */
   pictures: ImageStore;
+  /** The same for files of responses. */
+  files: ImageStore;
   /** Runs right before the commit. */
   beforeCommit: () => void | Promise<void>;
   signal: AbortSignal;
@@ -51,14 +53,14 @@ export async function restoreBackup(
   { header }: Inspected,
   target: Target,
 ): Promise<void> {
-  const { client, pictures, beforeCommit } = target;
+  const { client, beforeCommit } = target;
   await endWithProcess(client);
   await beginNeutral(client);
   await client.query("set local lock_timeout = '15s'; set local maintenance_work_mem = '256MB'");
   await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
   await prepareTarget(client, header);
   const restoreStatements = await dropIndexesAndTriggers(client);
-  const added: string[] = [];
+  const added: Added[] = [];
   try {
     await copyTables(file, header, { ...target, added });
     target.report("indexes and keys");
@@ -66,16 +68,17 @@ export async function restoreBackup(
     await beforeCommit();
     await client.query("commit");
   } catch (error) {
-    for (const key of added) await pictures.remove(key).catch(() => {});
+    for (const { store, key } of added) await store.remove(key).catch(() => {});
     throw error;
   }
   await client.query("analyze");
 }
 
-type Copying = Omit<Target, "beforeCommit"> & { added: string[] };
+type Added = { store: ImageStore; key: string };
+type Copying = Omit<Target, "beforeCommit"> & { added: Added[] };
 
 async function copyTables(file: string, header: Header, copying: Copying): Promise<void> {
-  const { client, pictures, added, signal, report } = copying;
+  const { client, pictures, files, added, signal, report } = copying;
   const ours = new Set((await listTables(client)).map(({ name }) => name));
   let copy: Copy | null = null;
   const rows: Totals["rows"] = {};
@@ -99,13 +102,16 @@ async function copyTables(file: string, header: Header, copying: Copying): Promi
         `copy ${tableName(table.name)} (${columnList(table)}) from stdin`,
       );
     } else if (table) report(`${table.name}: not one of Candor's tables, skipped`);
-    else if (part.what === "picture" && !(await pictures.get(part.key))) {
-      added.push(part.key);
-      await pictures.put(part.key, part.bytes);
+    else if (part.what === "picture" || part.what === "file") {
+      const store = part.what === "picture" ? pictures : files;
+      if (await store.get(part.key)) continue;
+      added.push({ store, key: part.key });
+      await store.put(part.key, part.bytes);
     } else if (part.what === "totals") {
       compareCounts(rows, part.totals);
       await setSequences(client, part.totals);
       if (part.totals.pictures > 0) report(`pictures: ${part.totals.pictures}`);
+      if (part.totals.files > 0) report(`files of responses: ${part.totals.files}`);
     }
   }
 }

@@ -8,6 +8,7 @@ import { refusePublishedPasswords } from "#server/identity/published-passwords.t
 import { bucketStore } from "#server/images/bucket-store.ts";
 import { fileStore } from "#server/images/file-store.ts";
 import { createLog } from "#server/log.ts";
+import { responseFileStore } from "#server/response-files/file-storage.ts";
 import { readStorageSettings } from "#server/settings.ts";
 import { checkRestored } from "./check-restored.ts";
 import { inspectBackup, restoreBackup } from "./restore-backup.ts";
@@ -39,6 +40,7 @@ await runCommand(async (signal) => {
     pictures: storage.bucket
       ? bucketStore(storage.bucket)
       : fileStore(path.join(storage.dataDir, "images")),
+    files: responseFileStore(storage),
     async beforeCommit() {
       if (storage.isProduction)
         await refusePublishedPasswords(queryableOf(client), demoAccounts, verifyPassword);
@@ -51,7 +53,7 @@ await runCommand(async (signal) => {
   if (kind === "given" && !storage.givenSecret)
     report("Start with the same AUTH_SECRET as before: it isn't in the backup.");
   if (pictures === "bucket")
-    report("Pictures were in a bucket and aren't in the backup: set the same bucket again.");
+    report("Pictures and files were in a bucket and aren't in the backup: set the same one again.");
   report("checking every chain and total");
   const { surveys, votes, responses, problems } = await checkRestored(database);
   for (const problem of problems.slice(0, maxProblems)) report(problem);

@@ -11,19 +11,22 @@ export type Sources = {
   client: pg.Client;
   /** Null if the pictures are in a bucket. */
   pictures: ImageStore | null;
+  /** Those of responses. Null if they are in a bucket. */
+  files: ImageStore | null;
   /** Null if there is none. `given` if it comes from AUTH_SECRET and must not be stored. */
   secret: { secret: string } | "given" | null;
   /** Receives progress lines for the operator. */
   report: (line: string) => void;
 };
 
-const picturesAtOnce = 500;
+const storedAtOnce = 500;
 const reportEveryMs = 5_000;
 
 /** Yields the backup's frames, from one snapshot. */
 export async function* takeBackup({
   client,
   pictures,
+  files,
   secret,
   report,
 }: Sources): AsyncGenerator<Frame, Totals> {
@@ -34,12 +37,15 @@ export async function* takeBackup({
     rows[table.name] = yield* copyTable(client, table, report);
     report(`${table.name}: ${rows[table.name]} rows`);
   }
-  const kept =
-    pictures && tables.some(({ name }) => name === "images")
-      ? yield* copyPictures(client, pictures, report)
-      : 0;
+  const has = (table: string) => tables.some(({ name }) => name === table);
+  const kept = {
+    pictures:
+      pictures && has("images") ? yield* copyStored(storedPictures, client, pictures, report) : 0,
+    files:
+      files && has("response_files") ? yield* copyStored(storedFiles, client, files, report) : 0,
+  };
   if (secret !== null && secret !== "given") yield jsonFrame("S", secret);
-  const totals = { rows, pictures: kept, sequences: await readSequences(client) };
+  const totals = { rows, ...kept, sequences: await readSequences(client) };
   yield jsonFrame("R", totals);
   await client.query("commit");
   return totals;
@@ -87,8 +93,15 @@ async function* copyTable(
   return counter.end();
 }
 
-/** Pictures are immutable, so the keys in the snapshot stay valid. */
-async function* copyPictures(
+const storedPictures = { kind: "P", name: "pictures", table: "images", key: "key" } as const;
+const storedFiles = {
+  ...({ kind: "F", name: "files of responses" } as const),
+  ...({ table: "response_files", key: "storage_key" } as const),
+};
+
+/** What is stored is immutable, so the keys in the snapshot stay valid. */
+async function* copyStored(
+  { kind, name, table, key: column }: typeof storedPictures | typeof storedFiles,
   client: pg.Client,
   store: ImageStore,
   report: Sources["report"],
@@ -96,22 +109,22 @@ async function* copyPictures(
   const counted = { here: 0, missing: 0 };
   for (let after = ""; ; ) {
     const { rows } = await client.query<{ key: string }>(
-      `select key from public.images where key > $1 order by key limit ${picturesAtOnce}`,
+      `select ${column} as key from public.${table} where ${column} > $1 order by 1 limit ${storedAtOnce}`,
       [after],
     );
     for (const { key } of rows) {
-      const picture = await store.get(key);
-      counted[picture ? "here" : "missing"]++;
-      if (!picture) continue;
-      yield jsonFrame("P", { key });
-      yield { kind: "D", body: Buffer.from(picture.buffer) };
+      const stored = await store.get(key);
+      counted[stored ? "here" : "missing"]++;
+      if (!stored) continue;
+      yield jsonFrame(kind, { key });
+      yield { kind: "D", body: Buffer.from(stored.buffer) };
     }
     const last = rows.at(-1);
     if (!last) break;
     after = last.key;
   }
   report(
-    `pictures: ${counted.here}${counted.missing > 0 ? `; ${counted.missing} are not on the disk` : ""}`,
+    `${name}: ${counted.here}${counted.missing > 0 ? `; ${counted.missing} are not on the disk` : ""}`,
   );
   return counted.here;
 }

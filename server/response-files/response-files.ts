@@ -1,16 +1,14 @@
 import { statfs } from "node:fs/promises";
-import path from "node:path";
 import type { Logger } from "pino";
 import type { responseFileCalls } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
-import { bucketStore } from "#server/images/bucket-store.ts";
-import { fileStore } from "#server/images/file-store.ts";
 import type { Answering } from "#server/response-drafts/answering.ts";
 import type { Settings } from "#server/settings.ts";
 import { createFileChecker } from "./file-checker.ts";
+import { responseFileStore } from "./file-storage.ts";
 import { removeUnusedFiles } from "./remove-unused-files.ts";
 import { responseFileRoutes } from "./routes.ts";
 
@@ -32,13 +30,12 @@ export type ResponseFiles = {
 const sweepEveryMs = 10 * 60 * 1000;
 /** The database may be on the same disk, and must never run out of it. */
 const minFreeBytes = 2 * 1024 ** 3;
-const inBucket = { folder: "files", extension: "", type: "application/octet-stream" };
 
 /** Uploads, storage, delivery and removal of answers' files. No side effects until `start`. */
 export function createResponseFiles({ settings, log, ...parts }: Parts): ResponseFiles {
   const { bucket, dataDir } = settings;
   const { database, clock } = parts;
-  const store = bucket ? bucketStore(bucket, inBucket) : fileStore(path.join(dataDir, "files"), "");
+  const store = responseFileStore(settings);
   const checker = createFileChecker();
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();

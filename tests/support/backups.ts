@@ -20,6 +20,9 @@ export function newFolder(): Folder {
   };
 }
 
+/** Files of responses, beside the folder of the pictures. */
+export const filesBeside = (folder: string) => fileStore(`${folder}-files`, "");
+
 /** Backs up a database in this process; `folder` has its pictures. */
 export async function backUp(
   database: Database,
@@ -29,8 +32,10 @@ export async function backUp(
   const client = database.newClient("candor backup");
   await client.connect();
   const pictures = folder === null ? null : fileStore(folder);
+  const files = folder === null ? null : filesBeside(folder);
   try {
-    await writeContainer(file, takeBackup({ client, pictures, secret, report: () => {} }), signal);
+    const frames = takeBackup({ client, pictures, files, secret, report: () => {} });
+    await writeContainer(file, frames, signal);
   } finally {
     await client.end();
   }
@@ -48,6 +53,7 @@ export async function bringBack(
   const target = {
     client,
     pictures: fileStore(folder),
+    files: filesBeside(folder),
     beforeCommit: () => {},
     signal,
     report: () => {},

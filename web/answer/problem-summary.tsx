@@ -21,8 +21,12 @@ type SummaryProps = {
 export function ProblemSummary({ ref, data, way, screen, wording }: SummaryProps) {
   const { texts, lang } = data;
   const problems = screen.elements.flatMap(({ key, element, problem }) =>
-    problem && isQuestion(element) ? [{ key, text: problemWords(problem, element, wording) }] : [],
+    problem && isQuestion(element)
+      ? [{ key, element, text: problemWords(problem, element, wording) }]
+      : [],
   );
+  const timesSaid = new Map<string, number>();
+  for (const { text } of problems) timesSaid.set(text, (timesSaid.get(text) ?? 0) + 1);
   const checks = screen.isLastOfPage ? checkMessages(data, way, screen.visit, wording) : [];
   const count = problems.length + checks.length;
   return (
@@ -37,10 +41,14 @@ export function ProblemSummary({ ref, data, way, screen, wording }: SummaryProps
         {fillCount(texts.summary, count, { number: texts.numbers[count] ?? count })}
       </h2>
       <ul>
-        {problems.map(({ key, text }) => (
+        {problems.map(({ key, element, text }) => (
           <li key={key}>
-            <a href={`#${fieldId(key)}`} lang={lang}>
-              {text}
+            <a href={`#${fieldId(key)}`}>
+              {/* Links that say the same would lead nowhere in particular. */}
+              {(timesSaid.get(text) ?? 0) > 1 ? (
+                <span className="a-asked">{wording.text(element.prompt)} </span>
+              ) : null}
+              <span lang={lang}>{text}</span>
             </a>
           </li>
         ))}

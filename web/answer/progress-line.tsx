@@ -12,7 +12,7 @@ export function ProgressLine({ data, way, at }: { data: Answering; way: Way; at:
   const { step } = progress;
   return (
     <div className="a-progress" lang={data.lang}>
-      {step && step.of <= maxStrokes ? (
+      {step?.of === 1 ? null : step && step.of <= maxStrokes ? (
         <span className="a-strokes" aria-hidden="true">
           <Strokes from={0} to={step.number} />
           <span className="a-ahead">
@@ -23,7 +23,12 @@ export function ProgressLine({ data, way, at }: { data: Answering; way: Way; at:
         <progress value={progress.share} max={1} aria-label={data.texts.progress.label} />
       )}
       <p>
-        <b>{where}</b>, {left}
+        {step?.of === 1 ? null : (
+          <>
+            <b>{where}</b>,{" "}
+          </>
+        )}
+        {left}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo } from "react";
+import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
 import { isQuestion, type Question, questionsOf } from "#contract/definition.ts";
 import type { Screen } from "#contract/screens.ts";
 import { Ask } from "#web/questions/ask.tsx";
@@ -15,6 +15,7 @@ import { PrivacyAgain, PrivacyLine } from "./privacy-line.tsx";
 import { checkMessages, ProblemSummary } from "./problem-summary.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { progressWords } from "./progress-words.ts";
+import { submitByKeys } from "./submit-by-keys.ts";
 import { formId } from "./typed-before-start.ts";
 import type { Answers } from "./use-answers.ts";
 import { useAsked } from "./use-asked.ts";
@@ -248,12 +249,4 @@ function marksIn(questions: readonly Question[]): "optional" | "required" | unde
   const required = questions.filter((each) => each.required).length;
   if (required === 0 || required === questions.length) return undefined;
   return required > questions.length / 2 ? "optional" : "required";
-}
-
-/** Ctrl+Enter, or ⌘ Enter, goes on from anywhere. */
-function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-    return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
