@@ -39,6 +39,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  // The importer's worker loads each format's code when a file of it comes.
+  worker: { format: "es" },
   build: {
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.

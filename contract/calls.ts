@@ -17,6 +17,7 @@ import { responseCalls } from "./responses.ts";
 import { roleRequestCalls } from "./role-requests.ts";
 import { summaryCalls } from "./summary.ts";
 import { surveyCalls } from "./surveys.ts";
+import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
 import { voteCalls } from "./votes.ts";
@@ -25,7 +26,7 @@ import { voteCalls } from "./votes.ts";
 export const callsByNoun = {
   Surveys: surveyCalls,
   Questionnaires: {
-    ...{ ...draftCalls, ...versionCalls },
+    ...{ ...draftCalls, ...templateCalls, ...versionCalls },
     ...{ ...responseDraftCalls, ...responseFileCalls, ...responseCalls, ...summaryCalls },
   },
   Votes: voteCalls,
@@ -50,6 +51,7 @@ export const contract = {
   ...imageCalls,
   ...surveyCalls,
   ...draftCalls,
+  ...templateCalls,
   ...versionCalls,
   ...responseDraftCalls,
   ...responseFileCalls,

@@ -53,6 +53,7 @@ import { createSitemap } from "#server/sitemap/sitemap.ts";
 import { liveResults } from "#server/surveys/live-results.ts";
 import { rankingsJob } from "#server/surveys/refresh-rankings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
+import { templateRoutes } from "#server/templates/routes.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { definitionCache } from "#server/versions/definition-cache.ts";
 import { versionRoutes } from "#server/versions/routes.ts";
@@ -166,6 +167,7 @@ export function createApp(parts: AppParts): App {
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
       ...draftRoutes({ database, clock, readersLanguage }),
+      ...templateRoutes(),
       ...versionRoutes(database),
       ...responseDraftRoutes({
         ...{ database, clock, guests, answering: begun },

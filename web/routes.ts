@@ -35,6 +35,8 @@ export default [
     route("survey-create", "surveys/create-survey-screen.tsx"),
     route("survey-update", "surveys/survey-update-screen.tsx"),
     route("definition", "drafts/definition-screen.tsx"),
+    route("builder/templates", "builder/templates/templates-screen.tsx"),
+    route("builder/import", "import/screen/import-screen.tsx"),
     route("update/:id", "surveys/edit-survey-screen.tsx"),
     route("surveyor-surveys", "votes/votes-received-screen.tsx"),
     route("response/:id", "votes/received-vote-screen.tsx"),

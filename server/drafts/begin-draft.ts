@@ -7,6 +7,7 @@ import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
 import { refuseChange } from "#server/surveys/rules.ts";
+import { templates } from "#server/templates/templates.ts";
 import { findNewestVersion } from "#server/versions/queries.ts";
 import { newDefinition, newPartId } from "./new-definition.ts";
 
@@ -22,7 +23,7 @@ export async function beginDraft(
 ): Promise<Beginning> {
   const { survey, copy = false, template, definition } = source ?? {};
   if (definition) return { definition, surveyId: null };
-  if (template !== undefined) throw unknownTemplate();
+  if (template !== undefined) return fromTemplate(template, language);
   if (survey === undefined) return { definition: newDefinition(language), surveyId: null };
   const row = isId(survey) ? await findSurvey(database, survey.toLowerCase()) : null;
   if (!row) throw new Refusal("not-found");
@@ -48,6 +49,14 @@ function fromBallot({ title, description }: SurveyRow, language: LanguageTag): D
     description: copy(description),
     pages: empty.pages.map((page) => ({ ...page, elements: [question] })),
   };
+}
+
+/** The words stay in every language; the reader's comes first, so that it is what they edit. */
+function fromTemplate(name: string, language: LanguageTag): Beginning {
+  const definition = templates().get(name)?.definition;
+  if (!definition) throw unknownTemplate();
+  const languages = [language, ...definition.languages.filter((each) => each !== language)];
+  return { definition: { ...definition, languages }, surveyId: null };
 }
 
 function unknownTemplate(): Refusal {

@@ -141,6 +141,15 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
   "dashboard/definition": at(["surveyor"], "/dashboard/definition"),
+  "dashboard/builder/templates": {
+    who: ["surveyor"],
+    views: {
+      all: () => "/dashboard/builder/templates",
+      one: () => "/dashboard/builder/templates?template=employee-pulse",
+      nothing: () => "/dashboard/builder/templates?search=no+template+is+called+so",
+    },
+  },
+  "dashboard/builder/import": at(["surveyor"], "/dashboard/builder/import"),
   "dashboard/update/:id": {
     who: ["surveyor"],
     views: { own: ({ own }) => leading("/dashboard/update/", own) },

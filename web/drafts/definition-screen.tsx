@@ -3,11 +3,13 @@ import { Link, useSearchParams } from "react-router";
 import type { Definition } from "#contract/definition.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { definitionTexts as texts } from "#texts/definition.ts";
+import { beginTexts } from "#texts/templates.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { DefinitionForm } from "./definition-form.tsx";
 import { OwnDrafts } from "./own-drafts.tsx";
 
@@ -27,6 +29,16 @@ export default function DefinitionScreen() {
             <>
               {texts.lead} <Link to="/public-api#post-drafts">{texts.reference}</Link>
             </>
+          }
+          actions={
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/dashboard/builder/templates" variant="quiet" size="small">
+                {beginTexts.templates}
+              </LinkButton>
+              <LinkButton to="/dashboard/builder/import" variant="quiet" size="small">
+                {beginTexts.import}
+              </LinkButton>
+            </div>
           }
         >
           <PasteDefinition userName={user.displayName} />

@@ -7,8 +7,8 @@ export type DashboardLink = {
   to: string;
   label: string;
   roles: readonly Role[];
-  /** A screen that its rows link to and that isn't in the sidebar. */
-  holds?: string;
+  /** Screens that it links to and that aren't in the sidebar. */
+  holds?: readonly string[];
 };
 
 export const profileLink = "/dashboard/profile";
@@ -25,19 +25,19 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/survey-create",
     label: texts.createSurvey,
     roles: ["surveyor"],
-    holds: "/dashboard/definition",
+    holds: ["/dashboard/definition", "/dashboard/builder"],
   },
   {
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,
     roles: ["surveyor"],
-    holds: "/dashboard/update",
+    holds: ["/dashboard/update"],
   },
   {
     to: "/dashboard/surveyor-surveys",
     label: texts.surveysResponse,
     roles: ["surveyor"],
-    holds: "/dashboard/response",
+    holds: ["/dashboard/response"],
   },
   { to: "/dashboard/feedback", label: texts.feedbacks, roles: ["surveyor"] },
   {

@@ -62,7 +62,9 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
               <NavLink
                 prefetch="intent"
                 to={link.to}
-                data-holds={`${pathname}/`.startsWith(`${link.holds}/`) || undefined}
+                data-holds={
+                  link.holds?.some((held) => `${pathname}/`.startsWith(`${held}/`)) || undefined
+                }
                 className={line}
               >
                 {link.label}

@@ -5,6 +5,11 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "Begin a questionnaire, or the next version of one; a survey has one such draft":
     "Einen Fragebogen beginnen oder die nächste Fassung von einem; eine Umfrage hat einen solchen Entwurf",
   "Your drafts, the last changed first": "Die eigenen Entwürfe, der zuletzt geänderte zuerst",
+  "Questionnaires to begin with, by category": "Fragebögen als Vorlage, nach Kategorie",
+  "One of them, with its definition": "Eine davon, mit ihrer Definition",
+  "by language": "je Sprache",
+  "what POST /drafts takes as from.template": "was POST /drafts als from.template nimmt",
+  "about how long answering takes": "wie lange das Antworten etwa dauert",
   "Change a draft by JSON patches (RFC 6902), whose paths may have ids in place of indexes":
     "Einen Entwurf mit JSON-Patches ändern (RFC 6902); in Pfaden dürfen ids statt Nummern stehen",
   "Delete one of your drafts; what was published stays":

@@ -1,0 +1,31 @@
+import { importScreenTexts as texts } from "#texts/import-screen.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { googleFormsScript } from "../google-forms-script.ts";
+
+/** Google Forms has no file to download: a short script of ours prints the form. */
+export function GoogleScript() {
+  return (
+    <details className="border-y border-line">
+      <summary className="py-4 font-semibold hover:text-act">{texts.google}</summary>
+      <div className="grid gap-4 pb-5">
+        <ol className="grid list-decimal gap-1 ps-5 text-sm">
+          {texts.googleSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <CopyButton text={googleFormsScript} label={texts.copyScript} />
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard.
+          tabIndex={0}
+          aria-label={texts.script}
+          dir="ltr"
+          className="max-h-64 overflow-auto rounded-sm border border-line bg-card p-3 text-xs"
+        >
+          <pre>
+            <code>{googleFormsScript}</code>
+          </pre>
+        </section>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { importScreenTexts as texts } from "#texts/import-screen.ts";
+import { importTexts } from "#texts/imports.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Outcome, ReportLine } from "../imported.ts";
+
+type ImportReportProps = {
+  report: readonly ReportLine[];
+  /** An id of the definition → the question or page that shows it. */
+  places: ReadonlyMap<string, string>;
+  onShow: (id: string) => void;
+};
+
+/** What needs a look comes first. */
+const order: readonly Outcome[] = ["left-out", "changed", "imported"];
+const tones = { "left-out": "no", changed: "stone", imported: "good" } as const;
+const step = 50;
+
+/** What became of each item, in the source's words. */
+export function ImportReport({ report, places, onShow }: ImportReportProps) {
+  const [filter, setFilter] = useState<Outcome | "all">("all");
+  const [shown, setShown] = useState(step);
+  const of = (outcome: Outcome) => report.filter((line) => line.outcome === outcome);
+  const lines = filter === "all" ? order.flatMap(of) : of(filter);
+
+  function choose(next: Outcome | "all") {
+    setFilter(next);
+    setShown(step);
+  }
+
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.filter}</legend>
+        {(["all", ...order] as const).map((each) => (
+          <Button
+            key={each}
+            variant="quiet"
+            size="small"
+            aria-pressed={filter === each}
+            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => choose(each)}
+          >
+            {texts.filterOf(
+              each === "all" ? texts.all : importTexts.outcomes[each],
+              each === "all" ? report.length : of(each).length,
+            )}
+          </Button>
+        ))}
+      </fieldset>
+      {lines.length === 0 ? <p className="text-soft">{texts.noneOf}</p> : null}
+      <ul className="grid divide-y divide-line border-y border-line empty:hidden">
+        {lines.slice(0, shown).map((line, index) => (
+          // The list never changes but as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own.
+          <Line key={`${filter} ${index}`} line={line} places={places} onShow={onShow} />
+        ))}
+      </ul>
+      {lines.length > shown ? (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => setShown(shown + step * 4)}
+        >
+          {texts.showMore(Math.min(step * 4, lines.length - shown))}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type LineProps = Omit<ImportReportProps, "report"> & { line: ReportLine };
+
+function Line({ line: { item, outcome, reason, words, at }, places, onShow }: LineProps) {
+  const place = at === undefined ? undefined : places.get(at);
+  return (
+    <li className="grid gap-1 py-3 text-sm">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[outcome]}>{importTexts.outcomes[outcome]}</Badge>
+        <span className="min-w-0 text-xs wrap-anywhere text-soft">
+          {importTexts.items[item.kind]} {item.name ? <bdi>{item.name}</bdi> : null}
+        </span>
+        {place === undefined ? null : (
+          <Button
+            variant="plain"
+            size="small"
+            className="ms-auto"
+            aria-label={texts.showOne(item.name || importTexts.items[item.kind])}
+            onClick={() => onShow(place)}
+          >
+            {texts.show}
+          </Button>
+        )}
+      </span>
+      {words ? (
+        <q className="line-clamp-4 min-w-0 wrap-anywhere">
+          <bdi>{words}</bdi>
+        </q>
+      ) : null}
+      {reason ? <span className="text-soft">{reasonText(reason)}</span> : null}
+    </li>
+  );
+}
+
+function reasonText({ code, values = {} }: NonNullable<ReportLine["reason"]>): string {
+  const text = importTexts.reasons[code];
+  return typeof text === "string" ? text : text(values);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { importScreenTexts as texts } from "#texts/import-screen.ts";
+import { importTexts } from "#texts/imports.ts";
+import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Tally } from "#web/ui/tally.tsx";
+import { ChooseSource } from "./choose-source.tsx";
+import { GoogleScript } from "./google-script.tsx";
+import { ImportedSurvey } from "./imported-survey.tsx";
+import { useImport } from "./use-import.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+/** Surveys that were made elsewhere, read in this browser; only what was understood is sent. */
+export default function ImportScreen() {
+  return (
+    <RoleGuard roles={["surveyor"]}>
+      {() => (
+        <DashboardPage title={texts.title} lead={texts.lead}>
+          <Importing />
+        </DashboardPage>
+      )}
+    </RoleGuard>
+  );
+}
+
+function Importing() {
+  const { state, start, stop } = useImport();
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.is === "read") outcome.current?.focus();
+  }, [state.is]);
+  if (state.is === "read")
+    return (
+      <div ref={outcome} tabIndex={-1} className="focus:outline-none">
+        <ImportedSurvey imported={state.imported} name={state.name} onAnother={stop} />
+      </div>
+    );
+  return (
+    <div className="grid max-w-text gap-8">
+      {state.is === "refused" ? (
+        <Notice tone="problem" title={texts.refused(state.name)}>
+          {importTexts.refusals[state.refusal.code]}
+        </Notice>
+      ) : null}
+      {state.is === "reading" ? (
+        <div role="status" className="flex flex-wrap items-center gap-4">
+          <Tally counting className="h-6" />
+          <span className="min-w-0 wrap-anywhere">{texts.reading(state.name)}</span>
+          <Button variant="quiet" size="small" onClick={stop}>
+            {texts.cancel}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ChooseSource onChoose={(source) => void start(source)} />
+          <GoogleScript />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QuestionKind } from "#contract/definition.ts";
+import { format } from "./language.ts";
+
+/** Questionnaires to look through: an import's, a template's. */
+export const outlineTexts = {
+  page: (number: number, title: string) =>
+    title ? `Page ${format.number(number)}: ${title}` : `Page ${format.number(number)}`,
+  questions: (count: number) => (count === 1 ? "1 question" : `${format.number(count)} questions`),
+  dependsOn: (questions: readonly number[], others: boolean) => {
+    const numbers = questions.map((each) => format.number(each)).join(", ");
+    if (questions.length === 0) return "Shown to some, by their link or a calculated value";
+    return others ? `Depends on ${numbers} and more` : `Depends on ${numbers}`;
+  },
+  allPages: (count: number) => `Show all ${format.number(count)} pages`,
+  noWords: "No words yet",
+  required: "required",
+  yes: "Yes",
+  no: "No",
+  each: (columns: readonly string[]) => `For each: ${columns.join(" · ")}`,
+  more: (count: number) => `and ${format.number(count)} more`,
+};
+
+export const kindNames: Record<QuestionKind, string> = {
+  "yes-no": "Yes or no",
+  "single-choice": "Single choice",
+  "multiple-choice": "Multiple choice",
+  ranking: "Ranking",
+  rating: "Rating",
+  matrix: "Matrix",
+  "constant-sum": "Divide points",
+  text: "Text",
+  number: "Number",
+  date: "Date or time",
+  "text-list": "Name, address or other fields",
+  file: "File",
+  consent: "Consent",
+};
