@@ -2,6 +2,7 @@ import type { Choice, Question, QuestionBase, Row } from "#contract/definition.t
 import type { Item, ReasonCode } from "../imported.ts";
 import { isRecord, numberOf, type SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
+import { logicWords } from "./logic-words.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
 import type { QsfPart, QualtricsSource } from "./qualtrics-source.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
@@ -145,7 +146,7 @@ export class QsfContext {
     for (const { item, logic, part } of this.pending.splice(0))
       this.maker.rules.push({
         item: { kind: "logic", name: `${item.name} DisplayLogic` },
-        ...{ words: JSON.stringify(logic), expression: qualtricsCondition(logic) },
+        ...{ words: logicWords(logic), expression: qualtricsCondition(logic) },
         shows: { choices: { of: question, parts: [part] } },
       });
   }

@@ -3,8 +3,8 @@ import type { Expression } from "../expression.ts";
 import type { Item } from "../imported.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
+import { logicWords } from "./logic-words.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
-import { logicWords } from "./qualtrics-question.ts";
 import { listOf, type QsfBlock, type QualtricsSource } from "./qualtrics-source.ts";
 
 type Branch = { item: Item; words: string; expression: Expression };

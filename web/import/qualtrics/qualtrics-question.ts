@@ -1,8 +1,9 @@
 import type { Choice, Element, QuestionBase, Row } from "#contract/definition.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
-import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
+import { isRecord, SourceRecord } from "../source-record.ts";
 import { hasWords, type SurveyMaker } from "../survey-maker.ts";
+import { logicWords } from "./logic-words.ts";
 import { qualtricsAnswer } from "./qualtrics-answer.ts";
 import { QsfContext } from "./qualtrics-context.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
@@ -119,17 +120,4 @@ export function qualtricsElements(
         });
     }
   }
-}
-
-/** The descriptions that Qualtrics keeps beside a condition. */
-export function logicWords(logic: unknown): string {
-  const found: string[] = [];
-  const collect = (value: unknown, depth: number): void => {
-    if (!isRecord(value) || depth > 6) return;
-    if (typeof value.Description === "string" && value.Description !== "")
-      found.push(qualtricsWords(value.Description, (_, original) => original).text);
-    for (const each of Object.values(value)) collect(each, depth + 1);
-  };
-  collect(logic, 0);
-  return found.length > 0 ? found.join(" ") : wordsOf(logic);
 }

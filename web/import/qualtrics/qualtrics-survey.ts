@@ -3,8 +3,8 @@ import { plainWords } from "../markdown-words.ts";
 import { printable } from "../printable.ts";
 import { isRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
+import { logicWords } from "./logic-words.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
-import { logicWords } from "./qualtrics-question.ts";
 import { listOf, type QualtricsSource } from "./qualtrics-source.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
 

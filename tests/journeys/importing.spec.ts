@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, openAs, tabTo, test, unique } from "#tests/support/journey.ts";
+import type { JourneyPeople } from "#tests/support/journey-people.ts";
+
+const fixture = (name: string) => `tests/fixtures/imports/${name}`;
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+/** The file dialog is the browser's own. */
+const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
+  page.getByLabel("Choose a file").setInputFiles(file);
+
+async function openImport(page: Page, people: JourneyPeople): Promise<void> {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/builder/import");
+}
+
+test("a surveyor imports a Typeform, reads what became of it, and makes a draft", async ({
+  page,
+  people,
+}) => {
+  await openImport(page, people);
+  await choose(page, fixture("typeform.json"));
+  await expect(page.getByText(/questions, from Typeform, in typeform\.json\./)).toBeVisible();
+
+  const items = page.getByRole("region", { name: "What became of it" }).getByRole("listitem");
+  await expect(items.first()).toContainText("Left out");
+  await press(page, /^Changed \d+$/);
+  await expect(items.first()).toContainText("Changed");
+  await expect(items.filter({ hasText: "Left out" })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^Show .+ among the questions$/ })
+    .first()
+    .click();
+  await expect(page.locator("[id^=outline-]:focus")).toBeInViewport();
+
+  const title = await page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .first()
+    .textContent();
+  await press(page, "Create draft");
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByLabel("Definition", { exact: true })).toHaveValue(
+    new RegExp(title.slice(0, 20).replaceAll(/[^\w ]/g, ".")),
+  );
+});
+
+test("a surveyor pastes a text with the keyboard alone", async ({ page, people }) => {
+  await openImport(page, people);
+  const title = unique("Library");
+  await tabTo(page, page.getByLabel("Or paste a text"));
+  await page.keyboard.insertText(`# ${title}\n\n1. Do you come often?\n- Yes\n- No\n\n[[Zzz]]`);
+  await tabTo(page, page.getByRole("button", { name: "Read it" }));
+  await page.keyboard.press("Enter");
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("1 question, from plain text.")).toBeVisible();
+  await expect(page.getByText("[[Zzz]]")).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Create draft" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/draft=/);
+});
+
+test("a file that holds no survey is refused in words, and the next one is read", async ({
+  page,
+  people,
+}) => {
+  await openImport(page, people);
+  const alert = page.getByRole("main").getByRole("alert");
+  await choose(page, {
+    ...{ name: "minutes.pdf", mimeType: "application/pdf" },
+    buffer: Buffer.from("%PDF-1.7"),
+  });
+  await expect(alert).toContainText("minutes.pdf can’t be imported.");
+  await expect(alert).toContainText("Copy its text and paste it here.");
+  const large = Buffer.alloc(50 * 1024 * 1024, "a");
+  await choose(page, { name: "large.txt", mimeType: "text/plain", buffer: large });
+  await expect(alert).toContainText("This file is too large to be a survey.");
+  await choose(page, fixture("limesurvey.lss"));
+  await expect(page.getByText(/from LimeSurvey, in limesurvey\.lss\./)).toBeVisible();
+  await press(page, "Import something else");
+  await expect(page.getByLabel("Choose a file")).toBeAttached();
+});
+
+test("what was imported is downloaded, and imported again as the same survey", async ({
+  page,
+  people,
+}) => {
+  await openImport(page, people);
+  await choose(page, fixture("surveyjs.json"));
+  for (const name of ["Download as JSON", "Download as Markdown"]) {
+    await press(page, "Download");
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
+    const path = await file.path();
+    expect(readFileSync(path, "utf8").length).toBeGreaterThan(100);
+    const questions = await page.locator("[id^=outline-] li p.display").allInnerTexts();
+    await press(page, "Import something else");
+    const buffer = readFileSync(path);
+    await choose(page, { name: file.suggestedFilename(), mimeType: "text/plain", buffer });
+    await expect(page.getByText(/from Candor/)).toBeVisible();
+    expect(await page.locator("[id^=outline-] li p.display").allInnerTexts()).toEqual(questions);
+  }
+});
+
+test("the script for Google Forms is there to copy", async ({ page, people, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openImport(page, people);
+  await page.getByText("How to get a form out of Google Forms").click();
+  await press(page, "Copy the script");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("FormApp.getActiveForm()");
+});
+
+test("a surveyor finds a template, looks through it, and begins a draft with it", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/definition");
+  await page.getByRole("link", { name: "Start from a template" }).click();
+  await expect(heading(page, "Templates")).toBeVisible();
+  await page.getByLabel("Search").fill("work these days");
+  await expect(page.getByRole("status").filter({ hasText: "1 template" })).toBeVisible();
+  await page.getByRole("link", { name: "How is work these days?" }).click();
+  await expect(page.getByText("How far do you agree?")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Search")).toHaveValue("work these days");
+  await page.getByRole("link", { name: "How is work these days?" }).click();
+  await press(page, "Use this template");
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByLabel("Definition", { exact: true })).toHaveValue(
+    /How is work these days/,
+  );
+});
