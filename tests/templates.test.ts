@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockingFindings } from "#contract/checker/blocking.ts";
+import { check } from "#contract/checker/check.ts";
 import { textsIn } from "#contract/checker/references.ts";
+import { wordingHints } from "#contract/checker/wording.ts";
 import { categories, limits } from "#contract/limits.ts";
 import { plainText } from "#contract/markdown.ts";
 import { templates } from "#server/templates/templates.ts";
@@ -29,6 +31,11 @@ describe("the templates", () => {
       const description = plainText(definition.description?.words[language] ?? "");
       expect(description.length).toBeGreaterThanOrEqual(limits.description.min);
     }
+  });
+
+  it.each(all)("$name has nothing that the checker minds, nor a good editor", ({ definition }) => {
+    const found = [...check(definition, { today: "2026-11-25" }), ...wordingHints(definition)];
+    expect(found.filter(({ code }) => code !== "path-length")).toEqual([]);
   });
 
   it.each(all)("$name is set as we write", ({ definition }) => {

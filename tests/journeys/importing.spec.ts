@@ -34,11 +34,8 @@ test("a surveyor imports a Typeform, reads what became of it, and makes a draft"
     .click();
   await expect(page.locator("[id^=outline-]:focus")).toBeInViewport();
 
-  const title = await page
-    .getByRole("main")
-    .getByRole("heading", { level: 2 })
-    .first()
-    .textContent();
+  const title =
+    (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   await press(page, "Create draft");
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByLabel("Definition", { exact: true })).toHaveValue(

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { importTexts } from "#texts/imports.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -28,16 +27,8 @@ export default function ImportScreen() {
 
 function Importing() {
   const { state, start, stop } = useImport();
-  const outcome = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state.is === "read") outcome.current?.focus();
-  }, [state.is]);
   if (state.is === "read")
-    return (
-      <div ref={outcome} tabIndex={-1} className="focus:outline-none">
-        <ImportedSurvey imported={state.imported} name={state.name} onAnother={stop} />
-      </div>
-    );
+    return <ImportedSurvey imported={state.imported} name={state.name} onAnother={stop} />;
   return (
     <div className="grid max-w-text gap-8">
       {state.is === "refused" ? (

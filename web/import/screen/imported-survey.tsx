@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { questionsOf } from "#contract/definition.ts";
 import { downloadTexts, importScreenTexts as texts } from "#texts/import-screen.ts";
@@ -24,6 +24,8 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const reportId = useId();
   const questionsId = useId();
 
@@ -43,7 +45,7 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
   return (
     <div className="grid gap-8">
       <section className="grid gap-4 border-b border-line pb-8">
-        <h2 className="display text-2xl wrap-anywhere">
+        <h2 ref={title} tabIndex={-1} className="display text-2xl wrap-anywhere">
           <bdi lang={language}>{outlineText(definition.title, language) || texts.untitled}</bdi>
         </h2>
         <p className="max-w-text">{texts.summary(count, texts.sources[format], name)}</p>
