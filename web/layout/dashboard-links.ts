@@ -44,7 +44,7 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/participate",
     label: texts.participateSurveys,
     roles: ["user", "pro-user"],
-    holds: "/dashboard/answered",
+    holds: ["/dashboard/answered"],
   },
   { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/comments", label: texts.commentedSurveys, roles: ["pro-user"] },

@@ -10,7 +10,7 @@ import {
 } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
 
-export type OutlineElement = {
+type OutlineElement = {
   element: Element;
   /** Null for a statement. */
   number: number | null;
