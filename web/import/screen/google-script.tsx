@@ -14,17 +14,15 @@ export function GoogleScript() {
           ))}
         </ol>
         <CopyButton text={googleFormsScript} label={texts.copyScript} />
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard.
-          tabIndex={0}
-          aria-label={texts.script}
+        <textarea
+          readOnly
+          rows={10}
+          spellCheck={false}
           dir="ltr"
-          className="max-h-64 overflow-auto rounded-sm border border-line bg-card p-3 text-xs"
-        >
-          <pre>
-            <code>{googleFormsScript}</code>
-          </pre>
-        </section>
+          aria-label={texts.script}
+          value={googleFormsScript}
+          className="control font-mono text-xs"
+        />
       </div>
     </details>
   );

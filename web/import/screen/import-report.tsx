@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { importTexts } from "#texts/imports.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -21,7 +21,8 @@ const step = 50;
 export function ImportReport({ report, places, onShow }: ImportReportProps) {
   const [filter, setFilter] = useState<Outcome | "all">("all");
   const [shown, setShown] = useState(step);
-  const of = (outcome: Outcome) => report.filter((line) => line.outcome === outcome);
+  const numbered = useMemo(() => report.map((line, id) => ({ id, line })), [report]);
+  const of = (outcome: Outcome) => numbered.filter(({ line }) => line.outcome === outcome);
   const lines = filter === "all" ? order.flatMap(of) : of(filter);
 
   function choose(next: Outcome | "all") {
@@ -51,10 +52,8 @@ export function ImportReport({ report, places, onShow }: ImportReportProps) {
       </fieldset>
       {lines.length === 0 ? <p className="text-soft">{texts.noneOf}</p> : null}
       <ul className="grid divide-y divide-line border-y border-line empty:hidden">
-        {lines.slice(0, shown).map((line, index) => (
-          // The list never changes but as a whole.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own.
-          <Line key={`${filter} ${index}`} line={line} places={places} onShow={onShow} />
+        {lines.slice(0, shown).map(({ id, line }) => (
+          <Line key={id} line={line} places={places} onShow={onShow} />
         ))}
       </ul>
       {lines.length > shown ? (

@@ -1,4 +1,3 @@
-import type { SourceFormat } from "#web/import/imported.ts";
 import { format } from "./language.ts";
 
 /** The page where surveyors bring in a survey that was made elsewhere. */
@@ -35,7 +34,7 @@ export const importScreenTexts = {
     limesurvey: "LimeSurvey",
     surveyjs: "SurveyJS",
     "google-forms": "Google Forms",
-  } satisfies Record<SourceFormat, string>,
+  },
   summary: (questions: number, source: string, name: string) => {
     const count = questions === 1 ? "1 question" : `${format.number(questions)} questions`;
     return name ? `${count}, from ${source}, in ${name}.` : `${count}, from ${source}.`;
