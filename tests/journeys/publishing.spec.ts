@@ -108,6 +108,9 @@ test("once Vera voted, Sam can't change the question; he moves the deadline, cop
   await expect(page.getByLabel("Deadline")).not.toBeEditable();
   await open(reader, `/survey/${id}`);
   await expect(reader.getByRole("heading", { name: "The one voter said yes." })).toBeVisible();
+  await expect(
+    reader.getByText(/^Closed early by its surveyor on .+ The deadline was /),
+  ).toBeVisible();
 });
 
 test("the responses of one survey are its voters, answers, comments and times", {

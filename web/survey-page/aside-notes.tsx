@@ -8,7 +8,7 @@ type AsideNotesProps = { survey: Survey; isInCharge: boolean; isOwner: boolean; 
 export default function AsideNotes({ survey, isInCharge, ...rest }: AsideNotesProps) {
   return (
     <>
-      {survey.deadlineMoves ? <DeadlineMoves moves={survey.deadlineMoves} /> : null}
+      <DeadlineMoves survey={survey} />
       {isInCharge ? <InCharge survey={survey} {...rest} /> : null}
     </>
   );

@@ -54,7 +54,7 @@ export default function QuestionnairePage({ survey, about }: QuestionnairePagePr
         <SurveyFacts survey={survey} count={count} />
         <ChainNote surveyId={survey._id} isOpen count={count} words={texts.verified(count)} />
         <Suspense>
-          {survey.deadlineMoves ? <DeadlineMoves moves={survey.deadlineMoves} /> : null}
+          <DeadlineMoves survey={survey} />
           {isStaff ? <OwnQuestionnaire key={user.email} survey={survey} user={user} /> : null}
         </Suspense>
       </aside>

@@ -72,7 +72,7 @@ function BallotPage({ survey, open }: BallotPageProps) {
         </div>
         <SurveyFacts survey={survey} count={count} />
         <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
-        {isInCharge || survey.deadlineMoves ? (
+        {isInCharge || survey.deadlineMoves || survey.closedAt ? (
           <Suspense>
             <AsideNotes {...{ survey, isInCharge, isOwner, count }} />
           </Suspense>

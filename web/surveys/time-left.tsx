@@ -18,7 +18,7 @@ export function TimeLeft({
   return (
     <time
       dateTime={deadline}
-      title={hydrated ? surveyCardTexts.lastDay(deadline) : undefined}
+      title={hydrated && closedAt === undefined ? surveyCardTexts.lastDay(deadline) : undefined}
       // The page may have been rendered the day before.
       suppressHydrationWarning
       className={days >= 0 && days <= 3 ? "font-semibold text-ink" : undefined}

@@ -4,6 +4,8 @@ import { format } from "./language.ts";
 const day = (date: string) => format.day(new Date(date));
 
 export const deadlineMovesTexts: typeof english.deadlineMovesTexts = {
+  closed: (at, deadline) =>
+    `Vorzeitig geschlossen am ${day(at)}. Letzter Tag wäre der ${day(deadline)} gewesen.`,
   moved: (before, after, votes) =>
     `Letzter Tag verschoben vom ${day(before)} auf den ${day(after)}, nach ${votes === 1 ? "einer Stimme" : `${format.number(votes)} Stimmen`}`,
 };
