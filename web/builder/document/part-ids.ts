@@ -1,0 +1,48 @@
+import { ownId } from "#contract/questions/definition-limits.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** An id of a page, question, choice and so on, made once and never reused. */
+export function newPartId(): string {
+  // 252 is the largest multiple of 36 in a byte: above it, some letters would be more frequent.
+  let id = "";
+  while (id.length < 10) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 252) id += letters[byte % letters.length];
+  }
+  return id;
+}
+
+/** A copy whose own ids, at any depth, are new. References among its parts lead to the new ones. */
+export function withNewIds<T>(value: T, newId: () => string = newPartId): T {
+  const renamed = new Map<string, string>();
+  collect(value, (id) => renamed.set(id, newId()));
+  return rename(value, renamed) as T;
+}
+
+function collect(value: unknown, found: (id: string) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (name === "id" && typeof each === "string" && ownId.test(each)) found(each);
+    else collect(each, found);
+  }
+}
+
+function rename(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") return renamed.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((each) => rename(each, renamed));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      name === "words" ? each : rename(each, renamed),
+    ]),
+  );
+}
+
+/** All ids that parts of a value have, at any depth. */
+export function idsIn(value: unknown): Set<string> {
+  const ids = new Set<string>();
+  collect(value, (id) => ids.add(id));
+  return ids;
+}
