@@ -26,6 +26,8 @@ export default [
   route("forgot-password", "entrance/forgot-password-screen.tsx"),
   route("reset-password", "entrance/reset-password-screen.tsx"),
   route("email-confirmed", "entrance/email-confirmed-screen.tsx"),
+  // A frame of its own, because the paper needs the sidebar's room.
+  route("dashboard/builder/:id", "builder/draft-frame.tsx", [index("builder/builder-screen.tsx")]),
   route("dashboard", "layout/dashboard-frame.tsx", [
     index("overviews/welcome-screen.tsx"),
     route("all-user", "users/manage-users-screen.tsx"),
@@ -34,6 +36,7 @@ export default [
     route("journal", "journal/journal-screen.tsx"),
     route("survey-create", "surveys/create-survey-screen.tsx"),
     route("survey-update", "surveys/survey-update-screen.tsx"),
+    route("builder", "builder/drafts-screen.tsx"),
     route("definition", "drafts/definition-screen.tsx"),
     route("builder/templates", "builder/templates/templates-screen.tsx"),
     route("builder/import", "import/screen/import-screen.tsx"),

@@ -14,6 +14,8 @@ export type Known = {
   voted: Partial<Record<Who, { surveyId: string; place: number; link: string }>>;
   /** A questionnaire of all kinds, which anyone with its link may answer. */
   questionnaire: string | null;
+  /** The surveyor's draft of all kinds. */
+  draft: string | null;
   /** The surveyor's survey, and an answer to it. */
   own: string | null;
   answer: string | null;
@@ -140,6 +142,14 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/answered": at(["user", "pro-user"], "/dashboard/answered"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
+  "dashboard/builder": at(["surveyor"], "/dashboard/builder"),
+  "dashboard/builder/:id": {
+    who: ["surveyor"],
+    views: {
+      all: ({ draft }) => leading("/dashboard/builder/", draft),
+      gone: () => "/dashboard/builder/00000000-0000-7000-8000-000000000000",
+    },
+  },
   "dashboard/definition": at(["surveyor"], "/dashboard/definition"),
   "dashboard/builder/templates": {
     who: ["surveyor"],

@@ -23,6 +23,7 @@ const nothing: Known = {
   hidden: null,
   voted: {},
   questionnaire: null,
+  draft: null,
   own: null,
   answer: null,
 };
@@ -79,6 +80,10 @@ export async function knownIn(
   const questionnaire = { access: "link", listed: false } as const;
   const { surveyId } = await publishDefinition(members.surveyor, allKinds(), questionnaire);
   known.questionnaire = surveyId;
+  const begun = await members.surveyor.api("POST /drafts", {
+    body: { from: { definition: allKinds() } },
+  });
+  known.draft = begun._id;
   const { email } = members.surveyor;
   const mine = await members.surveyor.api("GET /surveys/{email}", { params: { email }, query: {} });
   known.own =

@@ -27,6 +27,7 @@ export const dashboardLinks: readonly DashboardLink[] = [
     roles: ["surveyor"],
     holds: ["/dashboard/definition", "/dashboard/builder"],
   },
+  { to: "/dashboard/builder", label: texts.builder, roles: ["surveyor"] },
   {
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,

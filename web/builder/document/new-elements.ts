@@ -77,6 +77,17 @@ export function copyOf(definition: Definition, element: Element): Element {
   return isQuestion(copied) ? { ...copied, code: nextCode(definition) } : copied;
 }
 
+/** One for each text, after what is there. */
+export function inSequence<T>(
+  siblings: readonly T[],
+  labels: readonly string[],
+  make: (siblings: readonly T[], label: string) => T,
+): T[] {
+  const all = [...siblings];
+  for (const label of labels) all.push(make(all, label));
+  return all.slice(siblings.length);
+}
+
 function newChoices(language: string, count: number): Choice[] {
   return listOf(count, (before: Choice[]) => newChoice(language, before));
 }

@@ -3,6 +3,7 @@ export const manageSurveys = "Umfragen verwalten";
 export const allPayments = "Alle Zahlungen";
 export const journal = "Protokoll";
 export const createSurvey = "Umfrage erstellen";
+export const builder = "Umfragen schreiben";
 export const surveyUpdate = "Umfragen ändern";
 export const surveysResponse = "Antworten";
 export const feedbacks = "Rückmeldungen";

@@ -3,6 +3,7 @@ export const manageSurveys = "Manage Surveys";
 export const allPayments = "All Payments";
 export const journal = "Journal";
 export const createSurvey = "Create Survey";
+export const builder = "Survey builder";
 export const surveyUpdate = "Survey update";
 export const surveysResponse = "Surveys Response";
 export const feedbacks = "Feedbacks";

@@ -1,0 +1,76 @@
+import type { Choice, Row } from "#contract/definition.ts";
+import type { Matrix } from "#contract/questions/matrix.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { WordsShown } from "../column/words-shown.tsx";
+import { newChoice, newRow } from "../document/new-elements.ts";
+import { useDraft } from "../shell/draft-context.ts";
+import { focusFirstPart, PartList } from "./part-list.tsx";
+
+/** A grid as it is read; its rows and columns as two lists while they are written. */
+export function MatrixBody({ question, isOpen }: { question: Matrix; isOpen: boolean }) {
+  const { language, view } = useDraft();
+  if (isOpen)
+    return (
+      <div className="b-grid-lists">
+        <div>
+          <p className="b-label">{texts.rows}</p>
+          <PartList
+            question={question.id}
+            list="rows"
+            items={question.rows}
+            isOpen
+            make={(siblings: readonly Row[], label) => newRow(language, siblings, label)}
+            words={{ one: texts.row, add: texts.addRow }}
+            onLeave={() => focusFirstPart(question.columns)}
+          />
+        </div>
+        <div>
+          <p className="b-label">{texts.columns}</p>
+          <PartList
+            question={question.id}
+            list="columns"
+            items={question.columns}
+            isOpen
+            make={(siblings: readonly Choice[], label) => newChoice(language, siblings, label)}
+            words={{ one: texts.column, add: texts.addColumn }}
+            onLeave={() => view.openGap({ after: question.id })}
+          />
+        </div>
+      </div>
+    );
+  return (
+    <div className="b-grid" aria-hidden="true">
+      <div className="b-grid-row">
+        <span />
+        {question.columns.map(({ id, label }, at) => (
+          <span key={id} className="b-grid-head">
+            <WordsShown
+              copy={label}
+              language={language}
+              placeholder={texts.partOf(texts.column, at + 1)}
+            />
+          </span>
+        ))}
+      </div>
+      {question.rows.map(({ id, label }, at) => (
+        <div key={id} className="b-grid-row">
+          <span>
+            <WordsShown
+              copy={label}
+              language={language}
+              placeholder={texts.partOf(texts.row, at + 1)}
+            />
+          </span>
+          {question.columns.map((column) => (
+            <span key={column.id} className="b-grid-cell">
+              <span
+                className="b-mark"
+                data-kind={question.each === "one" ? "single-choice" : "multiple-choice"}
+              />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Copy, Definition } from "#contract/definition.ts";
+import { TextHere, type TextKeys } from "../column/text-here.tsx";
+import { WordsShown } from "../column/words-shown.tsx";
+import { useDraft } from "../shell/draft-context.ts";
+
+type PartProps = TextKeys & {
+  isOpen: boolean;
+  field: string;
+  path: (now: Definition) => string;
+  copy: Copy | undefined;
+  label: string;
+  placeholder: string;
+  action: string;
+  isOptional?: boolean;
+  className?: string;
+};
+
+/** A text of a question: written here while its slip is open, else as it is read. */
+export function Part({ isOpen, ...text }: PartProps) {
+  const { language } = useDraft();
+  if (isOpen) return <TextHere {...text} />;
+  const { copy, placeholder, isOptional } = text;
+  return (
+    <span className={text.className} lang={language} data-at={text.field}>
+      <WordsShown copy={copy} language={language} {...(!isOptional && { placeholder })} />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Column } from "./column/column.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { Bar } from "./shell/bar.tsx";
+import { useDraft, useView } from "./shell/draft-context.ts";
+import { KeysDialog } from "./shell/keys-dialog.tsx";
+import { MoveDialog } from "./shell/move-dialog.tsx";
+import { OutlineDialog } from "./shell/outline-dialog.tsx";
+import { Palette } from "./shell/palette.tsx";
+import { useKeys } from "./shell/use-keys.ts";
+
+/** One draft: the paper, and beside it the phone. */
+export default function BuilderScreen() {
+  const draft = useDraft();
+  const isPreviewed = useView(({ shownPreview }) => shownPreview);
+  useKeys(draft);
+  return (
+    <div className="b-work" data-previewed={isPreviewed || undefined}>
+      <Bar />
+      <div className="b-desk">
+        <main id="main" tabIndex={-1} className="b-paper">
+          <Column />
+        </main>
+        <Preview />
+      </div>
+      <MoveDialog />
+      <Palette />
+      <OutlineDialog />
+      <KeysDialog />
+    </div>
+  );
+}

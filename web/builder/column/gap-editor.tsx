@@ -1,0 +1,147 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Choice } from "#contract/definition.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { insertElement, newCopy } from "../document/edits.ts";
+import { inSequence, newChoice, newElement } from "../document/new-elements.ts";
+import { type Insertion, insertions, insertionsFor, kindGlyphs } from "../kinds.ts";
+import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
+import { type Gap, thenFocus } from "../shell/view.ts";
+import { pencilIcon } from "./gap-line.tsx";
+import { insert, spotOf } from "./row-actions.ts";
+import { linesIn } from "./text-here.tsx";
+
+/**
+ * An open place in the paper. What is typed becomes a question; a slash, or nothing, offers the
+ * kinds; a pasted list becomes a question with choices.
+ */
+export function GapEditor({ gap }: { gap: Gap }) {
+  const draft = useDraft();
+  const { view } = draft;
+  const [typed, setTyped] = useState(view.gapText);
+  const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const isAsking = typed === "" || typed.startsWith("/");
+  const offered = isAsking ? insertionsFor(typed.slice(1)) : [];
+  const chosen = offered[Math.min(at, offered.length - 1)];
+
+  function choose(kind: Insertion): void {
+    insert(draft, gap, kind);
+  }
+
+  function close(): void {
+    const back = "after" in gap ? gap.after : gap.startOf;
+    thenFocus(view.closeGap, `${back}.gap`);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && offered.length > 0) setAt((at + step + offered.length) % offered.length);
+    else if (event.key === "Enter" && chosen) choose(chosen);
+    else if (event.key === "Enter" && typed.trim() && !isAsking)
+      insert(draft, gap, "single-choice", typed.trim());
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const lines = linesIn(event.clipboardData.getData("text/plain"));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    insertList(draft, gap, lines);
+  }
+
+  return (
+    <div className="b-gap-open">
+      <div className="b-gap-write">
+        <Icon shape={pencilIcon} className="size-4" />
+        <input
+          ref={input}
+          value={typed}
+          role="combobox"
+          aria-expanded={offered.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${id}-${chosen}`}
+          aria-label={texts.writeOrSlash}
+          placeholder={texts.writeOrSlash}
+          data-field="gap"
+          maxLength={5000}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== null && typed.trim() === "") view.closeGap();
+          }}
+          onPaste={paste}
+        />
+      </div>
+      <div className="b-kinds" data-empty={offered.length === 0 || undefined}>
+        <div id={id} role="listbox" aria-label={texts.kindsOffered} className="b-kinds-list">
+          {insertions.map(({ group, kinds }) => {
+            const shown = kinds.filter((kind) => offered.includes(kind));
+            return shown.length === 0 ? null : (
+              <fieldset key={group} aria-label={group}>
+                <p aria-hidden="true" className="b-label">
+                  {group}
+                </p>
+                {shown.map((kind) => (
+                  <div
+                    key={kind}
+                    id={`${id}-${kind}`}
+                    role="option"
+                    aria-selected={kind === chosen}
+                    tabIndex={-1}
+                    className="b-kind-option"
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(kind)}
+                    onKeyDown={() => undefined}
+                  >
+                    <Icon shape={kindGlyphs[kind]} className="size-4" />
+                    {texts.kinds[kind].name}
+                    <span className="b-note">{texts.kinds[kind].note}</span>
+                  </div>
+                ))}
+              </fieldset>
+            );
+          })}
+        </div>
+        <p className="b-keys-line">
+          {isAsking ? texts.gapKeys.choose : texts.gapKeys.write}
+          {isAsking ? <span>{texts.gapKeys.paste}</span> : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The first line is the question, the others are its choices. */
+function insertList(
+  { store, view, language, announce }: OpenDraft,
+  gap: Gap,
+  lines: string[],
+): void {
+  const [question = "", ...rest] = lines;
+  const now = store.document();
+  const fresh = newElement(now, "single-choice");
+  if (fresh.kind !== "single-choice") return;
+  const choices = inSequence<Choice>([], rest, (sooner, label) =>
+    newChoice(language, sooner, label),
+  );
+  const element = { ...fresh, prompt: newCopy(language, question), choices };
+  thenFocus(() => {
+    store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));
+    view.choose(element.id);
+  }, `${element.id}.prompt`);
+  announce(texts.said.inserted(texts.kinds["single-choice"].name));
+}

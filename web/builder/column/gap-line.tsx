@@ -1,0 +1,35 @@
+import { memo } from "react";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDraft, useView } from "../shell/draft-context.ts";
+import { type Gap, isSameGap } from "../shell/view.ts";
+import { GapEditor } from "./gap-editor.tsx";
+
+/** Between two questions: a pencil line on hover and focus, which opens the paper there. */
+export const GapLine = memo(function GapLine({
+  after,
+  startOf,
+}: {
+  after?: string;
+  startOf?: string;
+}) {
+  const { view } = useDraft();
+  const gap: Gap = after === undefined ? { startOf: startOf ?? "" } : { after };
+  const isOpen = useView((now) => isSameGap(now.gap, gap));
+  if (isOpen) return <GapEditor gap={gap} />;
+  return (
+    <button
+      type="button"
+      className="b-gap"
+      data-field={`${after ?? startOf}.gap`}
+      data-page-start={startOf}
+      aria-label={texts.insertHere}
+      onClick={() => view.openGap(gap)}
+    >
+      <Icon shape={pencilIcon} className="size-4" />
+      <span className="b-gap-line" />
+    </button>
+  );
+});
+
+export const pencilIcon = "M3 15l.8-3.6L12 3.2l2.8 2.8-8.2 8.2L3 15zM10.2 5l2.8 2.8";

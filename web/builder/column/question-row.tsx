@@ -1,0 +1,149 @@
+import { type MouseEvent, memo } from "react";
+import { type Element, isQuestion } from "#contract/definition.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { Body } from "../bodies/body.tsx";
+import { Part } from "../bodies/part.tsx";
+import { focusFirstPart } from "../bodies/part-list.tsx";
+import { elementPath, insertItem } from "../document/edits.ts";
+import { inSequence, newChoice } from "../document/new-elements.ts";
+import { type OpenDraft, useDraft, useElement, useView } from "../shell/draft-context.ts";
+import { thenFocus } from "../shell/view.ts";
+import { ElementClashes } from "./clash-note.tsx";
+import { DragHandle } from "./drag-handle.tsx";
+import { nudge } from "./row-actions.ts";
+import { SlipFoot } from "./slip-foot.tsx";
+import { SlipTools } from "./slip-tools.tsx";
+import { plainWords } from "./words-shown.tsx";
+
+/**
+ * A question or statement as respondents see it; the chosen one is a slip with tools, edited in
+ * place. Renders again only if it has changed itself.
+ */
+export const QuestionRow = memo(function QuestionRow({
+  id,
+  number,
+}: {
+  id: string;
+  number: number | undefined;
+}) {
+  const draft = useDraft();
+  const element = useElement(id);
+  const isOpen = useView(({ chosen }) => chosen === id);
+  if (!element) return null;
+  const name = nameOf(element, number, draft.language);
+  return (
+    <div
+      className="b-row"
+      data-open={isOpen || undefined}
+      data-slip={isOpen ? "" : undefined}
+      data-element={id}
+    >
+      {isOpen ? null : (
+        <button
+          type="button"
+          className="b-cover"
+          data-row=""
+          data-field={`${id}.row`}
+          aria-label={texts.editOne(name)}
+          onClick={(event) => choose(draft, element, event)}
+        />
+      )}
+      <DragHandle id={id} number={number} name={name} />
+      <div className="b-words" {...(isOpen && { role: "group", "aria-label": name })}>
+        {isOpen ? <SlipTools element={element} name={name} /> : null}
+        <Words element={element} isOpen={isOpen} />
+        <Body element={element} isOpen={isOpen} />
+        <ElementClashes id={id} />
+      </div>
+      {isOpen ? <SlipFoot element={element} /> : null}
+    </div>
+  );
+});
+
+function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
+  const draft = useDraft();
+  const { id } = element;
+  const at = (rest: string) => (now: Parameters<typeof elementPath>[0]) =>
+    `${elementPath(now, id)}/${rest}`;
+  const isAsked = isQuestion(element);
+  return (
+    <>
+      <Part
+        isOpen={isOpen}
+        field={`${id}.prompt`}
+        path={at("prompt")}
+        copy={element.prompt}
+        label={isAsked ? texts.question : texts.statement}
+        placeholder={isAsked ? texts.questionPlaceholder : texts.statementText}
+        action={texts.actions.write}
+        className={isAsked ? "b-prompt" : "b-statement"}
+        onEnter={isAsked ? () => enterPrompt(draft, element) : undefined}
+        onMove={(by) => nudge(draft, id, by)}
+        onLines={(lines) => pasteLines(draft, element, lines)}
+        onSlash={() => draft.view.openGap({ after: id }, "/")}
+      />
+      {isAsked && (isOpen || element.help) ? (
+        <Part
+          isOpen={isOpen}
+          field={`${id}.help`}
+          path={at("help")}
+          copy={element.help}
+          label={texts.help}
+          placeholder={texts.addHelp}
+          action={texts.actions.write}
+          isOptional
+          className="b-help"
+          onMove={(by) => nudge(draft, id, by)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Opens the slip with the caret in the text that was pressed. */
+function choose({ view }: OpenDraft, { id }: Element, event: MouseEvent): void {
+  const under = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .find((each): each is HTMLElement => each instanceof HTMLElement && "at" in each.dataset);
+  thenFocus(() => view.choose(id), under?.dataset.at ?? `${id}.prompt`);
+}
+
+/** Enter leads to the first choice, or to a new question below. */
+function enterPrompt({ view }: OpenDraft, element: Element): void {
+  const parts = partsOf(element);
+  if (parts && focusFirstPart(parts)) return;
+  view.openGap({ after: element.id });
+}
+
+/** Of several lines pasted into an empty question, the first is its text and the others its choices. */
+function pasteLines({ store, language }: OpenDraft, element: Element, lines: string[]): void {
+  const isEmpty = plainWords(element.prompt, language) === "";
+  const [first = "", ...rest] = isEmpty ? lines : ["", ...lines];
+  store.perform(texts.actions.write, (now) => {
+    const path = elementPath(now, element.id);
+    const words = isEmpty
+      ? ([{ op: "add", path: `${path}/prompt/words/${language}`, value: first }] as const)
+      : [];
+    if (!("choices" in element)) return words;
+    const empty = element.choices.filter(({ label }) => plainWords(label, language) === "");
+    const made = inSequence(element.choices, rest, (sooner, label) =>
+      newChoice(language, sooner, label),
+    );
+    return [
+      ...words,
+      ...made.flatMap((choice) => insertItem(now, `${path}/choices`, choice)),
+      ...empty.map(({ id }) => ({ op: "remove", path: `${path}/choices/${id}` }) as const),
+    ];
+  });
+}
+
+function partsOf(element: Element): readonly { id: string }[] | null {
+  if ("choices" in element) return element.choices;
+  if (element.kind === "matrix") return element.rows;
+  return element.kind === "text-list" ? element.fields : null;
+}
+
+function nameOf(element: Element, number: number | undefined, language: string): string {
+  const words = plainWords(element.prompt, language) || texts.unwritten;
+  return number === undefined ? texts.statementNamed(words) : texts.questionNamed(number, words);
+}

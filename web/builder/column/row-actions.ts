@@ -1,0 +1,125 @@
+import { builderTexts as texts } from "#texts/builder.ts";
+import { asKind } from "../document/change-kind.ts";
+import {
+  breakPage,
+  elementPath,
+  insertElement,
+  newCopy,
+  newPage,
+  nudgeElement,
+  placeOf,
+  removeElement,
+  type Spot,
+} from "../document/edits.ts";
+import { copyOf, type ElementKind, newElement } from "../document/new-elements.ts";
+import type { Insertion } from "../kinds.ts";
+import type { OpenDraft } from "../shell/draft-context.ts";
+import { type Gap, thenFocus } from "../shell/view.ts";
+import { plainWords } from "./words-shown.tsx";
+
+/** What keys, buttons and the palette do with a question. Each says it to screen readers. */
+
+export function nudge(draft: OpenDraft, id: string, by: -1 | 1): void {
+  const { store, announce } = draft;
+  const active = document.activeElement;
+  const field = active instanceof HTMLElement ? (active.dataset.field ?? null) : null;
+  const caret = active instanceof HTMLTextAreaElement ? active.selectionStart : "end";
+  let isMoved = false;
+  thenFocus(
+    () => {
+      isMoved = store.perform(texts.actions.move, (now) => nudgeElement(now, id, by));
+    },
+    field,
+    caret,
+  );
+  announce(isMoved ? placeSaid(draft, id) : texts.said.atEnd);
+}
+
+/** "Moved Age to position 3 of 9." */
+export function placeSaid(
+  { store, language }: Pick<OpenDraft, "store" | "language">,
+  id: string,
+): string {
+  const now = store.document();
+  const all = now.pages.flatMap(({ elements }) => elements);
+  const at = all.findIndex((each) => each.id === id);
+  const name = plainWords(all[at]?.prompt, language) || texts.unwritten;
+  const page = (placeOf(now, id)?.pageAt ?? 0) + 1;
+  return texts.said.movedTo(name, at + 1, all.length, page);
+}
+
+export function duplicate({ store, view, announce }: OpenDraft, id: string): void {
+  const place = placeOf(store.document(), id);
+  if (!place) return;
+  const copied = copyOf(store.document(), place.element);
+  thenFocus(() => {
+    store.perform(texts.actions.duplicate, (now) => insertElement(now, copied, { after: id }));
+    view.choose(copied.id);
+  }, `${copied.id}.prompt`);
+  announce(texts.said.duplicated);
+}
+
+export function remove({ store, view, announce, language }: OpenDraft, id: string): void {
+  const now = store.document();
+  const all = now.pages.flatMap(({ elements }) => elements);
+  const at = all.findIndex((each) => each.id === id);
+  const next = all[at + 1] ?? all[at - 1];
+  const name = plainWords(all[at]?.prompt, language) || texts.unwritten;
+  thenFocus(
+    () => {
+      store.perform(texts.actions.remove, () => removeElement(now, id));
+      view.choose(null);
+    },
+    next ? `${next.id}.row` : "title",
+  );
+  announce(texts.said.removed(name));
+}
+
+/** Puts in what was chosen, and opens it. */
+export function insert(draft: OpenDraft, gap: Gap, kind: Insertion, words = ""): void {
+  const { store, view, language, announce } = draft;
+  if (kind === "page-break") {
+    insertPage(draft, gap);
+    return;
+  }
+  const now = store.document();
+  const fresh = newElement(now, kind);
+  const element = words ? { ...fresh, prompt: newCopy(language, words) } : fresh;
+  thenFocus(() => {
+    store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));
+    view.choose(element.id);
+  }, `${element.id}.prompt`);
+  announce(texts.said.inserted(texts.kinds[kind].name));
+}
+
+function insertPage({ store, view, announce }: OpenDraft, gap: Gap): void {
+  const page = newPage();
+  const now = store.document();
+  const patches =
+    "after" in gap
+      ? breakPage(now, gap.after, page)
+      : [{ op: "add" as const, path: `/pages/${gap.startOf}`, value: page }];
+  thenFocus(() => {
+    store.perform(texts.actions.insert, patches);
+    view.closeGap();
+  }, `${page.id}.title`);
+  announce(texts.said.inserted(texts.kinds["page-break"].name));
+}
+
+export function spotOf(gap: Gap): Spot {
+  return "after" in gap ? { after: gap.after } : { page: gap.startOf, at: "start" };
+}
+
+export function changeKind({ store, announce }: OpenDraft, id: string, kind: ElementKind): void {
+  const place = placeOf(store.document(), id);
+  if (!place || place.element.kind === kind) return;
+  const value = asKind(store.document(), place.element, kind);
+  thenFocus(
+    () =>
+      store.perform(texts.actions.kind, (now) => [
+        { op: "replace", path: elementPath(now, id), value },
+      ]),
+    `${id}.prompt`,
+  );
+  announce(texts.said.kindIs(texts.kinds[kind].name));
+}

@@ -1,0 +1,122 @@
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { Copy, Definition } from "#contract/definition.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { setWords } from "../document/edits.ts";
+import { useDraft, wordsOf } from "../shell/draft-context.ts";
+import { stepField } from "./step-field.ts";
+
+export type TextKeys = {
+  onEnter?: (text: string) => void;
+  /** In an empty field. */
+  onBackspace?: () => void;
+  onSlash?: () => void;
+  onMove?: (by: -1 | 1) => void;
+  onLines?: (lines: string[]) => void;
+};
+
+type TextHereProps = TextKeys & {
+  /** Names it for focus: an id and what of it. */
+  field: string;
+  path: (now: Definition) => string;
+  copy: Copy | undefined;
+  /** For screen readers. */
+  label: string;
+  placeholder: string;
+  /** What undo calls it. */
+  action: string;
+  isOptional?: boolean;
+  className?: string;
+};
+
+/** Text that is edited where it stands. */
+export function TextHere(props: TextHereProps) {
+  const { field, path, copy, label, placeholder, action, isOptional = false, className } = props;
+  const { store, language } = useDraft();
+  const value = wordsOf(copy, language);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useOwnHeight(area, value);
+
+  function write(text: string): void {
+    store.perform(
+      action,
+      (now) => setWords(now, path(now), { language, text: printable(text), isOptional }),
+      field,
+    );
+  }
+
+  return (
+    <textarea
+      ref={area}
+      rows={1}
+      value={value}
+      data-field={field}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={definitionLimits.words}
+      spellCheck
+      lang={language}
+      className={`b-text ${className ?? ""}`}
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={(event) => pressed(event, props)}
+      onPaste={(event) => pasted(event, props)}
+    />
+  );
+}
+
+function pressed(event: KeyboardEvent<HTMLTextAreaElement>, keys: TextKeys): void {
+  const { key, currentTarget: area } = event;
+  if (event.nativeEvent.isComposing) return;
+  const done = () => event.preventDefault();
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  if (event.altKey && (key === "ArrowUp" || key === "ArrowDown") && keys.onMove) {
+    done();
+    event.stopPropagation();
+    keys.onMove(key === "ArrowUp" ? -1 : 1);
+  } else if (!isPlain) return;
+  else if (key === "Enter" && keys.onEnter) {
+    done();
+    keys.onEnter(area.value);
+  } else if (key === "Backspace" && area.value === "" && keys.onBackspace) {
+    done();
+    keys.onBackspace();
+  } else if (key === "/" && area.value === "" && keys.onSlash) {
+    done();
+    keys.onSlash();
+  } else if (key === "ArrowUp" && area.selectionEnd === 0) {
+    if (stepField(area, -1)) done();
+  } else if (key === "ArrowDown" && area.selectionStart === area.value.length) {
+    if (stepField(area, 1)) done();
+  }
+}
+
+function pasted(event: ClipboardEvent<HTMLTextAreaElement>, { onLines }: TextKeys): void {
+  if (!onLines) return;
+  const lines = linesIn(event.clipboardData.getData("text/plain"));
+  if (lines.length < 2) return;
+  event.preventDefault();
+  onLines(lines);
+}
+
+/** Lines with something in them, without the marks of a list. */
+export function linesIn(text: string): string[] {
+  return printable(text)
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•◦▪–]|\(?[a-z0-9]{1,2}[.)])\s+/i, "").trim())
+    .filter((line) => line !== "")
+    .map((line) => line.slice(0, definitionLimits.words));
+}
+
+/** The server takes no control characters. */
+function printable(text: string): string {
+  return text.replaceAll(/(?![\n\t\r])\p{Cc}|\p{Surrogate}/gu, "");
+}
+
+/** Where the browser can't let a field grow with its text. */
+function useOwnHeight(area: React.RefObject<HTMLTextAreaElement | null>, value: string): void {
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element || CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    if (value !== undefined) element.style.height = `${element.scrollHeight}px`;
+  }, [area, value]);
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { DraftSummary } from "#contract/drafts.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { DraftList } from "./draft-list.tsx";
+import { LiveQuestionnaires } from "./live-questionnaires.tsx";
+
+export const meta = dashboardMeta(texts.drafts.title);
+
+/** As many as the list asks for at once. */
+const size = 100;
+
+/** What is being written, how to begin, and what is live and can be edited. */
+export default function DraftsScreen() {
+  return <RoleGuard roles={["surveyor"]}>{(user) => <Drafts email={user.email} />}</RoleGuard>;
+}
+
+function Drafts({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const queryKey = ["drafts", "builder", email];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.list("GET /drafts", { query: { page: 1, size } }, { signal }),
+    staleTime: 0,
+  });
+
+  async function begin(body: { from?: { survey: string } }): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { _id } = await api("POST /drafts", { body });
+      await queryClient.invalidateQueries({ queryKey: ["drafts"] });
+      navigate(`/dashboard/builder/${_id}`);
+    } catch (error) {
+      toast.error(failureText(error));
+      setIsBusy(false);
+    }
+  }
+
+  async function remove({ _id: id }: DraftSummary): Promise<void> {
+    try {
+      await api("DELETE /drafts/{id}", { params: { id } });
+      toast.success(texts.drafts.removed);
+      await queryClient.invalidateQueries({ queryKey });
+    } catch (error) {
+      toast.error(failureText(error));
+    }
+  }
+
+  const start = (
+    <Button pending={isBusy} onClick={() => void begin({})}>
+      {texts.drafts.create}
+    </Button>
+  );
+  return (
+    <DashboardPage
+      title={texts.drafts.title}
+      lead={texts.drafts.lead}
+      actions={
+        <span className="flex flex-wrap gap-3">
+          <LinkButton to="/dashboard/definition" variant="plain">
+            {texts.drafts.paste}
+          </LinkButton>
+          {start}
+        </span>
+      }
+    >
+      <Loaded query={query} texts={texts.drafts} skeleton={<Skeleton className="h-64" />}>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <EmptyState title={texts.drafts.none}>{texts.drafts.noneText}</EmptyState>
+          ) : (
+            <>
+              {total > 3 ? (
+                <search className="max-w-text">
+                  <TextField
+                    label={texts.drafts.search}
+                    type="search"
+                    value={search}
+                    onChange={(event) => setSearch(event.target.value)}
+                  />
+                </search>
+              ) : null}
+              <DraftList drafts={rows} search={search} onRemove={remove} />
+            </>
+          )
+        }
+      </Loaded>
+      <LiveQuestionnaires
+        email={email}
+        isBusy={isBusy}
+        onEdit={(survey) => void begin({ from: { survey } })}
+      />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { privacyOf } from "#contract/answer-privacy.ts";
+import { type Definition, questionsOf } from "#contract/definition.ts";
+import { screenHasProblem } from "#contract/screens.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { frameFor } from "#web/answer/answer-languages.ts";
+import type { Answering } from "#web/answer/answering-data.ts";
+import { inOneLanguage } from "#web/answer/in-one-language.ts";
+import { ScreenForm } from "#web/answer/screen-form.tsx";
+import type { Answers } from "#web/answer/use-answers.ts";
+import type { Keeping } from "#web/answer/use-keeping.ts";
+import { wayOf } from "#web/answer/way.ts";
+import { plainWording } from "#web/questions/ask-wording.ts";
+import { CopyText } from "#web/questions/copy-text.tsx";
+import questionSheet from "#web/questions/questions.css?url";
+import { Button } from "#web/ui/button.tsx";
+import { useDraft, useView } from "../shell/draft-context.ts";
+
+/** Nothing of a preview is kept anywhere. */
+const keeping: Keeping = {
+  ...{ where: null, changedElsewhere: 0, ended: null },
+  save: () => {},
+  isSaved: () => false,
+  forget: () => {},
+};
+const settings = { access: "account", results: "after-answer", identity: "named" } as const;
+
+/** The respondent's page, by its own renderer. Its answers stay while one edits. */
+export function Phone({ definition: whole }: { definition: Definition }) {
+  const { language, author } = useDraft();
+  const chosen = useView((view) => view.chosen);
+  const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
+  const [key, setKey] = useState<string | undefined>();
+  const [isChecked, setIsChecked] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [seed, setSeed] = useState(1);
+  const summary = useRef<HTMLElement>(null);
+
+  const data = useMemo(
+    () => answeringFor(whole, { language, author, seed }),
+    [whole, language, author, seed],
+  );
+  const { definition, today, draft } = data;
+  const way = useMemo(
+    () => wayOf(definition, { answers: given, variables: {}, seed, today, fullQuotas: new Set() }),
+    [definition, given, seed, today],
+  );
+  const answer = useCallback(
+    (name: string, value: unknown) => setGiven((before) => ({ ...before, [name]: value })),
+    [],
+  );
+  const answers = useMemo(
+    (): Answers => ({
+      ...{ timed: {}, given, way, answer },
+      merge: () => [],
+      takeTyped: () => {},
+      current: () => ({}),
+    }),
+    [given, way, answer],
+  );
+  const wording = useMemo(
+    () => plainWording({ ...data, language: data.documentLanguage.tag }),
+    [data],
+  );
+  const { screens, path } = way;
+  const found = screens.findIndex((screen) => screen.key === key);
+  const at = Math.max(0, found);
+  const screen = screens[at];
+
+  // What is being written is what is shown, if somebody with these answers gets there.
+  const own = screens.find(({ elements }) => elements.some(({ element }) => element.id === chosen));
+  const ownKey = own?.key;
+  useEffect(() => {
+    if (chosen === null || ownKey === undefined) return;
+    setKey(ownKey);
+    setIsDone(false);
+    setIsChecked(false);
+  }, [chosen, ownKey]);
+
+  function next(): void {
+    if (!screen) return;
+    setIsChecked(screenHasProblem(screen));
+    if (screenHasProblem(screen)) return;
+    const following = screens[at + 1];
+    if (following) setKey(following.key);
+    else setIsDone(true);
+  }
+
+  function restart(): void {
+    setGiven({});
+    setKey(undefined);
+    setIsDone(false);
+    setIsChecked(false);
+    setSeed((before) => before + 1);
+  }
+
+  return (
+    <>
+      <link rel="stylesheet" href={questionSheet} precedence="default" />
+      <div
+        className="a-main b-phone-page"
+        lang={data.documentLanguage.tag}
+        dir={data.documentLanguage.direction}
+      >
+        {screen === undefined ? (
+          <p className="b-note">{texts.nothingToAnswer}</p>
+        ) : isDone ? (
+          <div className="a-end">
+            {path.ending ? <CopyText blocks={wording.blocks(path.ending.text)} /> : null}
+          </div>
+        ) : (
+          <ScreenForm
+            key={`${screen.key} ${draft.seed}`}
+            {...{ data, answers, keeping, wording, screen, at, summary }}
+            showsProblems={isChecked}
+            isSending={false}
+            isArrival={false}
+            isReady
+            news={null}
+            onNext={next}
+            onBack={() => setKey(screens[at - 1]?.key)}
+            onLanguage={() => {}}
+          />
+        )}
+      </div>
+      {given === undefined || screen === undefined ? null : (
+        <Button size="small" variant="plain" onClick={restart}>
+          {texts.startOver}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function answeringFor(
+  whole: Definition,
+  { language, author, seed }: { language: string; author: string; seed: number },
+): Answering {
+  const definition = inOneLanguage(whole, language);
+  const consents = questionsOf(definition).filter(({ kind }) => kind === "consent");
+  return {
+    ...frameFor(language),
+    state: "open",
+    survey: { id: "", surveyor: author, version: 0 },
+    definition,
+    languages: [],
+    // Any hash will do: nothing is sent.
+    consentHashes: Object.fromEntries(consents.map(({ id }) => [id, "0".repeat(64)])),
+    privacy: privacyOf(whole.settings ?? settings, "account"),
+    ...{ account: null, isPreview: false, fullQuotas: [], files: [] },
+    today: new Date().toISOString().slice(0, 10),
+    draft: { answers: {}, ages: {}, revision: 0, screen: undefined, seed, variables: {} },
+    notices: { lost: null, noCookies: false, refusedFile: null },
+    ...{ submissionId: "", checked: false, cameUp: 0 },
+  };
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { TallyLoader } from "#web/ui/tally.tsx";
+import { useDefinition, useView } from "../shell/draft-context.ts";
+import { PathFacts } from "./path-facts.tsx";
+import { useSettled } from "./use-settled.ts";
+
+const Phone = lazy(async () => ({ default: (await import("./phone.tsx")).Phone }));
+
+/**
+ * What people see, beside what is written. On narrow screens it takes the column's place when it is
+ * asked for.
+ */
+export function Preview() {
+  const isShown = useView(({ shownPreview }) => shownPreview);
+  const definition = useSettled(useDefinition((now) => now));
+  return (
+    <aside
+      className="b-side"
+      aria-label={texts.whatPeopleSee}
+      data-preview=""
+      data-shown={isShown || undefined}
+    >
+      <h2 className="b-label">{texts.whatPeopleSee}</h2>
+      <div className="b-phone">
+        <Suspense fallback={<TallyLoader label={texts.loadingPreview} />}>
+          <Phone definition={definition} />
+        </Suspense>
+      </div>
+      <PathFacts definition={definition} />
+    </aside>
+  );
+}

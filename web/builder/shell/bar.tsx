@@ -1,0 +1,94 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { backIcon, Icon, playIcon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { plainWords } from "../column/words-shown.tsx";
+import { useDefinition, useDraft, useView } from "./draft-context.ts";
+import { SavedLine } from "./saved-line.tsx";
+
+/**
+ * Above everything: what is open, whether it is saved, undo, and the way on. `children` are the
+ * places of other parts of the builder, such as languages and what the checker found.
+ */
+export function Bar({ children }: { children?: ReactNode }) {
+  const { id, store, view, language } = useDraft();
+  const title = useDefinition((now) => now.title);
+  const undo = useSyncExternalStore(store.subscribe, readUndo, readUndo);
+  const redo = useSyncExternalStore(store.subscribe, readRedo, readRedo);
+  const isShown = useView(({ shownPreview }) => shownPreview);
+  function readUndo() {
+    return store.read().undo.at(-1)?.name ?? null;
+  }
+  function readRedo() {
+    return store.read().redo.at(-1)?.name ?? null;
+  }
+  return (
+    <header className="b-bar">
+      <Link to="/dashboard/builder" className="b-tool" aria-label={texts.backToDrafts}>
+        <Icon shape={backIcon} className="size-4.5" />
+      </Link>
+      <p className="b-bar-title">{plainWords(title, language) || texts.untitled}</p>
+      <SavedLine />
+      <span className="b-bar-acts">
+        <button
+          type="button"
+          className="b-tool"
+          disabled={undo === null}
+          aria-label={undo === null ? texts.undo : texts.undoOf(undo)}
+          title={`${texts.undo} (Ctrl+Z)`}
+          onClick={() => store.reverse("undo")}
+        >
+          <Icon shape={undoIcon} className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          className="b-tool"
+          disabled={redo === null}
+          aria-label={redo === null ? texts.redo : texts.redoOf(redo)}
+          title={`${texts.redo} (Ctrl+Shift+Z)`}
+          onClick={() => store.reverse("redo")}
+        >
+          <Icon shape={redoIcon} className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          className="b-tool"
+          aria-label={texts.outline}
+          title={texts.outline}
+          onClick={() => view.open("outline")}
+        >
+          <Icon shape={outlineIcon} className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          className="b-tool"
+          aria-label={texts.allCommands}
+          title={`${texts.allCommands} (Ctrl+K)`}
+          onClick={() => view.open("palette")}
+        >
+          <Icon shape={commandIcon} className="size-4.5" />
+        </button>
+        {children}
+        <button
+          type="button"
+          className="b-preview-toggle"
+          aria-pressed={isShown}
+          onClick={view.togglePreview}
+        >
+          <Icon shape={playIcon} className="size-4" />
+          <span>{isShown ? texts.write : texts.preview}</span>
+        </button>
+        <LinkButton to={`/dashboard/definition?draft=${id}`} size="small">
+          {texts.publish}
+        </LinkButton>
+      </span>
+    </header>
+  );
+}
+
+const undoIcon = "M3.5 7h8a4 4 0 0 1 0 8H7M6.5 3.5 3 7l3.5 3.5";
+const redoIcon = "M14.5 7h-8a4 4 0 0 0 0 8H11M11.5 3.5 15 7l-3.5 3.5";
+const outlineIcon = "M3 4.5h.01M7 4.5h8.5M3 9h.01M7 9h8.5M3 13.5h.01M7 13.5h8.5";
+const commandIcon =
+  "M6.5 6.5h5v5h-5zM6.5 6.5h-2a2 2 0 1 1 2-2zM11.5 6.5h2a2 2 0 1 0-2-2zM6.5 11.5h-2a2 2 0 1 0 2 2zM11.5 11.5h2a2 2 0 1 1-2 2z";

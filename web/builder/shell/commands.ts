@@ -1,0 +1,57 @@
+import { builderTexts as texts } from "#texts/builder.ts";
+import { duplicate, insert, nudge, remove } from "../column/row-actions.ts";
+import { plainWords } from "../column/words-shown.tsx";
+import { insertions } from "../kinds.ts";
+import type { OpenDraft } from "./draft-context.ts";
+import { thenFocus } from "./view.ts";
+
+export type Command = { name: string; note: string; run: () => void };
+
+/** Everything that can be done: with the question chosen, with the survey, and where to go. */
+export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
+  const { store, view, language } = draft;
+  const now = store.document();
+  const all = now.pages.flatMap(({ elements }) => elements);
+  const last = all.at(-1)?.id;
+  const after = about ?? last;
+  const page = now.pages.at(-1)?.id ?? "";
+  const gap = after === undefined ? { startOf: page } : { after };
+  const on = (name: string, keys: string, run: (id: string) => void): Command[] =>
+    about === null ? [] : [{ name, note: keys, run: () => run(about) }];
+  return [
+    ...on(texts.moveTo, "", (id) => view.open("move", id)),
+    ...on(texts.moveUp, "Alt+↑", (id) => nudge(draft, id, -1)),
+    ...on(texts.moveDown, "Alt+↓", (id) => nudge(draft, id, 1)),
+    ...on(texts.duplicate, "Ctrl+D", (id) => duplicate(draft, id)),
+    ...on(texts.remove, "", (id) => remove(draft, id)),
+    ...insertions
+      .flatMap(({ kinds }) => kinds)
+      .map((kind) => ({
+        name: texts.insertKind(texts.kinds[kind].name),
+        note: texts.kinds[kind].note,
+        run: () => insert(draft, gap, kind),
+      })),
+    { name: texts.undo, note: "Ctrl+Z", run: () => store.reverse("undo") },
+    { name: texts.redo, note: "Ctrl+Shift+Z", run: () => store.reverse("redo") },
+    { name: texts.preview, note: "", run: view.togglePreview },
+    { name: texts.outline, note: "", run: () => view.open("outline") },
+    { name: texts.oneAtATime, note: "", run: () => setLook("one-at-a-time") },
+    { name: texts.pageByPage, note: "", run: () => setLook("pages") },
+    { name: texts.keys, note: "", run: () => view.open("keys") },
+    ...all.map((element, at) => ({
+      name: texts.goTo(plainWords(element.prompt, language) || texts.unwritten),
+      note: String(at + 1),
+      run: () => go(element.id),
+    })),
+  ];
+
+  function setLook(value: "pages" | "one-at-a-time"): void {
+    store.perform(texts.actions.setting, () => [{ op: "add", path: "/look", value }]);
+    draft.announce(value === "pages" ? texts.pageByPage : texts.oneAtATime);
+  }
+
+  function go(id: string): void {
+    thenFocus(() => view.choose(id), null);
+    requestAnimationFrame(() => thenFocus(() => {}, `${id}.prompt`));
+  }
+}

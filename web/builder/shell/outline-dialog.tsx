@@ -1,0 +1,55 @@
+import { builderTexts as texts } from "#texts/builder.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { plainWords } from "../column/words-shown.tsx";
+import { kindGlyphs } from "../kinds.ts";
+import { useDraft, useOutline, useView } from "./draft-context.ts";
+import { thenFocus } from "./view.ts";
+
+/** A long survey at a glance: its pages and questions, each a way there. */
+export function OutlineDialog() {
+  const { view } = useDraft();
+  const isOpen = useView(({ dialog }) => dialog === "outline");
+  return (
+    <Dialog open={isOpen} onClose={() => view.open(null)} title={texts.outline}>
+      {isOpen ? <Pages /> : null}
+    </Dialog>
+  );
+}
+
+function Pages() {
+  const { store, view, language } = useDraft();
+  const { pages, numbers } = useOutline();
+  const titles = new Map(store.document().pages.map(({ id, title }) => [id, title]));
+
+  function go(id: string): void {
+    view.open(null);
+    requestAnimationFrame(() => thenFocus(() => view.choose(id), `${id}.prompt`));
+  }
+
+  return (
+    <ol className="b-outline">
+      {pages.map((page, at) => (
+        <li key={page.id}>
+          <p className="b-label">
+            {texts.pageNumber(at + 1)} {plainWords(titles.get(page.id), language)}
+          </p>
+          <ol>
+            {page.elements.map((id) => {
+              const element = store.element(id);
+              return element ? (
+                <li key={id}>
+                  <button type="button" className="b-outline-item" onClick={() => go(id)}>
+                    <span className="b-outline-number">{numbers.get(id) ?? ""}</span>
+                    <Icon shape={kindGlyphs[element.kind]} className="size-4" />
+                    <span>{plainWords(element.prompt, language) || texts.unwritten}</span>
+                  </button>
+                </li>
+              ) : null;
+            })}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { isRefusal } from "#web/api.ts";
+import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
+import { apiAs } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { DraftStore } from "../document/draft-store.ts";
+import { keeperFor } from "../document/kept-journal.ts";
+import { journalFor } from "../document/open-draft.ts";
+import { closedAmong, ownTab } from "../document/own-tab.ts";
+import { keepSaving } from "../document/saver.ts";
+import type { OpenDraft } from "./draft-context.ts";
+import { View } from "./view.ts";
+
+type Opened =
+  | { is: "loading" }
+  | { is: "gone" }
+  | { is: "failed"; message: string; retry: () => void }
+  | { is: "open"; draft: OpenDraft };
+
+/** Opens a draft with what this browser still has of it, and keeps saving it. */
+export function useOpenDraft(
+  id: string,
+  user: SignedInUser,
+  onRetry: () => void,
+): { state: Opened; said: string } {
+  const [state, setState] = useState<Opened>({ is: "loading" });
+  const [said, setSaid] = useState("");
+  const { id: owner, displayName: author } = user;
+
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const announce = (message: string) =>
+      // The same words twice are news as well.
+      setSaid((before) => (before === message ? `${message}\u00a0` : message));
+    setState({ is: "loading" });
+    open().catch((error: unknown) => {
+      if (isOver) return;
+      const isGone = isRefusal(error) && error.code === "not-found";
+      setState(
+        isGone ? { is: "gone" } : { is: "failed", message: failureText(error), retry: onRetry },
+      );
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+
+    async function open(): Promise<void> {
+      const api = apiAs(owner);
+      const [tab, draft] = await Promise.all([
+        ownTab(),
+        api("GET /drafts/{id}", { params: { id } }),
+      ]);
+      const keeper = keeperFor(owner, id, tab);
+      const closed = await closedAmong(keeper.otherTabs());
+      if (isOver) return;
+      const store = new DraftStore({
+        journal: journalFor(draft, keeper, closed),
+        keeper,
+        newId: newSubmissionId,
+        now: Date.now,
+        onReversed({ name, direction, isRefused }) {
+          announce(isRefused ? texts.said.changedSince(name) : texts.said[direction](name));
+        },
+      });
+      stop = keepSaving(store, { api, draftId: id, onGone: () => setState({ is: "gone" }) });
+      const language = draft.definition.languages[0] ?? "en";
+      const { surveyId } = draft;
+      setState({
+        is: "open",
+        draft: { id, surveyId, store, view: new View(), language, author, announce },
+      });
+    }
+  }, [id, owner, author, onRetry]);
+
+  return { state, said };
+}
