@@ -12,7 +12,7 @@ import { routeViews } from "./gallery/route-views.ts";
 const client = join(import.meta.dirname, "..", "build", defaultLanguage, "client");
 const assets = join(client, "assets");
 /** kB of 1024 bytes; docs/architecture.md, "Budgets". */
-const max = { scripts: 112, own: 18, font: 25, more: 60, answering: 20 };
+const max = { scripts: 112, own: 18, font: 25, more: 60, answering: 20, builder: 120 };
 
 type Route = {
   id: string;
@@ -33,7 +33,8 @@ const isPublic = (route: Route) => routeViews[pathOf(route)]?.who.includes("visi
 const publicScreens = screens.filter(
   (route) => isPublic(route) && !/^(design|answer\/.*)$/.test(pathOf(route)),
 );
-const membersScreens = screens.filter((route) => !isPublic(route));
+const isBuilder = ({ id }: Route) => id === "builder/builder-screen";
+const membersScreens = screens.filter((route) => !isPublic(route) && !isBuilder(route));
 let home = 0;
 
 beforeAll(() => {
@@ -76,6 +77,18 @@ describe("the respondent's page", () => {
 describe("a page for signed-in people", () => {
   it.each(membersScreens)("$id adds no more than its budget to home", (route) => {
     expect(scriptsOf(route) - home).toBeLessThanOrEqual(max.more);
+  });
+});
+
+describe("the builder", () => {
+  it("adds no more than its budget to home, with all that it loads later", () => {
+    const later = readdirSync(assets).filter((name) =>
+      /^(phone|drag-rows|ask|[a-z-]+-ask)-[^/]+\.js$/.test(name),
+    );
+    expect(later.length).toBeGreaterThanOrEqual(3);
+    const loaded = weightOf(later.map((name) => `/assets/${name}`));
+    const route = screenOf("builder/builder-screen");
+    expect(scriptsOf(route) - home + loaded).toBeLessThanOrEqual(max.builder);
   });
 });
 

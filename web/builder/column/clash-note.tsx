@@ -10,7 +10,7 @@ import type { Clash } from "../document/settle.ts";
 import type { OwnPatch } from "../document/steps.ts";
 import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
 
-export function useClashes(): readonly Clash[] {
+function useClashes(): readonly Clash[] {
   const { store } = useDraft();
   return useSyncExternalStore(store.subscribe, store.clashes, store.clashes);
 }

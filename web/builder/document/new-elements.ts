@@ -47,7 +47,7 @@ export function newElement(definition: Definition, kind: ElementKind): Element {
 }
 
 /** `q1`, `q2` and so on: the first number above all in use. */
-export function nextCode(definition: Definition): string {
+function nextCode(definition: Definition): string {
   return `q${highest(questionsOf(definition), /^q(\d{1,6})$/) + 1}`;
 }
 
