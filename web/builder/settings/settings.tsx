@@ -10,6 +10,7 @@ import {
 } from "./choice-settings.tsx";
 import { Check, TypedSetting } from "./controls.tsx";
 import { RatingSettings } from "./rating-settings.tsx";
+import type { SetMember } from "./set-member.ts";
 import {
   DateSettings,
   FileSettings,
@@ -17,9 +18,6 @@ import {
   TextListSettings,
   TextSettings,
 } from "./written-settings.tsx";
-
-/** Sets one member of a question, or removes it. */
-export type SetMember = (member: string, value: unknown) => void;
 
 /** The options of a question: what all have, and what its kind has. */
 export function Settings({ question }: { question: Question }) {

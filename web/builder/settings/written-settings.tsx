@@ -9,7 +9,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { optionsOf, unitWith } from "./choice-settings.tsx";
 import { Check, NumberSetting, Pick, Segments, TypedSetting } from "./controls.tsx";
-import type { SetMember } from "./settings.tsx";
+import type { SetMember } from "./set-member.ts";
 
 type Props<Q> = { question: Q; set: SetMember };
 

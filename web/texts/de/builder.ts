@@ -1,3 +1,5 @@
+import { builderDraftTexts } from "./builder-drafts.ts";
+import { builderQuestionTexts } from "./builder-questions.ts";
 import { format } from "./language.ts";
 
 const count = (many: number, one: string, more: string) =>
@@ -7,6 +9,7 @@ const minutes = (many: number) => `etwa ${count(many, "Minute", "Minuten")}`;
 
 /** The survey builder. */
 export const builderTexts = {
+  ...builderQuestionTexts,
   heading: "Umfrage schreiben",
   opening: "Ihr Entwurf wird geöffnet",
   gone: "Diesen Entwurf gibt es nicht mehr",
@@ -88,49 +91,6 @@ export const builderTexts = {
     paste: "Fügen Sie eine Liste ein, und jede Zeile wird eine Auswahlmöglichkeit.",
   },
 
-  choice: "Möglichkeit",
-  addChoice: "Möglichkeit hinzufügen",
-  rows: "Zeilen",
-  row: "Zeile",
-  addRow: "Zeile hinzufügen",
-  columns: "Spalten",
-  column: "Spalte",
-  addColumn: "Spalte hinzufügen",
-  field: "Feld",
-  addField: "Feld hinzufügen",
-  partOf: (what: string, number: number) => `${what} ${number}`,
-  labelOf: (what: string) => `Beschriftung für ${what}`,
-  asksForWords: "fragt nach Text",
-  onItsOwn: "nur für sich allein",
-  roles: {
-    plain: "Zu einer einfachen Möglichkeit machen",
-    other: "Nach Text fragen („Etwas anderes“)",
-    exclusive: "Nur für sich allein („Nichts davon“)",
-  },
-  yes: "Ja",
-  no: "Nein",
-  longAnswer: "Ein paar Worte oder Zeilen",
-  shortAnswer: {
-    any: "Ein paar Worte",
-    email: "Eine E-Mail-Adresse",
-    url: "Eine Webadresse",
-    phone: "Eine Telefonnummer",
-    pattern: "Text in einer bestimmten Form",
-  },
-  aNumber: "Eine Zahl",
-  range: (min: number | undefined, max: number | undefined) =>
-    min === undefined
-      ? `höchstens ${max}`
-      : max === undefined
-        ? `mindestens ${min}`
-        : `${min} bis ${max}`,
-  fileNote: (files: number, megabytes: number) =>
-    `${files === 1 ? "Eine Datei" : `Bis zu ${files} Dateien`} mit ${files === 1 ? "" : "je "}höchstens ${megabytes} MB`,
-  statementOfConsent: "Wozu die Leute zustimmen",
-  statementPlaceholder: "Wozu soll man zustimmen?",
-  agree: "Ich stimme zu",
-  ends: { low: "Das Niedrigste heißt …", middle: "Die Mitte heißt …", high: "Das Höchste heißt …" },
-
   moveUp: "Nach oben",
   moveDown: "Nach unten",
   moveUpOne: (name: string) => `Nach oben: ${name}`,
@@ -149,94 +109,6 @@ export const builderTexts = {
   removeOne: (name: string) => `Löschen: ${name}`,
   moreOf: (name: string) => `Mehr zu ${name}`,
   changeKind: "Art ändern",
-
-  required: "Pflichtfrage",
-  code: "Name im Export",
-  codeHint: "Bis zu 32 Zeichen: a bis z, 0 bis 9 und _, zuerst ein Buchstabe.",
-  look: "Aussehen",
-  choiceLooks: { list: "Liste", menu: "Menü", buttons: "Knöpfe", pictures: "Bilder" },
-  order: "Reihenfolge",
-  orders: {
-    given: "Wie geschrieben",
-    shuffled: "Gemischt",
-    rotated: "Rotierend",
-    reversed: "Für die Hälfte umgekehrt",
-  },
-  atLeast: "Mindestens",
-  atMost: "Höchstens",
-  wholeFrom: (min: number, max: number) =>
-    `Bitte eine ganze Zahl von ${format.number(min)} bis ${format.number(max)}.`,
-  rankTop: "Wie viele Plätze",
-  total: "Summe",
-  totalHint: "Bitte eine Zahl über 0.",
-  unit: "Einheit",
-  everyRow: "Jede Zeile braucht eine Antwort",
-  each: "In jeder Zeile",
-  eaches: { one: "Eine", many: "Mehrere" },
-  countAs: "Zählt als",
-  plainRating: "Einfache Bewertung",
-  presets: {
-    nps: "Weiterempfehlung (NPS)",
-    csat: "Zufriedenheit (CSAT)",
-    ces: "Aufwand (CES)",
-  },
-  ratingLooks: { numbers: "Zahlen", stars: "Sterne", faces: "Gesichter" },
-  scale: "Skala",
-  fromTo: (from: number, to: number) => `${from} bis ${to}`,
-  long: "Platz für mehrere Zeilen",
-  format: "Form",
-  formats: {
-    any: "Beliebiger Text",
-    email: "E-Mail-Adresse",
-    url: "Webadresse",
-    phone: "Telefonnummer",
-    pattern: "Ein Muster",
-  },
-  pattern: "Muster",
-  patternHint: "In diesem Muster steht etwas, das hier nicht geht.",
-  minLength: "Zeichen, mindestens",
-  maxLength: "Zeichen, höchstens",
-  smallest: "Kleinste Zahl",
-  largest: "Größte Zahl",
-  aNumberHint: "Bitte eine Zahl.",
-  decimals: "Nachkommastellen",
-  numberLooks: { field: "Feld", slider: "Regler" },
-  currency: "Währung",
-  currencyHint: "Drei Buchstaben, etwa EUR.",
-  asks: "Fragt nach",
-  dateKinds: {
-    date: "Datum",
-    month: "Monat",
-    time: "Uhrzeit",
-    "date-time": "Datum und Uhrzeit",
-  },
-  earliest: "Frühestens",
-  latest: "Spätestens",
-  dateHint: "Ein Datum wie 2026-11-25, oder today, today+7d, today-18y.",
-  fileTypes: {
-    "image/*": "Bilder",
-    "application/pdf": "PDF",
-    "text/plain": "Einfacher Text",
-    "audio/*": "Ton",
-    "video/*": "Video",
-  },
-  files: "Dateien, höchstens",
-  megabytes: "MB je Datei",
-  requiredField: "Pflichtfeld",
-  fillsIn: "Browser füllen aus",
-  autocompletes: {
-    "": "Nichts",
-    name: "Ganzer Name",
-    "given-name": "Vorname",
-    "family-name": "Nachname",
-    email: "E-Mail-Adresse",
-    tel: "Telefonnummer",
-    organization: "Organisation",
-    "street-address": "Straße und Hausnummer",
-    "postal-code": "Postleitzahl",
-    "address-level2": "Ort",
-    "country-name": "Land",
-  },
 
   endings: "Abschlüsse",
   ending: "Abschluss",
@@ -260,26 +132,6 @@ export const builderTexts = {
   shortest: (many: number, time: number) => `Kürzester Weg: ${questions(many)}, ${minutes(time)}`,
   longest: (many: number, time: number) => `Längster Weg: ${questions(many)}, ${minutes(time)}`,
   wholeWay: (many: number, time: number) => `${questions(many)}, ${minutes(time)}`,
-
-  groups: { choose: "Auswählen", rate: "Bewerten", write: "Schreiben", add: "Dazu" },
-  /** `also` is what people may call it. */
-  kinds: {
-    "yes-no": { name: "Ja oder Nein", note: "Stimmzettel", also: "boolean" },
-    "single-choice": { name: "Einfachauswahl", note: "eine wählen", also: "radio dropdown menü" },
-    "multiple-choice": { name: "Mehrfachauswahl", note: "mehrere wählen", also: "checkbox" },
-    ranking: { name: "Rangfolge", note: "der Reihe nach", also: "sortieren" },
-    rating: { name: "Bewertung", note: "NPS, Sterne", also: "skala likert csat" },
-    matrix: { name: "Matrix", note: "ein Raster", also: "likert tabelle" },
-    "constant-sum": { name: "Punkte verteilen", note: "bis 100", also: "konstante summe" },
-    text: { name: "Text", note: "kurz, lang", also: "offen email" },
-    number: { name: "Zahl", note: "Einheit, Regler", also: "betrag" },
-    date: { name: "Datum", note: "oder Uhrzeit", also: "monat kalender" },
-    "text-list": { name: "Name, Adresse", note: "Felder", also: "kontakt" },
-    file: { name: "Datei", note: "Foto, PDF", also: "hochladen bild" },
-    consent: { name: "Zustimmung", note: "einwilligen", also: "datenschutz bedingungen" },
-    statement: { name: "Hinweis", note: "ohne Antwort", also: "text einleitung" },
-    "page-break": { name: "Seitenwechsel", note: "neue Seite", also: "abschnitt" },
-  },
 
   /** What undo calls it. */
   actions: {
@@ -353,30 +205,5 @@ export const builderTexts = {
     ["Esc", "Die Frage verlassen"],
   ],
 
-  drafts: {
-    title: "Umfragen schreiben",
-    lead: "Schreiben Sie eine Umfrage beliebiger Länge. Alles wird gespeichert, während Sie tippen.",
-    create: "Neue Umfrage",
-    paste: "Definition einfügen",
-    search: "Entwürfe durchsuchen",
-    found: (many: number) => `${count(many, "Entwurf", "Entwürfe")} gefunden`,
-    notFound: "Kein Entwurf hat das im Titel.",
-    none: "Noch keine Entwürfe",
-    noneText: "Beginnen Sie eine neue Umfrage. Sie können jederzeit gehen, hier liegt sie dann.",
-    failed: "Ihre Entwürfe ließen sich nicht laden",
-    tryAgain: "Erneut versuchen",
-    nextVersion: "Nächste Fassung einer laufenden Umfrage",
-    edited: "Bearbeitet",
-    remove: "Löschen",
-    removeOne: (title: string) => `Entwurf „${title}“ löschen`,
-    removeTitle: "Diesen Entwurf löschen?",
-    removeText: "Was schon veröffentlicht ist, bleibt veröffentlicht.",
-    removed: "Entwurf gelöscht",
-    live: "Laufende Umfragen",
-    liveFacts: (version: number, many: number, responses: number) =>
-      `Fassung ${version} · ${questions(many)} · ${count(responses, "Antwortbogen", "Antwortbögen")}`,
-    view: "Ansehen",
-    edit: "Bearbeiten",
-    editOne: (title: string) => `„${title}“ bearbeiten`,
-  },
+  drafts: builderDraftTexts,
 } as const;

@@ -1,3 +1,5 @@
+import { builderDraftTexts } from "./builder-drafts.ts";
+import { builderQuestionTexts } from "./builder-questions.ts";
 import { format } from "./language.ts";
 
 const count = (many: number, one: string, more: string) =>
@@ -7,6 +9,7 @@ const minutes = (many: number) => `about ${count(many, "minute", "minutes")}`;
 
 /** The survey builder. */
 export const builderTexts = {
+  ...builderQuestionTexts,
   heading: "Survey builder",
   opening: "Opening your draft",
   gone: "This draft doesn't exist any more",
@@ -88,49 +91,6 @@ export const builderTexts = {
     paste: "Paste a list and each line becomes a choice.",
   },
 
-  choice: "Choice",
-  addChoice: "Add a choice",
-  rows: "Rows",
-  row: "Row",
-  addRow: "Add a row",
-  columns: "Columns",
-  column: "Column",
-  addColumn: "Add a column",
-  field: "Field",
-  addField: "Add a field",
-  partOf: (what: string, number: number) => `${what} ${number}`,
-  labelOf: (what: string) => `Label of ${what}`,
-  asksForWords: "asks for words",
-  onItsOwn: "only on its own",
-  roles: {
-    plain: "Make it a plain choice",
-    other: "Ask for words (“Something else”)",
-    exclusive: "Only on its own (“None of these”)",
-  },
-  yes: "Yes",
-  no: "No",
-  longAnswer: "A few words or a few lines",
-  shortAnswer: {
-    any: "A few words",
-    email: "An email address",
-    url: "A web address",
-    phone: "A phone number",
-    pattern: "Text of a certain form",
-  },
-  aNumber: "A number",
-  range: (min: number | undefined, max: number | undefined) =>
-    min === undefined
-      ? `${max} or less`
-      : max === undefined
-        ? `${min} or more`
-        : `${min} to ${max}`,
-  fileNote: (files: number, megabytes: number) =>
-    `${files === 1 ? "One file" : `Up to ${files} files`}, up to ${megabytes} MB${files === 1 ? "" : " each"}`,
-  statementOfConsent: "What people agree to",
-  statementPlaceholder: "What do people agree to?",
-  agree: "I agree",
-  ends: { low: "Lowest means…", middle: "Middle means…", high: "Highest means…" },
-
   moveUp: "Move up",
   moveDown: "Move down",
   moveUpOne: (name: string) => `Move up ${name}`,
@@ -149,89 +109,6 @@ export const builderTexts = {
   removeOne: (name: string) => `Delete ${name}`,
   moreOf: (name: string) => `More for ${name}`,
   changeKind: "change kind",
-
-  required: "Required",
-  code: "Name in exports",
-  codeHint: "Up to 32 characters: a to z, 0 to 9 and _, beginning with a letter.",
-  look: "Look",
-  choiceLooks: { list: "List", menu: "Menu", buttons: "Buttons", pictures: "Pictures" },
-  order: "Order",
-  orders: {
-    given: "As written",
-    shuffled: "Shuffled",
-    rotated: "Rotated",
-    reversed: "Reversed for half of the people",
-  },
-  atLeast: "At least",
-  atMost: "At most",
-  wholeFrom: (min: number, max: number) =>
-    `A whole number from ${format.number(min)} to ${format.number(max)}, please.`,
-  rankTop: "How many to rank",
-  total: "Total",
-  totalHint: "A number above 0, please.",
-  unit: "Unit",
-  everyRow: "Every row needs an answer",
-  each: "In each row",
-  eaches: { one: "One", many: "Several" },
-  countAs: "Count as",
-  plainRating: "A plain rating",
-  presets: {
-    nps: "Net promoter score (NPS)",
-    csat: "Satisfaction (CSAT)",
-    ces: "Effort (CES)",
-  },
-  ratingLooks: { numbers: "Numbers", stars: "Stars", faces: "Faces" },
-  scale: "Scale",
-  fromTo: (from: number, to: number) => `${from} to ${to}`,
-  long: "Room for several lines",
-  format: "Form",
-  formats: {
-    any: "Any text",
-    email: "Email address",
-    url: "Web address",
-    phone: "Phone number",
-    pattern: "A pattern",
-  },
-  pattern: "Pattern",
-  patternHint: "This pattern uses something that isn't supported.",
-  minLength: "Characters, at least",
-  maxLength: "Characters, at most",
-  smallest: "Smallest",
-  largest: "Largest",
-  aNumberHint: "A number, please.",
-  decimals: "Decimals",
-  numberLooks: { field: "Field", slider: "Slider" },
-  currency: "Currency",
-  currencyHint: "Three letters, such as EUR.",
-  asks: "Asks for",
-  dateKinds: { date: "A date", month: "A month", time: "A time", "date-time": "A date and time" },
-  earliest: "Earliest",
-  latest: "Latest",
-  dateHint: "A date such as 2026-11-25, or today, today+7d, today-18y.",
-  fileTypes: {
-    "image/*": "Pictures",
-    "application/pdf": "PDF",
-    "text/plain": "Plain text",
-    "audio/*": "Sound",
-    "video/*": "Video",
-  },
-  files: "Files, at most",
-  megabytes: "MB per file",
-  requiredField: "Required",
-  fillsIn: "Browsers fill in",
-  autocompletes: {
-    "": "Nothing",
-    name: "Full name",
-    "given-name": "First name",
-    "family-name": "Last name",
-    email: "Email address",
-    tel: "Phone number",
-    organization: "Organization",
-    "street-address": "Street address",
-    "postal-code": "Postal code",
-    "address-level2": "City",
-    "country-name": "Country",
-  },
 
   endings: "Endings",
   ending: "Ending",
@@ -255,26 +132,6 @@ export const builderTexts = {
   shortest: (many: number, time: number) => `Shortest way: ${questions(many)}, ${minutes(time)}`,
   longest: (many: number, time: number) => `Longest way: ${questions(many)}, ${minutes(time)}`,
   wholeWay: (many: number, time: number) => `${questions(many)}, ${minutes(time)}`,
-
-  groups: { choose: "Choose", rate: "Rate", write: "Write", add: "Add" },
-  /** `also` is what people may call it. */
-  kinds: {
-    "yes-no": { name: "Yes or no", note: "ballot", also: "boolean" },
-    "single-choice": { name: "Single choice", note: "pick one", also: "radio dropdown select" },
-    "multiple-choice": { name: "Multiple choice", note: "pick any", also: "checkbox" },
-    ranking: { name: "Ranking", note: "in order", also: "sort" },
-    rating: { name: "Rating", note: "NPS, stars", also: "scale likert csat" },
-    matrix: { name: "Matrix", note: "a grid", also: "likert table" },
-    "constant-sum": { name: "Divide points", note: "up to 100", also: "constant sum" },
-    text: { name: "Text", note: "short, long", also: "open email" },
-    number: { name: "Number", note: "unit, slider", also: "amount" },
-    date: { name: "Date", note: "or time", also: "month calendar" },
-    "text-list": { name: "Name, address", note: "fields", also: "contact" },
-    file: { name: "File", note: "photo, PDF", also: "upload picture" },
-    consent: { name: "Consent", note: "agree", also: "terms privacy" },
-    statement: { name: "Statement", note: "no answer", also: "text intro" },
-    "page-break": { name: "Page break", note: "new page", also: "section" },
-  },
 
   /** What undo calls it. */
   actions: {
@@ -348,30 +205,5 @@ export const builderTexts = {
     ["Esc", "Leave the question"],
   ],
 
-  drafts: {
-    title: "Survey builder",
-    lead: "Write a survey of any length. Everything you type is saved as you go.",
-    create: "New survey",
-    paste: "Paste a definition",
-    search: "Search drafts",
-    found: (many: number) => `${count(many, "draft", "drafts")} found`,
-    notFound: "No draft has that in its title.",
-    none: "No drafts yet",
-    noneText: "Start a new survey. You can leave at any time; it'll be here.",
-    failed: "Your drafts couldn't be loaded",
-    tryAgain: "Try again",
-    nextVersion: "Next version of a live survey",
-    edited: "Edited",
-    remove: "Delete",
-    removeOne: (title: string) => `Delete the draft “${title}”`,
-    removeTitle: "Delete this draft?",
-    removeText: "What's already published stays published.",
-    removed: "Draft deleted",
-    live: "Live surveys",
-    liveFacts: (version: number, many: number, responses: number) =>
-      `Version ${version} · ${questions(many)} · ${count(responses, "response", "responses")}`,
-    view: "View",
-    edit: "Edit",
-    editOne: (title: string) => `Edit “${title}”`,
-  },
+  drafts: builderDraftTexts,
 } as const;
