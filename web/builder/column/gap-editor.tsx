@@ -4,10 +4,9 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { insertElement, newCopy } from "../document/edits.ts";
 import { inSequence, newChoice, newElement } from "../document/new-elements.ts";
-import { type Insertion, insertions, insertionsFor, kindGlyphs } from "../kinds.ts";
+import { type Insertion, insertions, insertionsFor, kindGlyphs, pencilIcon } from "../kinds.ts";
 import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
 import { type Gap, thenFocus } from "../shell/view.ts";
-import { pencilIcon } from "./gap-line.tsx";
 import { insert, spotOf } from "./row-actions.ts";
 import { linesIn } from "./text-here.tsx";
 

@@ -31,5 +31,3 @@ export const GapLine = memo(function GapLine({
     </button>
   );
 });
-
-export const pencilIcon = "M3 15l.8-3.6L12 3.2l2.8 2.8-8.2 8.2L3 15zM10.2 5l2.8 2.8";
