@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { pencilIcon } from "../kinds.ts";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { type Gap, isSameGap } from "../shell/view.ts";
 import { GapEditor } from "./gap-editor.tsx";
