@@ -8,9 +8,9 @@ import { startLeanChromium } from "./lean-chromium.ts";
 import { type Figure, report } from "./report.ts";
 
 /**
- * Runs Lighthouse on home, list, details, pricing and a respondent's page of all kinds with its throttled phone (4 × slower, 1.6
- * Mbit/s, 150 ms round trip) and the demo's data: `node bench/lighthouse.ts [runs]`. Each figure is
- * the median of the runs.
+ * Runs Lighthouse on home, list, details, pricing and a respondent's page of all kinds with its
+ * throttled phone (4 × slower, 1.6 Mbit/s, 150 ms round trip) and the demo's data: `node
+ * bench/lighthouse.ts [runs]`. Each figure is the median of the runs.
  */
 const [runs = 5] = process.argv.slice(2).map(Number);
 /** Chromium sometimes misses the paint of a page whose storage was just cleared. */

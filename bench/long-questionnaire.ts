@@ -20,8 +20,9 @@ export type Size = {
 };
 
 /**
- * A form like those of the World Health Organization: hundreds of questions in sections. A few at the
- * start (age, sex) decide about sections, most others depend on one or two of their own section.
+ * A form like those of the World Health Organization: hundreds of questions in sections. A few at
+ * the start (age, sex) decide about sections, most others depend on one or two of their own
+ * section.
  */
 export function longQuestionnaire({
   questions,

@@ -15,7 +15,9 @@ export type ExportVerdict = {
   /** Null until the first line is read. */
   surveyId: string | null;
   site: string | null;
-  /** The valid responses, up to the first fault, and how many of them were erased in part or whole. */
+  /**
+   * The valid responses, up to the first fault, and how many of them were erased in part or whole.
+   */
   responses: number;
   erased: number;
   /** The link of the last valid response, or the chain's start. */
@@ -30,9 +32,10 @@ const hashForm = /^[0-9a-f]{64}$/;
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Checks an export with proof as a stream: that each definition is the hashed one, each response the
- * sealed one with the states that follow from its answers, and each link follows from the one
- * before. Whether the last link is the public one is for others to compare. Stops at the first fault.
+ * Checks an export with proof as a stream: that each definition is the hashed one, each response
+ * the sealed one with the states that follow from its answers, and each link follows from the one
+ * before. Whether the last link is the public one is for others to compare. Stops at the first
+ * fault.
  */
 export function exportVerifier(sha256: Sha256) {
   const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -8,8 +8,8 @@ import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 import { workbook } from "./support/xlsform-workbook.ts";
 
 /**
- * Nothing of a source may vanish without a word. These tests don't know the importers: they look for
- * each text of a file in the definition and in the report.
+ * Nothing of a source may vanish without a word. These tests don't know the importers: they look
+ * for each text of a file in the definition and in the report.
  */
 type Leaf = { path: string; key: string; text: string };
 

@@ -9,7 +9,8 @@ import { type Random, randomFrom } from "./support/questionnaires/random-numbers
 
 /**
  * Typeform's jumps become conditions and routes. Random forms with random answers are played by
- * Typeform's own rule (after a field, the first jump that holds) and by ours: both must ask the same.
+ * Typeform's own rule (after a field, the first jump that holds) and by ours: both must ask the
+ * same.
  */
 type Condition = { op: string; vars: unknown[] };
 type Action = {

@@ -10,7 +10,10 @@ import { definition, page, question } from "./support/questionnaires/build-defin
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 
-/** Responses that no well-behaved client sends or asks for: refused clearly, and never a bug of ours. */
+/**
+ * Responses that no well-behaved client sends or asks for: refused clearly, and never a bug of
+ * ours.
+ */
 let candor: Candor;
 let sam: Person;
 let tom: Person;

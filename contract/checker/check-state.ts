@@ -70,7 +70,9 @@ export class CheckState {
     );
   }
 
-  /** Runs a step, or takes its outcome from the last check if nothing changed that it depends on. */
+  /**
+   * Runs a step, or takes its outcome from the last check if nothing changed that it depends on.
+   */
   step(name: string, inquiries: readonly Inquiry[], run: () => Outcome, texts = ""): Outcome {
     const keys = inquiries.map(({ key }) => key);
     const key = keys.includes("") ? "" : [name, texts, ...keys].join("\n");

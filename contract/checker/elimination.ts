@@ -6,8 +6,8 @@ type Lists = (Node[] | undefined)[];
 
 /**
  * Decides whether nodes can hold together with some that always have to, one variable after the
- * other from the last to the first. That never builds all of them at once: what a variable says about
- * those before it is all that is kept of it.
+ * other from the last to the first. That never builds all of them at once: what a variable says
+ * about those before it is all that is kept of it.
  */
 export class Elimination {
   private readonly bdd: Bdd;

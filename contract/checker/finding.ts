@@ -9,8 +9,8 @@ export type FixPatch =
 
 /**
  * What the checker says about one place of a definition. `at` is the id concerned, or `title`,
- * `description`, `pages`, `endings`. `values` fill the words for the code; ids in them stand for what
- * they name.
+ * `description`, `pages`, `endings`. `values` fill the words for the code; ids in them stand for
+ * what they name.
  */
 export type Finding<Code extends string = string> = {
   severity: Severity;

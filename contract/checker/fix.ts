@@ -3,7 +3,9 @@ import type { Finding, FixPatch } from "./finding.ts";
 
 const paths = new WeakMap<Definition, Map<object, string[]>>();
 
-/** The ways to each object within a definition, with ids in place of indexes where there are some. */
+/**
+ * The ways to each object within a definition, with ids in place of indexes where there are some.
+ */
 function pathsIn(definition: Definition): Map<object, string[]> {
   const known = paths.get(definition);
   if (known) return known;

@@ -16,8 +16,8 @@ import { termsOf } from "./terms.ts";
 export type ModelSettings = Period & { nodes: number };
 
 /**
- * All respondents at once, as far as a definition's conditions can tell them apart: functions of bits
- * for whatever conditions read. They mean what `walk` means.
+ * All respondents at once, as far as a definition's conditions can tell them apart: functions of
+ * bits for whatever conditions read. They mean what `walk` means.
  */
 export class Model {
   readonly bdd = new Bdd();

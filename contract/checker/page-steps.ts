@@ -91,7 +91,9 @@ type Unreached = {
   removes?: { showIf?: object };
 };
 
-/** What nobody comes to, unless only a trap or a check on the way is to blame, which is reported. */
+/**
+ * What nobody comes to, unless only a trap or a check on the way is to blame, which is reported.
+ */
 function unreached(
   state: CheckState,
   inquiry: Inquiry,

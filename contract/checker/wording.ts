@@ -11,8 +11,8 @@ type Hint = Finding<WordingCode>;
 const maxWords = 50;
 
 /**
- * What a good editor would say about the words, in the languages that we have lists for. Hints may be
- * wrong and never block anything. `dismissed` has codes, or `<code>:<id>` for one place.
+ * What a good editor would say about the words, in the languages that we have lists for. Hints may
+ * be wrong and never block anything. `dismissed` has codes, or `<code>:<id>` for one place.
  */
 export function wordingHints(
   definition: Definition,

@@ -29,7 +29,9 @@ export const number: Kind<NumberQuestion, NumberAnswer> = {
   numberIn: (answer) => answer.number,
 };
 
-/** What was typed: 0.3 for 0.1 + 0.2, and 0 for a number whose square would be too small to store. */
+/**
+ * What was typed: 0.3 for 0.1 + 0.2, and 0 for a number whose square would be too small to store.
+ */
 function rounded(read: number, decimals: number): number {
   return Number(read.toFixed(decimals)) + 0;
 }

@@ -42,8 +42,8 @@ export async function patchDraft(database: Queryable, change: Change): Promise<n
 }
 
 /**
- * With the changes since `revision`, so that a tab can redo its own on top. If they aren't known any
- * more, or are longer than the draft, one patch has it whole.
+ * With the changes since `revision`, so that a tab can redo its own on top. If they aren't known
+ * any more, or are longer than the draft, one patch has it whole.
  */
 export async function draftChanged(
   database: Queryable,

@@ -12,7 +12,9 @@ export function trendStart(now: Date): Date {
   return new Date((Math.floor(now.getTime() / dayMs) - trendDays + 1) * dayMs);
 }
 
-/** Every day of a trend, oldest first, including days without any. A day may be counted in parts. */
+/**
+ * Every day of a trend, oldest first, including days without any. A day may be counted in parts.
+ */
 export function fillDays(counted: readonly { day: string; votes: number }[], now: Date) {
   const votes = new Map<string, number>();
   for (const each of counted) votes.set(each.day, (votes.get(each.day) ?? 0) + each.votes);

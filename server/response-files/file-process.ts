@@ -4,8 +4,8 @@ import { fileExits, maxPixels, maxSide } from "./file-limits.ts";
 
 /**
  * Finds out what a file from stdin is, and writes its type and extension in one line to stdout. A
- * picture follows, made again without its metadata. It is a separate process, like the one that makes
- * profile pictures.
+ * picture follows, made again without its metadata. It is a separate process, like the one that
+ * makes profile pictures.
  */
 const seconds = 12;
 

@@ -6,8 +6,8 @@ const keptUnusedMs = 24 * 60 * 60 * 1000;
 const batch = 20;
 
 /**
- * Deletes unused files in batches, each file before its row: a crash in between leaves a row without
- * a file, which the next run deletes. Returns their number.
+ * Deletes unused files in batches, each file before its row: a crash in between leaves a row
+ * without a file, which the next run deletes. Returns their number.
  */
 export async function removeUnusedFiles(
   database: Database,

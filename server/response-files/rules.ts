@@ -41,8 +41,8 @@ const maxName = 100;
 const hidden = /[\p{Cc}\p{Cf}\p{Surrogate}/\\:*?"<>|]/gu;
 
 /**
- * A name that is safe to save a file under: without folders, and with an extension that says what the
- * file is, whatever its sender called it.
+ * A name that is safe to save a file under: without folders, and with an extension that says what
+ * the file is, whatever its sender called it.
  */
 export function safeFileName(name: string, type: string, extension: string): string {
   const last = name.split(/[/\\]/).pop() ?? "";

@@ -2,7 +2,9 @@ import type { Queryable } from "#server/database/connect.ts";
 import { type CastRow, type Filled, insertResponses, type SealedResponse } from "./queries.ts";
 import { sealResponse } from "./seal.ts";
 
-/** Computed when a response arrives, so that the statement that casts it does not wait for hashes. */
+/**
+ * Computed when a response arrives, so that the statement that casts it does not wait for hashes.
+ */
 export function sealFilled(filled: Filled): SealedResponse {
   const { respondentId, respondentKey, answers, submissionId } = filled;
   const respondent = respondentId ?? respondentKey;

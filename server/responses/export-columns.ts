@@ -13,8 +13,8 @@ export type Column = {
 type Part = Omit<Column, "key">;
 
 /**
- * The columns of all versions together, those of the newest first. A question or choice is one column
- * in every version, by its id, and has its newest code.
+ * The columns of all versions together, those of the newest first. A question or choice is one
+ * column in every version, by its id, and has its newest code.
  */
 export function columnsOf(newestFirst: readonly Definition[]): Column[] {
   const columns = new Map<string, Column>();

@@ -34,7 +34,9 @@ const joins = `join surveys s on s.id = r.survey_id ${surveyJoins}`;
 
 type Order = { search?: string | undefined; sort?: "timestamp_DESC" | "timestamp_ASC" | undefined };
 
-/** One person's responses, including those to surveys deleted later. `search` is a part of a title. */
+/**
+ * One person's responses, including those to surveys deleted later. `search` is a part of a title.
+ */
 export async function listOwnResponses(
   database: Queryable,
   respondentId: string,

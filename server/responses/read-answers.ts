@@ -38,9 +38,9 @@ const unknownQuestion = "This survey has no such question.";
 const otherStatement = "Please read the statement again: it isn't the one that was agreed to.";
 
 /**
- * Follows the respondent through the version's definition once more and keeps valid answers to asked
- * questions alone. Refuses with `invalid-answers`, naming the first page with problems, and with
- * `quota-full`.
+ * Follows the respondent through the version's definition once more and keeps valid answers to
+ * asked questions alone. Refuses with `invalid-answers`, naming the first page with problems, and
+ * with `quota-full`.
  */
 export function readAnswers(definition: Definition, given: Given, day: Today): ReadAnswers {
   const variables = declaredVariables(definition, given.variables ?? {});

@@ -8,7 +8,9 @@ import type { Database } from "#server/database/connect.ts";
 import { listChained } from "./chain-queries.ts";
 import { type ChainReport, checkChain } from "./check-chain.ts";
 
-/** Checks a ballot's chain file, and looks for a receipt, if given. Returns whether both are right. */
+/**
+ * Checks a ballot's chain file, and looks for a receipt, if given. Returns whether both are right.
+ */
 export async function verifyVotesFile(file: string, receipt: Receipt | null): Promise<boolean> {
   const verifier = chainVerifier(async (texts) => texts.map(sha256), receipt);
   for await (const part of createReadStream(file)) if (!(await verifier.feed(part))) break;

@@ -16,6 +16,8 @@ test("the home page tells a visitor what Candor is, and links to surveys", {
   ]) {
     await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
   }
+  const headings = await page.getByRole("main").getByRole("heading").allTextContents();
+  expect(headings, "no survey is shown twice").toEqual([...new Set(headings)]);
   await expect(page.getByRole("contentinfo")).toContainText(
     `${new Date().getFullYear()} - Company Co. All rights reserved.`,
   );

@@ -21,7 +21,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A form without JavaScript. It always ends with a page to go to, so that a reload sends nothing. */
+/**
+ * A form without JavaScript. It always ends with a page to go to, so that a reload sends nothing.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const asked = askedOf({ params, request, context });
   const { form } = context.get(pageReader);

@@ -14,8 +14,8 @@ type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined 
 type Form = NonNullable<PageReader["form"]>;
 
 /**
- * Takes a screen's form without JavaScript, and returns the address to go to. What was typed is kept
- * whether it is in order or not, so the next page can show it with what is wrong.
+ * Takes a screen's form without JavaScript, and returns the address to go to. What was typed is
+ * kept whether it is in order or not, so the next page can show it with what is wrong.
  */
 export async function takeForm(asked: Asked, form: Form): Promise<string> {
   // The page's own language, so that numbers are read as its fields say.

@@ -5,7 +5,9 @@ import type { Answering } from "./answering-data.ts";
 
 export const formId = "answers";
 
-/** What the form says differently from the answers: a slow line lets people begin before scripts. */
+/**
+ * What the form says differently from the answers: a slow line lets people begin before scripts.
+ */
 export function typedBeforeStart(
   { definition, decimal }: Pick<Answering, "definition" | "decimal">,
   answers: Readonly<Record<string, unknown>>,

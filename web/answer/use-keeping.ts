@@ -11,7 +11,9 @@ export type Keeping = {
   changedElsewhere: number;
   /** Why the server keeps nothing any more. */
   ended: EndCode | null;
-  /** Saves at the server, quietly: what changed since the last time, and the screen to open next. */
+  /**
+   * Saves at the server, quietly: what changed since the last time, and the screen to open next.
+   */
   save(screen: string | undefined): void;
   /** Whether the server has saved anything from this page. */
   isSaved(): boolean;

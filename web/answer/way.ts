@@ -11,7 +11,9 @@ export type Way = {
   reached: number;
 };
 
-/** What an address shows: a screen by its index, the answers before they are sent, or the ending. */
+/**
+ * What an address shows: a screen by its index, the answers before they are sent, or the ending.
+ */
 export type Stop = number | "check" | "done";
 
 export function wayOf(definition: Definition, given: Given): Way {

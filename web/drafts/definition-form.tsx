@@ -28,7 +28,9 @@ type Outcome =
   | { is: "unreadable"; fields: Record<string, string> }
   | { is: "changed-elsewhere" };
 
-/** A definition as text: saved and checked by a press, and published below once nothing blocks it. */
+/**
+ * A definition as text: saved and checked by a press, and published below once nothing blocks it.
+ */
 export function DefinitionForm({ definition, userName, onReload, ...start }: DefinitionFormProps) {
   const [text, setText] = useState(() => (definition ? JSON.stringify(definition, null, 2) : ""));
   const [draft, setDraft] = useState(start.draft);

@@ -1,8 +1,8 @@
 import { firstWords, type SurveyMaker } from "./survey-maker.ts";
 
 /**
- * Puts the endings into such an order that people whom no route leads elsewhere come to the source's
- * last one: the first `done` ending that no route leads to, else the last `done` ending.
+ * Puts the endings into such an order that people whom no route leads elsewhere come to the
+ * source's last one: the first `done` ending that no route leads to, else the last `done` ending.
  */
 export function arrangeEndings({ definition, lastEnding, report, items }: SurveyMaker): void {
   if (!lastEnding || !definition.endings.includes(lastEnding)) return;

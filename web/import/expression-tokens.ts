@@ -1,12 +1,16 @@
 import { lookup } from "./lookup.ts";
 
 export type Dialect = {
-  /** What a name looks like at the start of a text, its own words in the first group that matched. */
+  /**
+   * What a name looks like at the start of a text, its own words in the first group that matched.
+   */
   name: RegExp;
   /** Operators by what is written. Words are matched without regard to case. */
   operators: Readonly<Record<string, Operator>>;
 };
-/** `or`, `and`, `not`, `postfix:…`, a comparison (`==` and such, or a test's name), or `+ - * /`. */
+/**
+ * `or`, `and`, `not`, `postfix:…`, a comparison (`==` and such, or a test's name), or `+ - * /`.
+ */
 type Operator = string;
 
 export type Token =

@@ -1,6 +1,8 @@
 import type { Reason } from "./imported.ts";
 
-/** A condition of a source in its own names. The importers build it, compile-condition.ts reads it. */
+/**
+ * A condition of a source in its own names. The importers build it, compile-condition.ts reads it.
+ */
 export type Expression =
   | { all: Expression[] }
   | { any: Expression[] }

@@ -1,6 +1,6 @@
 /**
- * A script for people to paste into a Google form (⋮, Apps Script) and run: it prints the form as JSON
- * that the importer reads. Google's own API gives that only to developers.
+ * A script for people to paste into a Google form (⋮, Apps Script) and run: it prints the form as
+ * JSON that the importer reads. Google's own API gives that only to developers.
  */
 export const googleFormsScript = `function printForm() {
   const form = FormApp.getActiveForm();

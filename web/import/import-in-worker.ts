@@ -5,7 +5,8 @@ import type { Imported } from "./imported.ts";
 
 /**
  * Imports a file, or pasted text, in a worker of its own that ends afterwards. Refuses with
- * `ImportRefusal`, also when the file takes too long; rejects with the signal's reason when aborted.
+ * `ImportRefusal`, also when the file takes too long; rejects with the signal's reason when
+ * aborted.
  */
 export async function importInWorker(
   source: File | string,

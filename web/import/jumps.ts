@@ -10,7 +10,9 @@ import { allOf, anyOf, noneOf } from "./conditions.ts";
  */
 /** `answer` is the id of the question, if the stop is one. */
 export type Stop = { jumps: Jump[]; answer: string | undefined };
-/** `to` is an index among the stops, or the name of an ending. The first jump that holds is made. */
+/**
+ * `to` is an index among the stops, or the name of an ending. The first jump that holds is made.
+ */
 export type Jump = { when: Condition | boolean; to: number | string };
 
 export type JumpPlan = {

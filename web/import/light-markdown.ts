@@ -1,6 +1,8 @@
 import { type Converted, htmlWords } from "./html-words.ts";
 
-/** Markdown as people write it in spreadsheets and texts, by way of HTML, which may be in it too. */
+/**
+ * Markdown as people write it in spreadsheets and texts, by way of HTML, which may be in it too.
+ */
 export function lightMarkdown(text: string): Converted {
   const pictures: Converted["lost"] = [];
   const escaped: string[] = [];

@@ -14,7 +14,9 @@ import type { Items } from "./settle-structure.ts";
 
 const survey: Item = { kind: "survey", name: "" };
 
-/** Makes texts fit: lengths, slots, a title and an ending. Says which the author must still write. */
+/**
+ * Makes texts fit: lengths, slots, a title and an ending. Says which the author must still write.
+ */
 export function settleTexts(
   definition: Definition,
   report: Report,

@@ -21,7 +21,8 @@ export function toJson(definition: Definition): string {
 
 /**
  * A definition as Markdown to read, print and edit, which candor/read-markdown.ts reads back: the
- * same survey, with other ids. Headings are pages and questions, lists choices, and [[…]] has the rest.
+ * same survey, with other ids. Headings are pages and questions, lists choices, and [[…]] has the
+ * rest.
  */
 export function toMarkdown(definition: Definition): string {
   return new MarkdownWriter(definition).write();

@@ -65,7 +65,10 @@ function wordsFor(words: Record<string, string>, language: string): string {
   return words[language] || (Object.values(words).find((each) => each !== "") ?? "");
 }
 
-/** Ids of choices, rows and fields → the element that they belong to; pages and elements → themselves. */
+/**
+ * Ids of choices, rows and fields → the element that they belong to; pages and elements →
+ * themselves.
+ */
 export function shownAt({ pages }: Pick<Definition, "pages">): Map<string, string> {
   const places = new Map<string, string>();
   for (const page of pages) {

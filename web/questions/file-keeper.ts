@@ -15,8 +15,8 @@ export type FileKeeper = {
   /** Why the question's last file wasn't taken, as a sentence. */
   refused(question: string): string | undefined;
   /**
-   * Keeps files in this page and begins to send them. Returns their ids for the answer. Absent where
-   * files can't be sent by script.
+   * Keeps files in this page and begins to send them. Returns their ids for the answer. Absent
+   * where files can't be sent by script.
    */
   add?: (question: string, files: readonly File[]) => readonly string[];
 };

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 const minMovePx = 6;
 
 /**
- * Lets the rows of a list be dragged to another place by mouse, and by finger at their label's start.
- * An extra: everything works by buttons and menus too. `move` gets the id and the new index.
+ * Lets the rows of a list be dragged to another place by mouse, and by finger at their label's
+ * start. An extra: everything works by buttons and menus too. `move` gets the id and the new index.
  */
 export function useDraggedRows(move: ((id: string, at: number) => void) | undefined) {
   const list = useRef<HTMLOListElement>(null);

@@ -13,8 +13,8 @@ const choices = [
 ] as const;
 
 /**
- * Plain, so that it isn't mistaken for the ballot's yes and no. Yes is disabled: beside it stands the
- * way to a survey of many questions.
+ * Plain, so that it isn't mistaken for the ballot's yes and no. Yes is disabled: beside it stands
+ * the way to a survey of many questions.
  */
 export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
   return (

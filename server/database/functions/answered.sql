@@ -1,8 +1,9 @@
--- Votes and responses in one shape, for analysis: a row for everything that an answer counts for, in
--- the forms of server/responses/answer-options.ts. Grouped by survey, version, question and option,
--- the rows of questionnaires add up to answer_counts. A ballot is one question, `vote`: `yes` or
--- `no` is an answer, and no opinion a skipped question. Read it for one survey at a time. A
--- migration that changes a column named here has to drop the view first; the start makes it again.
+-- Votes and responses in one shape, for analysis: a row for everything that an answer counts for,
+-- in the forms of server/responses/answer-options.ts. Grouped by survey, version, question and
+-- option, the rows of questionnaires add up to answer_counts. A ballot is one question, `vote`:
+-- `yes` or `no` is an answer, and no opinion a skipped question. Read it for one survey at a time.
+-- A migration that changes a column named here has to drop the view first; the start makes it
+-- again.
 drop view if exists answered;
 create view answered as
   select v.survey_id, 1 as version, v.votes_before + 1 as place, v.id as response_id, v.created_at, null::text as language,

@@ -16,7 +16,9 @@ import { allAnswers } from "./all-answers.ts";
 export type Seen = {
   /** Ids of pages, elements, choices, rows, endings and quotas that somebody came to. */
   reached: Set<string>;
-  /** By owner of a condition: what its tests, and whether their sources have values, were together. */
+  /**
+   * By owner of a condition: what its tests, and whether their sources have values, were together.
+   */
   conditions: Map<string, { condition: Condition; seen: Map<string, Facts> }>;
   /** By owner and slot: whether its value was there. */
   slots: Map<string, Set<boolean>>;
@@ -35,7 +37,9 @@ export type Facts = { tests: boolean[]; present: boolean[] };
 
 const allDays = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"];
 
-/** Tries all answers, variables and days through the real walk. Undefined if that takes too long. */
+/**
+ * Tries all answers, variables and days through the real walk. Undefined if that takes too long.
+ */
 export function bruteForce(definition: Definition, maxWalks: number): Seen | undefined {
   const seen: Seen = {
     ...{ reached: new Set(), conditions: new Map(), slots: new Map() },

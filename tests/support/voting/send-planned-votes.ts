@@ -21,7 +21,9 @@ export function newAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** Sends a vote or filled-in questionnaire once and adds the answer to it; null without an answer. */
+/**
+ * Sends a vote or filled-in questionnaire once and adds the answer to it; null without an answer.
+ */
 export async function sendPlannedVote(
   url: string,
   agent: Agent,

@@ -30,7 +30,9 @@ export const questionTexts = [
   "statement",
 ] as const;
 
-/** A line of our Markdown that isn't text: a heading, a property, or a choice, row, field or band. */
+/**
+ * A line of our Markdown that isn't text: a heading, a property, or a choice, row, field or band.
+ */
 export const structural = /^(?:#{1,3} |\[\[|[-+*] \[|- \()/;
 
 /** The first lines of a text say that it is our Markdown. */

@@ -13,7 +13,9 @@ import { settleTexts } from "../settle-texts.ts";
 import { isRecord, wordsOf } from "../source-record.ts";
 import { definitionShape } from "./definition-shape.ts";
 
-/** Our own JSON: a definition, or a draft or a version that has one. Valid ones stay as they are. */
+/**
+ * Our own JSON: a definition, or a draft or a version that has one. Valid ones stay as they are.
+ */
 export function readDefinition(json: unknown, fileName: string): Imported {
   const raw = isRecord(json) && isRecord(json.definition) ? json.definition : json;
   return readDefinitionAs(raw, new Report(), "candor", fileName);

@@ -119,7 +119,10 @@ export class QualtricsFlow {
     else this.visits.push({ block, branches });
   }
 
-  /** A field without a value is given in the link; one with a value is set there, which nothing here can. */
+  /**
+   * A field without a value is given in the link; one with a value is set there, which nothing here
+   * can.
+   */
   private embedded(step: Record<string, unknown>): void {
     for (const field of listOf(step.EmbeddedData).filter(isRecord)) {
       const name = String(field.Field ?? "");
@@ -140,8 +143,8 @@ export class QualtricsFlow {
   }
 
   /**
-   * A route from the page before. A page that isn't always shown may be passed by, so that the pages
-   * before it lead there too when nothing after them is shown.
+   * A route from the page before. A page that isn't always shown may be passed by, so that the
+   * pages before it lead there too when nothing after them is shown.
    */
   private addEnd({ after, branches, name }: End, pages: ReadonlyMap<Visit, readonly Page[]>): void {
     const item: Item = { kind: "logic", name };

@@ -12,7 +12,9 @@ export const qualtricsWords: Convert = (raw, pipe) =>
       .replace(/<(?![a-zA-Z/!])/g, "&lt;"),
   );
 
-/** `q://QID1/…` is the question, `e://Field/x` an embedded field, `m://x` one of the contact list. */
+/**
+ * `q://QID1/…` is the question, `e://Field/x` an embedded field, `m://x` one of the contact list.
+ */
 function pipedName(kind: string, path: string): string {
   const [first = "", second = ""] = path.split("/");
   if (kind === "q") return first.replace(/%23/g, "#");

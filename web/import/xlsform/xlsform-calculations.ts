@@ -4,7 +4,9 @@ import type { Item } from "../imported.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import { xpath } from "./xlsform-logic.ts";
 
-/** A `calculate` row as a computed value, where it is a sum, a count, a mean or the first answer. */
+/**
+ * A `calculate` row as a computed value, where it is a sum, a count, a mean or the first answer.
+ */
 export function xlsformCalculation(
   maker: SurveyMaker,
   item: Item,
