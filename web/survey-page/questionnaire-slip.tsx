@@ -1,6 +1,6 @@
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
-import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import type { About } from "./about-questionnaire.ts";
@@ -20,7 +20,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
     <div className="sheet grid gap-4 p-5 sm:p-6">
       <p className="display flex flex-wrap items-center gap-x-3 text-xl">
         <Tally marks={questions} className="h-[1.1em] text-soft" />
-        {surveyCardTexts.length(questions, minutes)}
+        {questionnaireCardTexts.length(questions, minutes)}
       </p>
       <p className="text-sm">
         {access[survey.access ?? "account"]} {about?.others ? texts.also(about.others) : null}

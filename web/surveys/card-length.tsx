@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
-import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
+import { questionnaireCardTexts as texts } from "#texts/questionnaire-cards.ts";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "./deadline.ts";
 

@@ -1,6 +1,6 @@
 import { previewAddress } from "#contract/previews.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
-import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
 import { resultSentence } from "./result-words.ts";
 
 /** The length that search engines and previews show. */
@@ -8,8 +8,8 @@ const maxDescription = 180;
 
 /**
  * A survey's description for previews: the result if it is public, then the survey's text, which a
- * questionnaire has in several languages and may do without. Used in
- * loaders, so that pages don't load this code.
+ * questionnaire has in several languages and may do without. Used in loaders, so that pages don't
+ * load this code.
  */
 export function previewOf(
   survey: Survey,
@@ -17,7 +17,7 @@ export function previewOf(
   text = survey.description,
 ): { picture: string; description: string } {
   const length =
-    survey.option && surveyCardTexts.length(survey.questions ?? 0, survey.minutes ?? 1);
+    survey.option && questionnaireCardTexts.length(survey.questions ?? 0, survey.minutes ?? 1);
   const about = text.replace(/\s+/g, " ") || length || "";
   const description = results
     ? `${resultSentence(results).replaceAll("\u00a0", " ")} ${about}`

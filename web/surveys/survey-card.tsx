@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
+import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
@@ -93,7 +94,7 @@ function Count({ survey: { voteCount: count, option } }: { survey: Survey }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
       {count > 0 ? <Tally marks={count} className="h-[1.1em] text-soft" /> : null}
-      {option ? surveyCardTexts.responses(count) : surveyCardTexts.votes(count)}
+      {option ? questionnaireCardTexts.responses(count) : surveyCardTexts.votes(count)}
     </span>
   );
 }

@@ -5,12 +5,6 @@ const day = (date: string) => format.day(new Date(date));
 
 export const surveyCardTexts: typeof english.surveyCardTexts = {
   votes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
-  responses: (count) => `${format.number(count)} ${count === 1 ? "Antwortbogen" : "Antwortbögen"}`,
-  length: (questions, minutes) =>
-    `${questions === 1 ? "1 Frage" : `${format.number(questions)} Fragen`}, ${
-      minutes === 1 ? "1 Minute" : `${format.number(minutes)} Minuten`
-    }`,
-  answer: "Beantworten",
   timeLeft: (days) => {
     if (days < 0) return "Beendet";
     if (days === 0) return "Endet heute";

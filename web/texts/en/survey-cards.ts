@@ -7,13 +7,6 @@ const day = (date: string) => format.day(new Date(date));
 /** A survey in brief. */
 export const surveyCardTexts = {
   votes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
-  responses: (count: number) => `${format.number(count)} ${count === 1 ? "response" : "responses"}`,
-  /** How long a questionnaire is. */
-  length: (questions: number, minutes: number) =>
-    `${questions === 1 ? "1 question" : `${format.number(questions)} questions`}, ${
-      minutes === 1 ? "1 minute" : `${format.number(minutes)} minutes`
-    }`,
-  answer: "Answer",
   timeLeft: (days: number) => {
     if (days < 0) return "Closed";
     if (days === 0) return "Ends today";
