@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories } from "#contract/limits.ts";
+import { checkRestored } from "#server/backup/check-restored.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
@@ -50,6 +51,25 @@ describe("the demo", () => {
     ).toEqual({ wrong: 0 });
   });
 
+  it("has five questionnaires, answered by hundreds in both languages, with every count and chain right", async () => {
+    const surveys = await candor.visitor.api("GET /surveys", { query: {} });
+    const asked = surveys.filter(({ option }) => option);
+    expect(new Set(asked.map(({ category }) => category))).toEqual(new Set(categories));
+    const responses = asked.reduce((sum, { voteCount }) => sum + voteCount, 0);
+    expect(Math.min(...asked.map(({ voteCount }) => voteCount))).toBeGreaterThan(90);
+    expect(responses).toBeGreaterThan(1_000);
+    expect(await checkRestored(candor.database)).toMatchObject({ responses, problems: [] });
+    expect(
+      await one(`select count(*) filter (where language = 'de') > 200 as german, count(*) filter (where language = 'en') > 600 as english,
+        count(*) filter (where r.created_at < s.created_at or r.created_at > now() or r.created_at::date > s.deadline)::int as untimely
+        from responses r join surveys s on s.id = r.survey_id`),
+    ).toEqual({ german: true, english: true, untimely: 0 });
+    expect(
+      await one(`select count(*)::int as repeated from (select answers -> key ->> 'text' as text
+          from responses, jsonb_object_keys(answers) key where answers -> key ->> 'text' is not null group by 1 having count(*) > 1) t`),
+    ).toEqual({ repeated: 0 });
+  });
+
   it("has comments by pro users, and unpublished surveys with feedback for their surveyors", async () => {
     expect(
       await one(`select count(*) > 25 as many, bool_and(u.role = 'pro-user') as pro
@@ -79,6 +99,7 @@ describe("the demo", () => {
         expect(cast.length).toBeGreaterThanOrEqual(4);
         expect(cast.length).toBeLessThan(25);
         expect((await person.api("GET /reported/{email}", email)).length).toBeGreaterThan(0);
+        expect((await person.api("GET /answered/{email}", email)).length).toBe(1);
       }
       if (account.role === "pro-user")
         expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);

@@ -98,7 +98,7 @@ function ballot({ deadline }: PreviewFacts): ReactElement[] {
     ...["Yes", "No"].map((answer) =>
       box({ ...display, fontSize: 42, alignItems: "center", gap: 16 }, box(square), answer),
     ),
-    lastDay("Vote", deadline),
+    lastDay("Vote until", deadline),
   ];
 }
 
@@ -106,13 +106,15 @@ function ballot({ deadline }: PreviewFacts): ReactElement[] {
 function length({ questions = 0, minutes = 1, deadline }: PreviewFacts): ReactElement[] {
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const words = `${counted(questions, "question")}, ${counted(minutes, "minute")}`;
-  return [text({ ...display, fontSize: 42 }, words), lastDay("Answer", deadline)];
+  // Also "200 questions, 120 minutes" has room beside the date.
+  const style = { ...display, fontSize: 38, whiteSpace: "nowrap" } as const;
+  return [text(style, words), lastDay("Until", deadline)];
 }
 
-function lastDay(verb: string, deadline: string): ReactElement {
+function lastDay(start: string, deadline: string): ReactElement {
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const words = `${verb} until ${format.format(new Date(deadline))}`;
-  return text({ ...quiet, fontSize: 34, marginLeft: "auto" }, words);
+  const words = `${start} ${format.format(new Date(deadline))}`;
+  return text({ ...quiet, fontSize: 34, marginLeft: "auto", whiteSpace: "nowrap" }, words);
 }
 
 /** The five-bar gate, as in web/layout/logo.tsx. */

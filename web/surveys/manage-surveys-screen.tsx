@@ -49,7 +49,7 @@ function ManageSurveys() {
         <SurveyTitle
           title={survey.title}
           to={publicAddress(survey)}
-          note={[texts.by(survey.surveyor.name), sharesOf(survey)].filter(Boolean).join(" · ")}
+          note={[texts.by(survey.surveyor.name), countOf(survey)].filter(Boolean).join(" · ")}
         />
       ),
     },
@@ -158,6 +158,11 @@ function Reports({ survey, onOpen }: { survey: Survey; onOpen: (survey: Survey) 
       {counted}
     </Button>
   );
+}
+
+/** A ballot's shares; the column says its votes. */
+function countOf(survey: Survey): string {
+  return survey.option ? surveyColumnTexts.countedResponses(survey.voteCount) : sharesOf(survey);
 }
 
 function actionOn(survey: Survey): string {

@@ -47,7 +47,7 @@ const columns: Column<AnsweredSurvey>[] = [
   },
   deadlineColumn(titles.deadline),
   {
-    title: titles.total,
+    title: texts.responses,
     width: "grown",
     figures: true,
     cell: ({ voteCount }) => format.number(voteCount),

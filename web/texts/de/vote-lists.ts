@@ -20,6 +20,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     filter: "Titel",
     votes: "Ihre Stimmen",
     when: "Beantwortet",
+    responses: "Antwortbögen",
     own: "Ihre Antworten",
     seeOwn: "Ansehen",
     seeOwnOf: (title) => `Ihre Antworten ansehen: ${title}`,

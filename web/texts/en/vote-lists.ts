@@ -17,6 +17,7 @@ export const voteListTexts = {
     filter: "Title",
     votes: "Your votes",
     when: "Answered",
+    responses: "Responses",
     own: "Your answers",
     seeOwn: "See",
     seeOwnOf: (title: string) => `See your answers to ${title}`,
