@@ -27,7 +27,11 @@ export default [
   route("reset-password", "entrance/reset-password-screen.tsx"),
   route("email-confirmed", "entrance/email-confirmed-screen.tsx"),
   // A frame of its own, because the paper needs the sidebar's room.
-  route("dashboard/builder/:id", "builder/draft-frame.tsx", [index("builder/builder-screen.tsx")]),
+  route("dashboard/builder/:id", "builder/draft-frame.tsx", [
+    index("builder/builder-screen.tsx"),
+    route("languages", "builder/languages/languages-screen.tsx"),
+    route("publish", "builder/publish/publish-screen.tsx"),
+  ]),
   route("dashboard", "layout/dashboard-frame.tsx", [
     index("overviews/welcome-screen.tsx"),
     route("all-user", "users/manage-users-screen.tsx"),

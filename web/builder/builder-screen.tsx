@@ -1,4 +1,6 @@
 import { Column } from "./column/column.tsx";
+import { MapDialog } from "./logic/map-dialog.tsx";
+import { RemovalDialog } from "./logic/removal-dialog.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { Bar } from "./shell/bar.tsx";
 import { useDraft, useView } from "./shell/draft-context.ts";
@@ -26,6 +28,8 @@ export default function BuilderScreen() {
       <Palette />
       <OutlineDialog />
       <KeysDialog />
+      <MapDialog />
+      <RemovalDialog />
     </div>
   );
 }

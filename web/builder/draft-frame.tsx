@@ -13,13 +13,17 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import builderSheet from "./builder.css?url";
+import logicSheet from "./logic/logic.css?url";
 import { DraftContext } from "./shell/draft-context.ts";
 import { Rail } from "./shell/rail.tsx";
 import { useOpenDraft } from "./shell/use-open-draft.ts";
 
 export const meta = dashboardMeta(texts.heading);
 
-export const links = () => [{ rel: "stylesheet", href: builderSheet }];
+export const links = () => [
+  { rel: "stylesheet", href: builderSheet },
+  { rel: "stylesheet", href: logicSheet },
+];
 
 /**
  * The frame of all screens about one draft: it stays open from one to the other, with what isn't

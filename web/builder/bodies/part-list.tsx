@@ -5,6 +5,7 @@ import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { plainWords } from "../column/words-shown.tsx";
 import { elementPath, insertItem, nudgeItem, removeItem } from "../document/edits.ts";
 import { inSequence } from "../document/new-elements.ts";
+import { askRemoval } from "../logic/removal-dialog.tsx";
 import { useDraft } from "../shell/draft-context.ts";
 import { focusField, thenFocus } from "../shell/view.ts";
 import { ChoiceMenu } from "./choice-menu.tsx";
@@ -32,7 +33,8 @@ export type PartListProps = {
 /** Choices, rows and the like: one a line. Enter makes the next one, pasted lines become several. */
 export function PartList(props: PartListProps) {
   const { question, list, items, isOpen, make, words, mark, end, hasRoles = false } = props;
-  const { store, language, announce } = useDraft();
+  const draft = useDraft();
+  const { store, language, announce } = draft;
   const listPath = (now: Definition) => `${elementPath(now, question)}/${list}`;
   const fieldOf = (id: string) => `${id}.label`;
 
@@ -65,14 +67,22 @@ export function PartList(props: PartListProps) {
     const item = items[at];
     if (!item) return;
     const neighbour = items[at - 1] ?? items[at + 1];
-    thenFocus(
-      () =>
-        store.perform(texts.actions.removePart(words.one), (now) =>
-          removeItem(listPath(now), item.id),
-        ),
-      neighbour ? fieldOf(neighbour.id) : `${question}.prompt`,
-    );
-    announce(texts.said.removed(plainWords(item.label, language) || words.one));
+    const name = plainWords(item.label, language) || words.one;
+    askRemoval(draft, {
+      gone: { ids: [item.id] },
+      name,
+      run: (first) => {
+        thenFocus(
+          () =>
+            store.perform(texts.actions.removePart(words.one), (now) => [
+              ...first,
+              ...removeItem(listPath(now), item.id),
+            ]),
+          neighbour ? fieldOf(neighbour.id) : `${question}.prompt`,
+        );
+        announce(texts.said.removed(name));
+      },
+    });
   }
 
   function move(at: number, by: -1 | 1): void {

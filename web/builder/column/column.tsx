@@ -1,4 +1,5 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { Behind } from "../logic/behind.tsx";
 import { useDraft, useOutline } from "../shell/draft-context.ts";
 import { OtherClashes } from "./clash-note.tsx";
 import { Endings } from "./endings.tsx";
@@ -28,6 +29,7 @@ export function Column() {
         </button>
       ) : null}
       <Endings />
+      <Behind />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { newCopy } from "../document/edits.ts";
 import { newPartId } from "../document/part-ids.ts";
+import { askRemoval } from "../logic/removal-dialog.tsx";
 import { optionsOf } from "../settings/choice-settings.tsx";
 import { Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
 import { thenFocus } from "../shell/view.ts";
 import { TextHere } from "./text-here.tsx";
+import { plainWords } from "./words-shown.tsx";
 
 /** What people read at the end, and where they may be led from there. */
 export function Endings() {
@@ -37,7 +39,8 @@ export function Endings() {
 }
 
 function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
-  const { store, announce } = useDraft();
+  const draft = useDraft();
+  const { store, announce, language } = draft;
   const ending = useDefinition(({ endings }) => endings.find((each) => each.id === id));
   if (!ending) return null;
   const set = (member: string, value: unknown) =>
@@ -87,14 +90,21 @@ function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
             type="button"
             className="b-tool"
             aria-label={texts.removeEnding}
-            onClick={() => {
-              thenFocus(() => {
-                store.perform(texts.actions.removeEnding, () => [
-                  { op: "remove", path: `/endings/${id}` },
-                ]);
-              }, "title");
-              announce(texts.said.removed(texts.ending));
-            }}
+            onClick={() =>
+              askRemoval(draft, {
+                gone: { ids: [id] },
+                name: plainWords(ending.text, language) || texts.ending,
+                run: (first) => {
+                  thenFocus(() => {
+                    store.perform(texts.actions.removeEnding, () => [
+                      ...first,
+                      { op: "remove", path: `/endings/${id}` },
+                    ]);
+                  }, "title");
+                  announce(texts.said.removed(texts.ending));
+                },
+              })
+            }
           >
             <Icon shape={closeIcon} className="size-3.5" />
           </button>

@@ -6,6 +6,9 @@ import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { moreIcon } from "../bodies/choice-menu.tsx";
 import { joinPages, moveItemBefore } from "../document/edits.ts";
 import type { OutlinePage } from "../document/outline.ts";
+import { idsIn } from "../document/part-ids.ts";
+import { PageLogic } from "../logic/page-logic.tsx";
+import { askRemoval } from "../logic/removal-dialog.tsx";
 import { useDefinition, useDraft, useView, wordsOf } from "../shell/draft-context.ts";
 import { focusField, thenFocus } from "../shell/view.ts";
 import { GapLine } from "./gap-line.tsx";
@@ -57,6 +60,7 @@ export const PageSheet = memo(function PageSheet({ page, at, of, numbers }: Page
               <GapLine after={id} />
             </Fragment>
           ))}
+          <PageLogic id={page.id} at={at} />
         </div>
       )}
     </section>
@@ -81,7 +85,8 @@ function PageTitle({ id }: { id: string }) {
 }
 
 function PageMenu({ id, at, of }: { id: string; at: number; of: number }) {
-  const { store, announce, language } = useDraft();
+  const draft = useDraft();
+  const { store, announce, language } = draft;
   const number = texts.pageNumber(at + 1);
   const isShuffled = useDefinition(
     ({ pages }) => pages.find((page) => page.id === id)?.order === "shuffled",
@@ -96,6 +101,23 @@ function PageMenu({ id, at, of }: { id: string; at: number; of: number }) {
     }, `${id}.title`);
     const name = wordsOf(store.document().pages.find((page) => page.id === id)?.title, language);
     announce(texts.said.moved(name || number, at + by + 1, of));
+  }
+
+  function remove(): void {
+    const page = store.document().pages.find((each) => each.id === id);
+    askRemoval(draft, {
+      gone: { ids: [...idsIn(page)] },
+      name: wordsOf(page?.title, language) || number,
+      run: (first) => {
+        thenFocus(() => {
+          store.perform(texts.actions.removePage, () => [
+            ...first,
+            { op: "remove", path: `/pages/${id}` },
+          ]);
+        }, "title");
+        announce(texts.said.removed(number));
+      },
+    });
   }
 
   return (
@@ -149,18 +171,7 @@ function PageMenu({ id, at, of }: { id: string; at: number; of: number }) {
       </li>
       {of > 1 ? (
         <li>
-          <button
-            type="button"
-            className={`${menuItem} text-no`}
-            onClick={() => {
-              thenFocus(() => {
-                store.perform(texts.actions.removePage, () => [
-                  { op: "remove", path: `/pages/${id}` },
-                ]);
-              }, "title");
-              announce(texts.said.removed(number));
-            }}
-          >
+          <button type="button" className={`${menuItem} text-no`} onClick={remove}>
             {texts.removePage}
           </button>
         </li>

@@ -6,6 +6,7 @@ import { Part } from "../bodies/part.tsx";
 import { focusFirstPart } from "../bodies/part-list.tsx";
 import { elementPath, insertItem } from "../document/edits.ts";
 import { inSequence, newChoice } from "../document/new-elements.ts";
+import { ShownIf } from "../logic/question-logic.tsx";
 import { type OpenDraft, useDraft, useElement, useView } from "../shell/draft-context.ts";
 import { thenFocus } from "../shell/view.ts";
 import { ElementClashes } from "./clash-note.tsx";
@@ -53,6 +54,7 @@ export const QuestionRow = memo(function QuestionRow({
         {isOpen ? <SlipTools element={element} name={name} /> : null}
         <Words element={element} isOpen={isOpen} />
         <Body element={element} isOpen={isOpen} />
+        {isOpen ? null : <ShownIf element={element} />}
         <ElementClashes id={id} />
       </div>
       {isOpen ? <SlipFoot element={element} /> : null}

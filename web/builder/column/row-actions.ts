@@ -12,7 +12,9 @@ import {
   type Spot,
 } from "../document/edits.ts";
 import { copyOf, type ElementKind, newElement } from "../document/new-elements.ts";
+import { idsIn } from "../document/part-ids.ts";
 import type { Insertion } from "../kinds.ts";
+import { askRemoval } from "../logic/removal-dialog.tsx";
 import type { OpenDraft } from "../shell/draft-context.ts";
 import { type Gap, thenFocus } from "../shell/view.ts";
 import { plainWords } from "./words-shown.tsx";
@@ -59,20 +61,31 @@ export function duplicate({ store, view, announce }: OpenDraft, id: string): voi
   announce(texts.said.duplicated);
 }
 
-export function remove({ store, view, announce, language }: OpenDraft, id: string): void {
+/** Asks first if something reads what people answer to it. */
+export function remove(draft: OpenDraft, id: string): void {
+  const { store, view, announce, language } = draft;
   const now = store.document();
   const all = now.pages.flatMap(({ elements }) => elements);
   const at = all.findIndex((each) => each.id === id);
   const next = all[at + 1] ?? all[at - 1];
   const name = plainWords(all[at]?.prompt, language) || texts.unwritten;
-  thenFocus(
-    () => {
-      store.perform(texts.actions.remove, () => removeElement(now, id));
-      view.choose(null);
+  askRemoval(draft, {
+    gone: { ids: [...idsIn(all[at])] },
+    name,
+    run: (first) => {
+      thenFocus(
+        () => {
+          store.perform(texts.actions.remove, (current) => [
+            ...first,
+            ...removeElement(current, id),
+          ]);
+          view.choose(null);
+        },
+        next ? `${next.id}.row` : "title",
+      );
+      announce(texts.said.removed(name));
     },
-    next ? `${next.id}.row` : "title",
-  );
-  announce(texts.said.removed(name));
+  });
 }
 
 /** Puts in what was chosen, and opens it. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { languagesTexts } from "#texts/builder-languages.ts";
+import { logicTexts } from "#texts/builder-logic.ts";
 import { backIcon, Icon, playIcon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { plainWords } from "../column/words-shown.tsx";
@@ -69,6 +71,23 @@ export function Bar({ children }: { children?: ReactNode }) {
         >
           <Icon shape={commandIcon} className="size-4.5" />
         </button>
+        <button
+          type="button"
+          className="b-tool"
+          aria-label={logicTexts.map}
+          title={logicTexts.map}
+          onClick={() => view.open("map")}
+        >
+          <Icon shape={mapIcon} className="size-4.5" />
+        </button>
+        <Link
+          to={`/dashboard/builder/${id}/languages`}
+          className="b-tool"
+          aria-label={languagesTexts.title}
+          title={languagesTexts.title}
+        >
+          <Icon shape={languagesIcon} className="size-4.5" />
+        </Link>
         {children}
         <button
           type="button"
@@ -79,7 +98,7 @@ export function Bar({ children }: { children?: ReactNode }) {
           <Icon shape={playIcon} className="size-4" />
           <span>{isShown ? texts.write : texts.preview}</span>
         </button>
-        <LinkButton to={`/dashboard/definition?draft=${id}`} size="small">
+        <LinkButton to={`/dashboard/builder/${id}/publish`} size="small">
           {texts.publish}
         </LinkButton>
       </span>
@@ -87,6 +106,9 @@ export function Bar({ children }: { children?: ReactNode }) {
   );
 }
 
+const mapIcon = "M4.5 3v5.5a3 3 0 0 0 3 3h6M4.5 8.5V15M11 9l2.5 2.5L11 14";
+const languagesIcon =
+  "M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM2.5 9h13M9 2.5c4 4 4 9 0 13c-4-4-4-9 0-13z";
 const undoIcon = "M3.5 7h8a4 4 0 0 1 0 8H7M6.5 3.5 3 7l3.5 3.5";
 const redoIcon = "M14.5 7h-8a4 4 0 0 0 0 8H11M11.5 3.5 15 7l-3.5 3.5";
 const outlineIcon = "M3 4.5h.01M7 4.5h8.5M3 9h.01M7 9h8.5M3 13.5h.01M7 13.5h8.5";

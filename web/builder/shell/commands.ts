@@ -1,4 +1,5 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { logicTexts } from "#texts/builder-logic.ts";
 import { duplicate, insert, nudge, remove } from "../column/row-actions.ts";
 import { plainWords } from "../column/words-shown.tsx";
 import { insertions } from "../kinds.ts";
@@ -34,6 +35,7 @@ export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
     { name: texts.undo, note: "Ctrl+Z", run: () => store.reverse("undo") },
     { name: texts.redo, note: "Ctrl+Shift+Z", run: () => store.reverse("redo") },
     { name: texts.preview, note: "", run: view.togglePreview },
+    { name: logicTexts.map, note: "", run: () => view.open("map") },
     { name: texts.outline, note: "", run: () => view.open("outline") },
     { name: texts.oneAtATime, note: "", run: () => setLook("one-at-a-time") },
     { name: texts.pageByPage, note: "", run: () => setLook("pages") },

@@ -10,7 +10,7 @@ export class View {
   gap: Gap | null = null;
   /** What the gap begins with. */
   gapText = "";
-  dialog: "palette" | "move" | "keys" | "outline" | null = null;
+  dialog: "palette" | "move" | "keys" | "outline" | "map" | null = null;
   /** The element that a dialog is about. */
   subject: string | null = null;
   shownPreview = false;

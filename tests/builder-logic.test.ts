@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { referenceProblems } from "#contract/checker/reference-problems.ts";
+import { guardsIn } from "#contract/checker/references.ts";
+import type { Condition, Definition } from "#contract/definition.ts";
+import { questionsOf } from "#contract/definition.ts";
+import { applyPatches } from "#contract/patches.ts";
+import { randomDefinition } from "#tests/support/questionnaires/random-definition.ts";
+import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
+import { conditionOf, groupOf } from "#web/builder/logic/condition-form.ts";
+import { firstTest, operatorOf, operatorsFor, testFor } from "#web/builder/logic/operators.ts";
+import { readableAt } from "#web/builder/logic/readable.ts";
+import { removalOf } from "#web/builder/logic/removal.ts";
+import { renameVariable } from "#web/builder/logic/rename-variable.ts";
+import { plainSentence } from "#web/builder/logic/sentence.ts";
+
+const definitions = Array.from({ length: 120 }, (_, seed) => randomDefinition(randomFrom(seed)));
+
+test("editing a condition without changing anything leaves what it means", () => {
+  let seen = 0;
+  for (const definition of definitions)
+    for (const { condition } of guardsIn(definition)) {
+      const again = conditionOf(groupOf(condition));
+      seen += 1;
+      for (let answers = 0; answers < 8; answers += 1)
+        expect(again && truth(again, answers)).toBe(truth(condition, answers));
+    }
+  expect(seen).toBeGreaterThan(100);
+});
+
+test("whatever a condition offers to read can be read there", () => {
+  let seen = 0;
+  for (const definition of definitions.slice(0, 25))
+    for (const [page, { id, elements }] of definition.pages.entries())
+      for (const [element, { id: elementId }] of elements.entries())
+        for (const readable of readableAt(definition, { page, element }, "en"))
+          for (const operator of operatorsFor(readable)) {
+            const showIf = testFor(readable, operator);
+            expect(operatorOf(showIf)).toBe(operator);
+            const patched = applyPatches(definition, [
+              { op: "add", path: `/pages/${id}/elements/${elementId}/showIf`, value: showIf },
+            ]);
+            if (!patched.done) throw new Error("the patch can't be applied");
+            const own = referenceProblems(patched.document as Definition).filter(
+              ({ at }) => at === elementId,
+            );
+            const before = referenceProblems(definition).filter(({ at }) => at === elementId);
+            expect(own.length).toBeLessThanOrEqual(before.length);
+            seen += 1;
+          }
+  expect(seen).toBeGreaterThan(300);
+});
+
+test("a deletion leaves nothing that reads what is gone", () => {
+  let broken = 0;
+  for (const definition of definitions) {
+    const known = referenceProblems(definition).length;
+    for (const { id } of questionsOf(definition).slice(0, 4)) {
+      const removal = removalOf(definition, { ids: [id] });
+      broken += removal.broken.length;
+      const page = definition.pages.find(({ elements }) => elements.some((each) => each.id === id));
+      const patched = applyPatches(definition, [
+        ...removal.patches,
+        { op: "remove", path: `/pages/${page?.id}/elements/${id}` },
+      ]);
+      if (!patched.done) throw new Error(`patch ${patched.at}: ${patched.problem}`);
+      const left = JSON.stringify(patched.document);
+      expect(left.includes(`"${id}"`)).toBe(false);
+      expect(referenceProblems(patched.document as Definition).length).toBeLessThanOrEqual(known);
+    }
+  }
+  expect(broken).toBeGreaterThan(50);
+});
+
+test("a variable gets its new name wherever it is read", () => {
+  let renamed = 0;
+  for (const definition of definitions)
+    for (const { name } of definition.variables) {
+      const patched = applyPatches(definition, renameVariable(definition, name, "newname"));
+      if (!patched.done) throw new Error(`patch ${patched.at}: ${patched.problem}`);
+      expect(JSON.stringify(patched.document)).not.toContain(`"variable":"${name}"`);
+      expect(referenceProblems(patched.document as Definition)).toEqual(
+        referenceProblems(definition),
+      );
+      renamed += 1;
+    }
+  expect(renamed).toBeGreaterThan(10);
+});
+
+test("conditions read as sentences", () => {
+  const [definition] = definitions.filter((each) => questionsOf(each).length > 2);
+  if (!definition) throw new Error("no definition");
+  const from = { page: Number.POSITIVE_INFINITY, element: 0 };
+  for (const readable of readableAt(definition, from, "en")) {
+    const said = plainSentence(firstTest(readable), { definition, language: "en" });
+    expect(said).toContain(readable.label);
+  }
+});
+
+/** Each test is true or false by its own text and a number, whatever it reads. */
+function truth(condition: Condition, answers: number): boolean {
+  if ("all" in condition) return condition.all.every((each) => truth(each, answers));
+  if ("any" in condition) return condition.any.some((each) => truth(each, answers));
+  if ("none" in condition) return !condition.none.some((each) => truth(each, answers));
+  const text = JSON.stringify(condition);
+  return ((text.length * 31 + text.charCodeAt(text.length >> 1)) >> answers) % 2 === 1;
+}

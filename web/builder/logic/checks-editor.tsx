@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { Page } from "#contract/definition.ts";
+import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { TextHere } from "../column/text-here.tsx";
+import { newCopy } from "../document/edits.ts";
+import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { ConditionEditor, newLine } from "./condition-editor.tsx";
+import { conditionOf } from "./condition-form.ts";
+import { Sentence } from "./guarded.tsx";
+import type { PagePart } from "./page-logic.tsx";
+import { readableAt } from "./readable.ts";
+import { ConditionText } from "./sentence-text.tsx";
+
+type PageCheck = Page["checks"][number];
+
+/** A page's own checks: nobody goes on while a condition doesn't hold. */
+export function ChecksEditor({ page, from, store, canAdd }: PagePart & { canAdd: boolean }) {
+  const { language } = useDraft();
+  const definition = useDefinition((now) => now);
+  const [open, setOpen] = useState<number | null>(null);
+  const readables = readableAt(definition, from, language);
+  const set = (checks: PageCheck[], run?: string) =>
+    store.perform(
+      texts.actions.check,
+      () => [{ op: "add", path: `/pages/${page.id}/checks`, value: checks }],
+      run,
+    );
+
+  function add(): void {
+    const unless = conditionOf({ how: "all", lines: [newLine(readables)] });
+    if (!unless) return;
+    set([...page.checks, { unless, message: newCopy(language, texts.checkPlaceholder) }]);
+    setOpen(page.checks.length);
+  }
+
+  return (
+    <>
+      {page.checks.map((check, index) => (
+        <Sentence
+          // Checks have no ids: a check is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          field={`${page.id}.check${index}`}
+          isOpen={open === index}
+          onOpen={(isOpen) => setOpen(isOpen ? index : null)}
+          onRemove={() => {
+            set(page.checks.toSpliced(index, 1));
+            setOpen(null);
+          }}
+          text={<ConditionText condition={check.unless} say={texts.check} />}
+        >
+          <ConditionEditor
+            from={from}
+            condition={check.unless}
+            onSet={(unless) =>
+              unless &&
+              set(page.checks.with(index, { ...check, unless }), `${page.id} check ${index}`)
+            }
+          />
+          <TextHere
+            field={`${page.id}.check${index}.message`}
+            path={() => `/pages/${page.id}/checks/${index}/message`}
+            copy={check.message}
+            label={texts.checkMessage}
+            placeholder={texts.checkPlaceholder}
+            action={texts.actions.check}
+            className="b-help"
+          />
+        </Sentence>
+      ))}
+      {canAdd && readables.length > 0 ? (
+        <button type="button" className="b-add" data-field={`${page.id}.check.add`} onClick={add}>
+          {texts.addCheck}
+        </button>
+      ) : null}
+    </>
+  );
+}

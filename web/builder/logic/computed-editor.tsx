@@ -1,0 +1,192 @@
+import { endOfSurvey } from "#contract/checker/references.ts";
+import type { Computed } from "#contract/definition.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { newCopy } from "../document/edits.ts";
+import { newPartId } from "../document/part-ids.ts";
+import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
+import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
+import { RemoveButton, SourcePick } from "./condition-editor.tsx";
+import { keyOf, type Readable, readableAt, sourceName } from "./readable.ts";
+import { askRemoval } from "./removal-dialog.tsx";
+
+const hows = ["sum", "mean", "count", "first"] as const;
+
+/** Values worked out from answers, such as a score. */
+export function ComputedEditor() {
+  const { store, language } = useDraft();
+  const definition = useDefinition((now) => now);
+  const { computed } = definition;
+  const readables = readableAt(definition, endOfSurvey, language);
+  const questions = readables.filter(({ key }) => key.startsWith("q:"));
+
+  function add(): void {
+    const source = questions.at(-1)?.source;
+    if (!source) return;
+    const taken = new Set(computed.map(({ code }) => code));
+    const code = Array.from({ length: 300 }, (_, at) => `score${at + 1}`).find(
+      (each) => !taken.has(each),
+    );
+    const value: Computed = { id: newPartId(), code: code ?? "score", how: "sum", of: [source] };
+    store.perform(texts.actions.computed, () => [{ op: "add", path: "/computed/-", value }]);
+  }
+
+  return (
+    <section className="b-facts-list" aria-label={texts.computed}>
+      <h3 className="b-facts-title">{texts.computed}</h3>
+      {computed.map((each, at) => (
+        <ComputedRow
+          key={each.id}
+          computed={each}
+          readables={readables.filter(
+            ({ source }) =>
+              !("computed" in source) ||
+              computed.findIndex(({ id }) => id === source.computed) < at,
+          )}
+        />
+      ))}
+      {questions.length > 0 ? (
+        <button type="button" className="b-add" disabled={computed.length >= 200} onClick={add}>
+          {texts.addComputed}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function ComputedRow({
+  computed,
+  readables,
+}: {
+  computed: Computed;
+  readables: readonly Readable[];
+}) {
+  const draft = useDraft();
+  const { store, language } = draft;
+  const definition = useDefinition((now) => now);
+  const { id, code, how, of, bands = [] } = computed;
+  const set = (member: string, value: unknown) =>
+    store.perform(
+      texts.actions.computed,
+      () => [{ op: "add", path: `/computed/${id}/${member}`, value }],
+      `${id} ${member}`,
+    );
+  const free = readables.filter(({ key }) => !of.some((source) => keyOf(source) === key));
+  return (
+    <div className="b-worked-out">
+      <div className="b-line">
+        <TypedSetting
+          label={texts.computedName}
+          value={code}
+          hint={texts.variableHint}
+          onType={(text) => {
+            const isFree = definition.computed.every(
+              (each) => each.id === id || each.code !== text.trim(),
+            );
+            const fits = /^[a-z][a-z0-9_]{0,31}$/.test(text.trim()) && isFree;
+            if (fits) set("code", text.trim());
+            return fits;
+          }}
+        />
+        <Pick
+          label={texts.how2}
+          value={how}
+          options={hows.map((value) => ({ value, label: texts.computedHows[value] }))}
+          onSet={(value) => set("how", value)}
+        />
+        <RemoveButton
+          label={texts.remove}
+          onRemove={() =>
+            askRemoval(draft, {
+              gone: { ids: [id] },
+              name: code,
+              run: (first) =>
+                store.perform(texts.actions.remove, () => [
+                  ...first,
+                  { op: "remove", path: `/computed/${id}` },
+                ]),
+            })
+          }
+        />
+      </div>
+      <ul className="b-sources">
+        {of.map((source) => {
+          const name = sourceName(definition, source, language);
+          return (
+            <li key={keyOf(source)} className="b-chip">
+              {name}
+              {of.length > 1 ? (
+                <RemoveButton
+                  label={texts.removeSource(name)}
+                  onRemove={() =>
+                    set(
+                      "of",
+                      of.filter((each) => each !== source),
+                    )
+                  }
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {free.length > 0 ? (
+        <SourcePick
+          label={texts.addSource}
+          readables={free}
+          value=""
+          missing="—"
+          onSet={({ source }) => set("of", [...of, source])}
+        />
+      ) : null}
+      {how === "first" ? null : (
+        <>
+          {bands.map((band, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
+            <div key={index} className="b-line">
+              <NumberSetting
+                label={texts.bandUpTo}
+                value={band.upTo}
+                isWhole={false}
+                hint={texts.numberHint}
+                onSet={(upTo) =>
+                  upTo !== undefined && set("bands", bands.with(index, { ...band, upTo }))
+                }
+              />
+              <TypedSetting
+                label={texts.bandLabel}
+                value={wordsOf(band.label, language)}
+                hint={texts.valueHint}
+                onType={(text) => {
+                  const words = {
+                    ...band.label.words,
+                    [language]: text.slice(0, definitionLimits.words),
+                  };
+                  set("bands", bands.with(index, { ...band, label: { ...band.label, words } }));
+                  return true;
+                }}
+              />
+              <RemoveButton
+                label={texts.remove}
+                onRemove={() => set("bands", bands.toSpliced(index, 1))}
+              />
+            </div>
+          ))}
+          <button
+            type="button"
+            className="b-add"
+            disabled={bands.length >= 50}
+            onClick={() =>
+              set("bands", [
+                ...bands,
+                { upTo: (bands.at(-1)?.upTo ?? 0) + 10, label: newCopy(language) },
+              ])
+            }
+          >
+            {texts.addBand}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Definition } from "#contract/definition.ts";
+import { builderTexts } from "#texts/builder.ts";
+import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { plainWords } from "../column/words-shown.tsx";
+import { useDraft, useView } from "../shell/draft-context.ts";
+import { pathMap, type Stop, type Way } from "./path-map.ts";
+import { pageName, short } from "./routes-editor.tsx";
+import { piecesOf, sentenceOf, strong } from "./sentence.ts";
+import { Pieces } from "./sentence-text.tsx";
+
+/** In CSS pixels: a stop with the space below it, and a lane. */
+const row = 56;
+const lane = 18;
+
+/** All pages and endings, with the routes between them. */
+export function MapDialog() {
+  const { store, view } = useDraft();
+  const isOpen = useView(({ dialog }) => dialog === "map");
+  return (
+    <Dialog open={isOpen} onClose={() => view.open(null)} title={texts.map}>
+      {isOpen ? <Paths definition={store.document()} /> : null}
+    </Dialog>
+  );
+}
+
+function Paths({ definition }: { definition: Definition }) {
+  const { language } = useDraft();
+  const { stops, ways, lanes } = pathMap(definition);
+  const names = stops.map((stop, at) => nameOf(definition, stop, at, language));
+  const said = (way: Way) => [
+    ...piecesOf(
+      texts.mapRoute(strong(names[way.from] ?? ""), strong(names[way.to] ?? ""), "\u0002"),
+    ),
+  ];
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-soft">{ways.length === 0 ? texts.mapNoRoutes : texts.mapLead}</p>
+      <div className="b-map" style={{ "--lanes": `${lanes * lane + 12}px` } as React.CSSProperties}>
+        <ol className="b-map-stops">
+          {stops.map((stop, at) => (
+            <li
+              key={stop.id}
+              className="b-map-stop"
+              data-kind={stop.kind}
+              data-some={stop.isForSome || undefined}
+            >
+              <span className="b-map-name">{names[at]}</span>
+              <span className="b-note">
+                {stop.kind === "page"
+                  ? builderTexts.questions(questionsOn(definition, stop.id))
+                  : null}
+                {stop.isForSome ? ` · ${texts.mapSkipped}` : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <svg
+          className="b-map-ways"
+          width={lanes * lane + 12}
+          height={stops.length * row}
+          aria-hidden="true"
+        >
+          {ways.map((way) => {
+            const x = (way.lane + 1) * lane;
+            const [top, end] = [way.from * row + 28, way.to * row + 16];
+            return (
+              <g key={`${way.from}-${way.to}-${way.lane}`}>
+                <path d={`M0 ${top}H${x - 6}q6 0 6 6V${end - 6}q0 6 -6 6H2`} />
+                <path d={`M7 ${end - 4}L1 ${end}l6 4`} />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      {ways.length > 0 ? (
+        <ul className="b-map-list">
+          {ways
+            .toSorted((one, other) => one.from - other.from)
+            .map((way) => (
+              <li key={`${way.from}-${way.to}-${way.lane}`}>
+                <Pieces
+                  pieces={said(way).flatMap((piece) =>
+                    piece.text.includes("\u0002")
+                      ? [
+                          { ...piece, text: piece.text.split("\u0002")[0] ?? "" },
+                          ...sentenceOf(way.when, { definition, language }),
+                        ]
+                      : [piece],
+                  )}
+                />
+              </li>
+            ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function nameOf(definition: Definition, { id, kind }: Stop, at: number, language: string): string {
+  const page = definition.pages[at];
+  if (kind === "page" && page) return short(pageName(page, at, language));
+  const words = plainWords(definition.endings.find((each) => each.id === id)?.text, language);
+  return `${texts.mapEnding}: ${short(words) || texts.unwritten}`;
+}
+
+function questionsOn({ pages }: Definition, id: string): number {
+  const elements = pages.find((page) => page.id === id)?.elements ?? [];
+  return elements.filter(({ kind }) => kind !== "statement").length;
+}

@@ -1,0 +1,94 @@
+import { choicesOf } from "#contract/checker/references.ts";
+import type { Choice, Element, Row } from "#contract/definition.ts";
+import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { plainWords } from "../column/words-shown.tsx";
+import { elementPath, placeOf } from "../document/edits.ts";
+import { Pick } from "../settings/controls.tsx";
+import { useDraft } from "../shell/draft-context.ts";
+import { newLine } from "./condition-editor.tsx";
+import { conditionOf } from "./condition-form.ts";
+import { OptionalCondition } from "./guarded.tsx";
+import { readableAt } from "./readable.ts";
+import { ConditionText } from "./sentence-text.tsx";
+
+type Part = (Choice | Row) & { list: "choices" | "columns" | "rows" };
+
+/** When a question is shown, and which of its choices are for some only. */
+export function QuestionLogic({ element }: { element: Element }) {
+  const { store, language } = useDraft();
+  const place = placeOf(store.document(), element.id);
+  if (!place) return null;
+  const from = { page: place.pageAt, element: place.at };
+  const parts = partsOf(element);
+  const guarded = parts.filter(({ showIf }) => showIf);
+  const free = parts.filter(({ showIf }) => !showIf);
+  const readables = readableAt(store.document(), from, language);
+
+  function begin(id: string): void {
+    const part = free.find((each) => each.id === id);
+    if (!part) return;
+    const value = conditionOf({ how: "all", lines: [newLine(readables)] });
+    store.perform(texts.actions.condition, (now) => [
+      { op: "add", path: `${elementPath(now, element.id)}/${part.list}/${id}/showIf`, value },
+    ]);
+  }
+
+  return (
+    <div className="b-logic">
+      <OptionalCondition
+        field={`${element.id}.showIf`}
+        from={from}
+        condition={element.showIf}
+        path={(now) => `${elementPath(now, element.id)}/showIf`}
+        add={texts.showIf}
+        say={texts.shownIf}
+      />
+      {guarded.map((part) => {
+        const name = plainWords(part.label, language) || texts.unwritten;
+        return (
+          <OptionalCondition
+            key={part.id}
+            field={`${part.id}.showIf`}
+            from={from}
+            condition={part.showIf}
+            path={(now) => `${elementPath(now, element.id)}/${part.list}/${part.id}/showIf`}
+            add={texts.showIfOf(name)}
+            say={(condition) => texts.shownIfOf(name, condition)}
+          />
+        );
+      })}
+      {free.length > 0 && readables.length > 0 ? (
+        <Pick
+          label={texts.choicesShown}
+          value=""
+          options={[
+            { value: "", label: texts.addToChoice },
+            ...free.map((part) => ({
+              value: part.id,
+              label: plainWords(part.label, language) || texts.unwritten,
+            })),
+          ]}
+          onSet={begin}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** In a row that isn't open: the condition as respondents' order of things has it. */
+export function ShownIf({ element }: { element: Element }) {
+  if (!element.showIf) return null;
+  return (
+    <p className="b-shown-if">
+      <ConditionText condition={element.showIf} say={texts.shownIf} />
+    </p>
+  );
+}
+
+function partsOf(element: Element): Part[] {
+  const choices = choicesOf(element).map(
+    (choice): Part => ({ ...choice, list: element.kind === "matrix" ? "columns" : "choices" }),
+  );
+  const rows = element.kind === "matrix" ? element.rows : [];
+  return [...choices, ...rows.map((row): Part => ({ ...row, list: "rows" }))];
+}

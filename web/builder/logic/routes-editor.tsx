@@ -1,0 +1,125 @@
+import { useState } from "react";
+import type { Definition, Page } from "#contract/definition.ts";
+import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { plainWords } from "../column/words-shown.tsx";
+import { Pick } from "../settings/controls.tsx";
+import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { ConditionEditor, newLine } from "./condition-editor.tsx";
+import { conditionOf } from "./condition-form.ts";
+import { Sentence } from "./guarded.tsx";
+import type { PagePart } from "./page-logic.tsx";
+import { readableAt } from "./readable.ts";
+import { strong } from "./sentence.ts";
+import { ConditionText } from "./sentence-text.tsx";
+
+type Route = Page["next"][number];
+
+/** Where a page leads: the first route whose condition holds. */
+export function RoutesEditor({ page, at, from, store, canAdd }: PagePart & { canAdd: boolean }) {
+  const { language } = useDraft();
+  const definition = useDefinition((now) => now);
+  const [open, setOpen] = useState<number | null>(null);
+  const targets = targetsAfter(definition, at, language);
+  const [last] = targets.slice(-1);
+  const readables = readableAt(definition, from, language);
+  const set = (next: Route[], run?: string) =>
+    store.perform(
+      texts.actions.route,
+      () => [{ op: "add", path: `/pages/${page.id}/next`, value: next }],
+      run,
+    );
+  const setRoute = (index: number, route: Route) =>
+    set(page.next.with(index, route), `${page.id} route ${index}`);
+
+  function add(): void {
+    const when = conditionOf({ how: "all", lines: [newLine(readables)] });
+    if (!when || !last) return;
+    set([...page.next, { when, to: last.value }]);
+    setOpen(page.next.length);
+  }
+
+  return (
+    <>
+      {page.next.map((route, index) => (
+        <Sentence
+          // Routes have no ids: a route is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          field={`${page.id}.route${index}`}
+          isOpen={open === index}
+          onOpen={(isOpen) => setOpen(isOpen ? index : null)}
+          onRemove={() => {
+            set(page.next.toSpliced(index, 1));
+            setOpen(null);
+          }}
+          text={
+            <ConditionText
+              condition={route.when}
+              say={(condition) =>
+                texts.route(strong(targetName(definition, route.to, language)), condition)
+              }
+            />
+          }
+        >
+          <Pick
+            label={texts.routeTo}
+            value={route.to}
+            options={
+              targets.some(({ value }) => value === route.to)
+                ? targets
+                : [{ value: route.to, label: texts.missing }, ...targets]
+            }
+            onSet={(to) => setRoute(index, { ...route, to })}
+          />
+          <ConditionEditor
+            from={from}
+            condition={route.when}
+            onSet={(when) => when && setRoute(index, { ...route, when })}
+          />
+        </Sentence>
+      ))}
+      {page.next.length > 0 ? (
+        <p className="b-note">{texts.otherwise(nextName(definition, at, language))}</p>
+      ) : null}
+      {canAdd && last && readables.length > 0 ? (
+        <button type="button" className="b-add" data-field={`${page.id}.route.add`} onClick={add}>
+          {texts.addRoute}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Later pages and all endings, as a menu's choices. */
+export function targetsAfter({ pages, endings }: Definition, at: number, language: string) {
+  return [
+    ...pages.slice(at + 1).map((page, index) => ({
+      value: page.id,
+      label: pageName(page, at + 1 + index, language),
+    })),
+    ...endings.map((ending) => ({
+      value: ending.id,
+      label: texts.endingNamed(short(plainWords(ending.text, language)) || texts.unwritten),
+    })),
+  ];
+}
+
+export function targetName(definition: Definition, id: string, language: string): string {
+  return (
+    targetsAfter(definition, -1, language).find(({ value }) => value === id)?.label ?? texts.missing
+  );
+}
+
+export function pageName(page: Page, at: number, language: string): string {
+  const title = plainWords(page.title, language);
+  return title ? texts.pageNamed(at + 1, title) : texts.page(at + 1);
+}
+
+function nextName({ pages }: Definition, at: number, language: string): string {
+  const next = pages[at + 1];
+  return next ? pageName(next, at + 1, language) : texts.theEnd;
+}
+
+export function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
+}

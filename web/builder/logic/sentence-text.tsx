@@ -1,0 +1,27 @@
+import type { Condition } from "#contract/definition.ts";
+import { useDraft } from "../shell/draft-context.ts";
+import { type Piece, piecesOf, sentenceOf } from "./sentence.ts";
+
+/** A sentence in which what the author named stands out. */
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  let at = 0;
+  return pieces.map(({ text, isStrong }) => {
+    at += text.length;
+    return isStrong ? <b key={at}>{text}</b> : <span key={at}>{text}</span>;
+  });
+}
+
+/** A condition inside a sentence, such as "Shown if …". */
+export function ConditionText({
+  condition,
+  say,
+}: {
+  condition: Condition;
+  say: (condition: string) => string;
+}) {
+  const { store, language } = useDraft();
+  const held = "\u0002";
+  const [before = "", after = ""] = say(held).split(held);
+  const said = sentenceOf(condition, { definition: store.document(), language });
+  return <Pieces pieces={[...piecesOf(before), ...said, ...piecesOf(after)]} />;
+}

@@ -1,0 +1,121 @@
+import type { Position } from "#contract/checker/references.ts";
+import type { Copy, Definition } from "#contract/definition.ts";
+import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { readAt } from "../document/places.ts";
+import { TypedSetting } from "../settings/controls.tsx";
+import { useDraft, wordsOf } from "../shell/draft-context.ts";
+import { thenFocus } from "../shell/view.ts";
+import { RemoveButton, SourcePick } from "./condition-editor.tsx";
+import { type Readable, readableAt, sourceName } from "./readable.ts";
+import { withoutSlot } from "./removal.ts";
+import { piecesOf, strong } from "./sentence.ts";
+import { Pieces } from "./sentence-text.tsx";
+
+type SlotsProps = {
+  /** The text's field, which gets the focus back. */
+  field: string;
+  what: string;
+  path: (now: Definition) => string;
+  copy: Copy;
+  from: Position;
+};
+
+/** Answers given before that stand in a text: inserted from a menu, each with what is read without one. */
+export function Slots({ field, what, path, copy, from }: SlotsProps) {
+  const { store, language } = useDraft();
+  const definition = store.document();
+  const readables = readableAt(definition, from, language);
+  const slots = Object.entries(copy.slots);
+
+  function insert(readable: Readable): void {
+    const name = slotName(readable, definition, copy);
+    const before = wordsOf(copy, language);
+    const area = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+    const at = area instanceof HTMLTextAreaElement ? area.selectionEnd : before.length;
+    const text = `${before.slice(0, at)}{${name}}${before.slice(at)}`;
+    thenFocus(
+      () =>
+        store.perform(texts.actions.slot, (now) => [
+          {
+            op: "add",
+            path: `${path(now)}/slots/${name}`,
+            value: { from: readable.source, fallback: { [language]: "…" } },
+          },
+          { op: "add", path: `${path(now)}/words/${language}`, value: text },
+        ]),
+      field,
+      at + name.length + 2,
+    );
+  }
+
+  function remove(name: string): void {
+    thenFocus(
+      () =>
+        store.perform(texts.actions.slot, (now) => {
+          const current = readAt(now, path(now)) as Copy;
+          return [{ op: "add", path: path(now), value: withoutSlot(current, name) }];
+        }),
+      field,
+    );
+  }
+
+  if (readables.length === 0 && slots.length === 0) return null;
+  return (
+    <div className="b-slots">
+      {slots.map(([name, slot]) => (
+        <div key={name} className="b-line">
+          <p className="b-note">
+            <Pieces
+              pieces={piecesOf(
+                texts.slot(name, strong(sourceName(definition, slot.from, language))),
+              )}
+            />
+          </p>
+          <TypedSetting
+            label={texts.fallback}
+            value={slot.fallback[language] ?? ""}
+            hint={texts.fallbackHint}
+            onType={(text) => {
+              if (text.trim() === "") return false;
+              store.perform(
+                texts.actions.slot,
+                (now) => [
+                  {
+                    op: "add",
+                    path: `${path(now)}/slots/${name}/fallback/${language}`,
+                    value: text,
+                  },
+                ],
+                `${field} ${name}`,
+              );
+              return true;
+            }}
+          />
+          <RemoveButton label={texts.removeSlot(name)} onRemove={() => remove(name)} />
+        </div>
+      ))}
+      {readables.length > 0 ? (
+        <SourcePick
+          label={texts.insertAnswerTo(what)}
+          readables={readables}
+          value=""
+          missing="—"
+          onSet={insert}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The question's own code, or it with a number. */
+function slotName({ source, question }: Readable, definition: Definition, copy: Copy): string {
+  const base =
+    "variable" in source
+      ? source.variable
+      : "computed" in source
+        ? (definition.computed.find(({ id }) => id === source.computed)?.code ?? "value")
+        : (question?.code ?? "answer");
+  const stem = base.slice(0, 28);
+  const names = [stem, ...Array.from({ length: 99 }, (_, at) => `${stem}_${at + 2}`)];
+  return names.find((name) => !(name in copy.slots)) ?? stem;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
+import type { Checked } from "#web/drafts/check-draft.ts";
+import { FindingsList } from "#web/drafts/findings-list.tsx";
+import { placeNames } from "#web/drafts/place-name.ts";
+import { PublishDraft } from "#web/drafts/publish-draft.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TallyLoader } from "#web/ui/tally.tsx";
+import { useDraft } from "../shell/draft-context.ts";
+import { SubBar } from "../shell/sub-bar.tsx";
+
+export const meta = dashboardMeta(texts.title);
+
+/** What stands in the way, what a new version changes, and the terms. */
+export default function PublishScreen() {
+  const { store } = useDraft();
+  const saving = useSyncExternalStore(store.subscribe, store.savingNow, store.savingNow);
+  return (
+    <div className="b-work">
+      <SubBar title={texts.title} />
+      <main id="main" tabIndex={-1} className="b-page-wide">
+        <h1 className="display text-2xl">{texts.title}</h1>
+        {saving.state === "saved" ? (
+          <SavedDraft />
+        ) : (
+          <Notice tone="plain" title={texts.waiting}>
+            {texts.waitingText}
+          </Notice>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Checked as the server has it. */
+function SavedDraft() {
+  const { id, author, store } = useDraft();
+  const { revision } = store.read();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["drafts", "check", id, revision],
+    queryFn: async ({ signal }): Promise<Checked> => {
+      const params = { id };
+      const [draft, { findings }, { changes }] = await Promise.all([
+        api("GET /drafts/{id}", { params }, { signal }),
+        api("POST /drafts/{id}/check", { params }, { signal }),
+        api("GET /drafts/{id}/impact", { params }, { signal }),
+      ]);
+      return { text: "", draft, findings, changes };
+    },
+    gcTime: 0,
+  });
+  if (error)
+    return (
+      <Notice
+        tone="problem"
+        title={failureText(error)}
+        action={
+          <Button size="small" variant="quiet" onClick={() => void refetch()}>
+            {texts.again}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <TallyLoader label={texts.checking} />;
+  const isBlocked = data.findings.some(({ severity }) => severity === "blocking");
+  return (
+    <div className="grid max-w-text gap-8">
+      <FindingsList
+        findings={data.findings}
+        definition={data.draft.definition}
+        nameOf={placeNames([data.draft.definition])}
+      />
+      {isBlocked ? (
+        <LinkButton to={`/dashboard/builder/${id}`} className="justify-self-start">
+          {texts.mend}
+        </LinkButton>
+      ) : (
+        <PublishDraft key={data.draft.revision} checked={data} userName={author} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type * as english from "../en/builder-publish.ts";
+
+export const builderPublishTexts: typeof english.builderPublishTexts = {
+  title: "Veröffentlichen",
+  waiting: "Ihre letzten Änderungen werden gespeichert",
+  waitingText: "Veröffentlicht wird, was auf dem Server steht. Es geht von selbst weiter.",
+  checking: "Ihre Umfrage wird geprüft",
+  again: "Noch einmal prüfen",
+  mend: "Zurück zur Umfrage",
+};
