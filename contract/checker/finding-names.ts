@@ -21,21 +21,36 @@ export function findingNames(
   unnamed: Unnamed,
   language = definition.languages[0] ?? "en",
 ): FindingNames {
-  const labels = labelsIn(definition, unnamed, language);
+  const labels = partLabels(definition, unnamed, language);
   const ids = new Set<string>(idValues);
+  const asked = String(values.question ?? values.source ?? "");
   const named = Object.entries(values).map(([name, value]): [string, string] => {
     const text = String(value);
-    return [name, ids.has(name) ? choiceName(text) : text];
+    return [name, ids.has(name) ? labels.choice(text, asked) : text];
   });
-  return { ...Object.fromEntries(named), at: labels.get(at) ?? at };
+  return { ...Object.fromEntries(named), at: labels.part(at) };
+}
 
-  function choiceName(id: string): string {
-    const question = definition.pages
-      .flatMap(({ elements }) => elements)
-      .find((each) => each.id === values.question || each.id === values.source);
-    const own = question?.kind === "yes-no" && (id === "yes" || id === "no") && question[id];
-    return (own ? shortText(own, language) : "") || (labels.get(id) ?? id);
-  }
+/** What the parts of a definition are called, in one of its languages. */
+export type PartLabels = {
+  part(id: string): string;
+  /** A choice of a question, which may be its yes or no. */
+  choice(id: string, question: string | undefined): string;
+};
+
+export function partLabels(definition: Definition, unnamed: Unnamed, language: string): PartLabels {
+  const labels = labelsIn(definition, unnamed, language);
+  const part = (id: string) => labels.get(id) ?? id;
+  return {
+    part,
+    choice(id, question) {
+      const asked = definition.pages
+        .flatMap(({ elements }) => elements)
+        .find((each) => each.id === question);
+      const own = asked?.kind === "yes-no" && (id === "yes" || id === "no") && asked[id];
+      return (own ? shortText(own, language) : "") || part(id);
+    },
+  };
 }
 
 function labelsIn(definition: Definition, unnamed: Unnamed, language: string): Map<string, string> {

@@ -1,0 +1,28 @@
+import { problemTexts as texts } from "#texts/builder-checker.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useCheck } from "./check-context.ts";
+import { groupsOf, isProblem } from "./problems.ts";
+
+/** Opens what was found. Shows how many problems are open; hints don't count. */
+export function CheckButton({ onOpen }: { onOpen: () => void }) {
+  const check = useCheck();
+  if (!check) return null;
+  const found = groupsOf(check.definition, check.findings).flatMap(({ findings }) => findings);
+  const problems = found.filter(isProblem).length;
+  return (
+    <Button
+      size="small"
+      variant="plain"
+      title={`${texts.check} (F8)`}
+      aria-label={problems > 0 ? texts.checkWith(problems) : texts.check}
+      onClick={onOpen}
+    >
+      {texts.check}
+      {problems > 0 ? (
+        <span className="grid h-5 min-w-5 place-items-center rounded-full border-2 border-no px-1 text-xs font-semibold text-no">
+          {problems}
+        </span>
+      ) : null}
+    </Button>
+  );
+}

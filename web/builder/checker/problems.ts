@@ -1,0 +1,77 @@
+import type { Finding, Severity } from "#contract/checker/finding.ts";
+import { choicesOf } from "#contract/checker/references.ts";
+import type { Definition, Element } from "#contract/definition.ts";
+
+/** Findings about one page, question, ending or other part, in the draft's order. */
+export type ProblemGroup = { at: string; findings: Finding[] };
+
+const order: readonly Severity[] = ["blocking", "error", "warning", "note"];
+
+/** What keeps people or the author from going on; the others could be better. */
+export function isProblem({ severity }: Pick<Finding, "severity">): boolean {
+  return severity !== "note";
+}
+
+/** The facts about a whole survey, which aren't about anything wrong. */
+export function isFact({ code }: Pick<Finding, "code">): boolean {
+  return code === "path-length";
+}
+
+export function groupsOf(definition: Definition, findings: readonly Finding[]): ProblemGroup[] {
+  const owners = ownersIn(definition);
+  const places = [...new Set(owners.values())];
+  const groups = Map.groupBy(
+    findings.filter((each) => !isFact(each)),
+    ({ at }) => owners.get(at) ?? at,
+  );
+  return [...groups]
+    .map(([at, found]) => ({ at, findings: sorted(found) }))
+    .sort((a, b) => places.indexOf(a.at) - places.indexOf(b.at));
+}
+
+/** Findings about an element or one of its choices, rows and fields. */
+export function findingsAt(
+  definition: Definition,
+  findings: readonly Finding[],
+  id: string,
+): Finding[] {
+  const owners = ownersIn(definition);
+  return sorted(
+    findings.filter((each) => !isFact(each) && (owners.get(each.at) ?? each.at) === id),
+  );
+}
+
+function sorted(findings: readonly Finding[]): Finding[] {
+  const once = new Map(
+    findings.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
+  );
+  return [...once.values()].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+const known = new WeakMap<Definition, Map<string, string>>();
+
+/** By id of a part: the page, element or other part that it is shown with, in reading order. */
+export function ownersIn(definition: Definition): Map<string, string> {
+  const found = known.get(definition);
+  if (found) return found;
+  const owners = new Map<string, string>();
+  for (const whole of ["title", "description", "pages"]) owners.set(whole, whole);
+  for (const page of definition.pages) {
+    owners.set(page.id, page.id);
+    for (const element of page.elements) {
+      owners.set(element.id, element.id);
+      for (const { id } of partsOf(element)) owners.set(id, element.id);
+    }
+  }
+  owners.set("endings", "endings");
+  for (const { id } of [...definition.endings, ...definition.quotas, ...definition.computed])
+    owners.set(id, id);
+  known.set(definition, owners);
+  return owners;
+}
+
+function partsOf(element: Element): readonly { id: string }[] {
+  const rows = element.kind === "matrix" ? element.rows : [];
+  const fields = element.kind === "text-list" ? element.fields : [];
+  return [...choicesOf(element), ...rows, ...fields];
+}

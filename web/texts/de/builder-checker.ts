@@ -1,0 +1,80 @@
+import type * as english from "../en/builder-checker.ts";
+import { format } from "./language.ts";
+
+const count = (many: number, one: string, more: string) =>
+  `${format.number(many)} ${many === 1 ? one : more}`;
+const or = (items: readonly string[]) => items.join(" oder ");
+const and = (items: readonly string[]) => items.join(" und ");
+
+export const problemTexts: typeof english.problemTexts = {
+  check: "Prüfen",
+  checkWith: (problems) => `Prüfen: ${count(problems, "Problem", "Probleme")}`,
+  title: "Prüfung",
+  none: "Alle kommen durch.",
+  noneText: "Zu jeder Frage, Auswahlmöglichkeit und jedem Abschluss kommt jemand.",
+  problems: (many) => count(many, "Problem", "Probleme"),
+  hints: (many) => count(many, "Hinweis", "Hinweise"),
+  checking: "Wird geprüft …",
+  failed:
+    "Die Prüfung ließ sich in diesem Browser nicht ausführen. Beim Veröffentlichen wird Ihre Umfrage ebenfalls geprüft.",
+  parts: {
+    title: "Titel",
+    description: "Beschreibung",
+    pages: "Die ganze Umfrage",
+    endings: "Abschlüsse",
+  },
+  question: (number, words) => `Frage ${number}: ${words}`,
+  page: (number) => `Seite ${number}`,
+  goThere: "Dorthin",
+  go: (place) => `Zu ${place}`,
+  severities: {
+    blocking: "Muss anders werden",
+    error: "Problem",
+    warning: "Problem",
+    note: "Hinweis",
+  },
+  condition: (place, condition) => `„${place}“ erscheint, wenn gilt: ${condition}.`,
+  ownCondition: (condition) => `Hier ist nötig: ${condition}.`,
+  play: "Diesen Weg abspielen",
+  dismiss: "Ausblenden",
+  dismissed: "Ausgeblendet.",
+  fixed: (fix) => `Erledigt: ${fix}.`,
+  fix: (fix) => `Behebung: ${fix}`,
+  keep: "Als Test behalten",
+  kept: "Behalten. Jeder spätere Entwurf wird damit geprüft.",
+  forget: "Diesen Test vergessen",
+  forgotten: "Der Test ist vergessen.",
+  someone: "Jemanden abspielen, der hierher kommt",
+  nobody: "Es fand sich niemand, der hierher kommt.",
+  playing: "Die Vorschau zeigt die Antworten dieser Person.",
+  tests: "Behaltene Tests",
+  testOf: (place) => `Jemand kommt zu „${place}“`,
+  passes: "bestanden",
+  fails: "nicht bestanden",
+};
+
+export const conditionTexts: typeof english.conditionTexts = {
+  all: and,
+  any: or,
+  none: (items) => `nicht (${or(items)})`,
+  named: quoted,
+  variable: (name) => `${name} im Link`,
+  row: (question, row) => `${row} in ${question}`,
+  answered: (of) => `${of} ist beantwortet`,
+  anyOf: (of, choices) => `${of} ist ${or(choices.map(quoted))}`,
+  allOf: (of, choices) => `${of} ist ${and(choices.map(quoted))}`,
+  between: (of, min, max) => `${of} ist ${rangeOf(min, max)}`,
+  during: (of, from, to) =>
+    `${of} liegt ${to === undefined ? `ab ${from}` : from === undefined ? `bis ${to}` : `zwischen ${from} und ${to}`}`,
+  contains: (of, text) => `${of} enthält ${quoted(text)}`,
+};
+
+function quoted(text: string): string {
+  return `„${text}“`;
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return max === undefined ? "eine Zahl" : `höchstens ${max}`;
+  if (max === undefined) return `mindestens ${min}`;
+  return min === max ? `${min}` : `${min} bis ${max}`;
+}
