@@ -1,3 +1,6 @@
+import { CheckButton } from "./checker/check-button.tsx";
+import { CheckProvider } from "./checker/check-provider.tsx";
+import { ProblemsPanel } from "./checker/problems-panel.tsx";
 import { Column } from "./column/column.tsx";
 import { MapDialog } from "./logic/map-dialog.tsx";
 import { RemovalDialog } from "./logic/removal-dialog.tsx";
@@ -14,22 +17,28 @@ import { useKeys } from "./shell/use-keys.ts";
 export default function BuilderScreen() {
   const draft = useDraft();
   const isPreviewed = useView(({ shownPreview }) => shownPreview);
+  const isCheckOpen = useView(({ dialog }) => dialog === "check");
   useKeys(draft);
   return (
-    <div className="b-work" data-previewed={isPreviewed || undefined}>
-      <Bar />
-      <div className="b-desk">
-        <main id="main" tabIndex={-1} className="b-paper">
-          <Column />
-        </main>
-        <Preview />
+    <CheckProvider>
+      <div className="b-work" data-previewed={isPreviewed || undefined}>
+        <Bar>
+          <CheckButton onOpen={() => draft.view.open("check")} />
+        </Bar>
+        <div className="b-desk">
+          <main id="main" tabIndex={-1} className="b-paper">
+            <Column />
+          </main>
+          <Preview />
+        </div>
+        <MoveDialog />
+        <Palette />
+        <OutlineDialog />
+        <KeysDialog />
+        <MapDialog />
+        <RemovalDialog />
+        <ProblemsPanel isOpen={isCheckOpen} onClose={() => draft.view.open(null)} />
       </div>
-      <MoveDialog />
-      <Palette />
-      <OutlineDialog />
-      <KeysDialog />
-      <MapDialog />
-      <RemovalDialog />
-    </div>
+    </CheckProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ending } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
+import { FindingLines } from "../checker/finding-lines.tsx";
 import { newCopy } from "../document/edits.ts";
 import { newPartId } from "../document/part-ids.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
@@ -110,6 +111,7 @@ function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
           </button>
         )}
       </div>
+      <FindingLines id={id} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { downIcon, forwardIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { moreIcon } from "../bodies/choice-menu.tsx";
+import { FindingLines } from "../checker/finding-lines.tsx";
 import { joinPages, moveItemBefore } from "../document/edits.ts";
 import type { OutlinePage } from "../document/outline.ts";
 import { idsIn } from "../document/part-ids.ts";
@@ -50,6 +51,7 @@ export const PageSheet = memo(function PageSheet({ page, at, of, numbers }: Page
         <span className="b-note">{texts.questions(page.questions)}</span>
         <PageMenu id={page.id} at={at} of={of} />
       </header>
+      <FindingLines id={page.id} />
       {isFolded ? null : (
         <div className="b-sheet">
           <GapLine startOf={page.id} />

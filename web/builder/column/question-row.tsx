@@ -4,6 +4,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { Body } from "../bodies/body.tsx";
 import { Part } from "../bodies/part.tsx";
 import { focusFirstPart } from "../bodies/part-list.tsx";
+import { FindingLines } from "../checker/finding-lines.tsx";
 import { elementPath, insertItem } from "../document/edits.ts";
 import { inSequence, newChoice } from "../document/new-elements.ts";
 import { ShownIf } from "../logic/question-logic.tsx";
@@ -56,6 +57,7 @@ export const QuestionRow = memo(function QuestionRow({
         <Body element={element} isOpen={isOpen} />
         {isOpen ? null : <ShownIf element={element} />}
         <ElementClashes id={id} />
+        <FindingLines id={id} isOpen={isOpen} />
       </div>
       {isOpen ? <SlipFoot element={element} /> : null}
     </div>

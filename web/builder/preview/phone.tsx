@@ -15,6 +15,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import questionSheet from "#web/questions/questions.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
+import { screenWith } from "./played.ts";
 
 /** Nothing of a preview is kept anywhere. */
 const keeping: Keeping = {
@@ -34,16 +35,21 @@ export function Phone({ definition: whole }: { definition: Definition }) {
   const [isChecked, setIsChecked] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [seed, setSeed] = useState(1);
+  const [variables, setVariables] = useState<Readonly<Record<string, string>>>({});
+  const [day, setDay] = useState<string | undefined>();
+  const played = useView((view) => view.played);
+  const shown = useRef(played);
   const summary = useRef<HTMLElement>(null);
 
   const data = useMemo(
     () => answeringFor(whole, { language, author, seed }),
     [whole, language, author, seed],
   );
-  const { definition, today, draft } = data;
+  const { definition, draft } = data;
+  const today = day ?? data.today;
   const way = useMemo(
-    () => wayOf(definition, { answers: given, variables: {}, seed, today, fullQuotas: new Set() }),
-    [definition, given, seed, today],
+    () => wayOf(definition, { answers: given, variables, seed, today, fullQuotas: new Set() }),
+    [definition, given, variables, seed, today],
   );
   const answer = useCallback(
     (name: string, value: unknown) => setGiven((before) => ({ ...before, [name]: value })),
@@ -77,6 +83,20 @@ export function Phone({ definition: whole }: { definition: Definition }) {
     setIsChecked(false);
   }, [chosen, ownKey]);
 
+  useEffect(() => {
+    if (!played || played === shown.current) return;
+    shown.current = played;
+    const { answers: theirs, variables: named = {}, today: theirDay, at: goal } = played;
+    const now = { answers: theirs, variables: named, seed, fullQuotas: new Set<string>() };
+    const { screens: ways } = wayOf(definition, { ...now, today: theirDay ?? data.today });
+    setGiven(theirs);
+    setVariables(named);
+    setDay(theirDay);
+    setKey(screenWith(ways, goal)?.key ?? ways.at(-1)?.key);
+    setIsDone(definition.endings.some(({ id }) => id === goal));
+    setIsChecked(true);
+  }, [played, definition, seed, data.today]);
+
   function next(): void {
     if (!screen) return;
     setIsChecked(screenHasProblem(screen));
@@ -88,6 +108,8 @@ export function Phone({ definition: whole }: { definition: Definition }) {
 
   function restart(): void {
     setGiven({});
+    setVariables({});
+    setDay(undefined);
     setKey(undefined);
     setIsDone(false);
     setIsChecked(false);

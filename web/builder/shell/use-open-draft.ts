@@ -68,10 +68,27 @@ export function useOpenDraft(
       });
       stop = keepSaving(store, { api, draftId: id, onGone: () => setState({ is: "gone" }) });
       const language = draft.definition.languages[0] ?? "en";
-      const { surveyId } = draft;
+      const { surveyId, review } = draft;
+      const keepReview = (body: typeof review) => {
+        api("PUT /drafts/{id}/review", { params: { id }, body }).catch((error: unknown) =>
+          announce(failureText(error)),
+        );
+      };
       setState({
         is: "open",
-        draft: { id, surveyId, store, view: new View(), language, author, announce },
+        draft: {
+          ...{
+            id,
+            surveyId,
+            review,
+            keepReview,
+            store,
+            view: new View(),
+            language,
+            author,
+            announce,
+          },
+        },
       });
     }
   }, [id, owner, author, onRetry]);

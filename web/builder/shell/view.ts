@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import type { Played } from "../preview/played.ts";
 
 /** Where new things can be written: after an element, or at a page's start. */
 export type Gap = { after: string } | { startOf: string };
@@ -10,10 +11,12 @@ export class View {
   gap: Gap | null = null;
   /** What the gap begins with. */
   gapText = "";
-  dialog: "palette" | "move" | "keys" | "outline" | "map" | null = null;
+  dialog: "palette" | "move" | "keys" | "outline" | "map" | "check" | null = null;
   /** The element that a dialog is about. */
   subject: string | null = null;
   shownPreview = false;
+  /** Someone whose way the preview shows. */
+  played: Played | null = null;
   folded: ReadonlySet<string> = new Set();
   private readonly listeners = new Set<() => void>();
 
@@ -56,6 +59,12 @@ export class View {
 
   readonly togglePreview = (): void => {
     this.shownPreview = !this.shownPreview;
+    this.tell();
+  };
+
+  readonly play = (played: Played): void => {
+    this.played = played;
+    this.shownPreview = true;
     this.tell();
   };
 

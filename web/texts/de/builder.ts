@@ -201,6 +201,7 @@ export const builderTexts = {
     ["Strg+D", "Verdoppeln"],
     ["Strg+Z", "Rückgängig"],
     ["Strg+Umschalt+Z", "Wiederholen"],
+    ["F8", "Nächstes Problem"],
     ["Strg+K", "Alle Befehle"],
     ["Esc", "Die Frage verlassen"],
   ],

@@ -201,6 +201,7 @@ export const builderTexts = {
     ["Ctrl+D", "Duplicate"],
     ["Ctrl+Z", "Undo"],
     ["Ctrl+Shift+Z", "Redo"],
+    ["F8", "Next problem"],
     ["Ctrl+K", "All commands"],
     ["Esc", "Leave the question"],
   ],

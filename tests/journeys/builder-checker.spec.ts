@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
+import {
+  anyOf,
+  choice,
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+
+const north = anyOf("quesbranch", "choinorth0");
+const south = anyOf("quesbranch", "choisouth0");
+
+const library = (title: string) =>
+  definition(
+    [
+      pageOf("pagefirst0", [
+        question("quesbranch", {
+          ...{ kind: "single-choice", required: true, prompt: copy("Which branch?") },
+          choices: [
+            choice("choinorth0", { label: copy("North") }),
+            choice("choisouth0", { label: copy("South") }),
+          ],
+        }),
+      ]),
+      pageOf("pagesecond", [
+        question("quesrooms0", { kind: "text", prompt: copy("How are the rooms?"), showIf: north }),
+        question("quesboth00", {
+          ...{ kind: "text", prompt: copy("And compared?"), showIf: { all: [north, south] } },
+        }),
+      ]),
+    ],
+    { title: copy(title) },
+  );
+
+const check = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("the builder proves the logic, mends it, and keeps somebody as a test", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", {
+    body: { from: { definition: library(unique("Library")) } },
+  });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+
+  const found = page.locator('[data-element="quesboth00"] [data-finding]');
+  await expect(found).toContainText("Nobody can reach this question.");
+  await expect(found).toContainText("It needs “North” and “South”, but only one can be chosen.");
+  await check(page, "Check: 1 problem").click();
+  const panel = page.getByRole("dialog", { name: "Check" });
+  await expect(panel).toContainText("Question 3: And compared?");
+  await panel.getByRole("button", { name: "Remove the condition" }).click();
+  await expect(panel.getByRole("status")).toHaveText("Everyone can get through.");
+  await page.keyboard.press("Escape");
+  await expect(found).toBeHidden();
+  await expect(check(page, "Check")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit Question 2: How are the rooms?" }).click();
+  await page.getByRole("button", { name: "Play someone who gets here" }).click();
+  const preview = page.getByRole("complementary", { name: "What people see" });
+  await expect(preview.getByLabel("How are the rooms?")).toBeVisible();
+  if (!(await page.getByRole("button", { name: "Keep as a test" }).isVisible()))
+    await page.getByRole("button", { name: "Write" }).click();
+  await page.getByRole("button", { name: "Keep as a test" }).click();
+  await expect
+    .poll(async () => (await sam.api("GET /drafts/{id}", { params: { id } })).review.tests)
+    .toMatchObject([{ at: "quesrooms0", answers: { quesbranch: { choice: "choinorth0" } } }]);
+
+  const showIf = { all: [north, south] };
+  const { revision } = await sam.api("GET /drafts/{id}", { params: { id } });
+  await sam.api("PATCH /drafts/{id}", {
+    params: { id },
+    body: {
+      ...{ revision },
+      patches: [
+        { op: "replace", path: "/pages/pagesecond/elements/quesrooms0/showIf", value: showIf },
+      ],
+    },
+  });
+  await open(page, `/dashboard/builder/${id}`);
+  await check(page, "Check: 2 problems").click();
+  await expect(panel).toContainText("The person kept as a test doesn't come here any more.");
+  await expect(panel.getByRole("listitem").filter({ hasText: "rooms" })).toContainText("fails");
+  await panel.getByRole("button", { name: "Forget this test", exact: true }).first().click();
+  await expect(panel.getByRole("heading", { name: "Kept tests" })).toBeHidden();
+});
+
+test("hints about words are dismissed, and F8 goes to the next problem", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const whole = library(unique("Hints"));
+  const [start] = whole.pages;
+  const leading = question("quesleads0", {
+    ...{ kind: "yes-no", prompt: copy("Surely you like us?") },
+  });
+  const { _id: id } = await sam.api("POST /drafts", {
+    body: {
+      from: {
+        definition: {
+          ...whole,
+          pages: [
+            { ...start, elements: [leading, ...(start?.elements ?? [])] },
+            ...whole.pages.slice(1),
+          ],
+        } as typeof whole,
+      },
+    },
+  });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const hint = page.locator('[data-element="quesleads0"] [data-finding]');
+  await expect(hint).toContainText("“Surely” suggests an answer.");
+  await hint.getByRole("button", { name: "Dismiss" }).click();
+  await expect(hint).toBeHidden();
+
+  await expect(check(page, "Check: 1 problem")).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.locator('[data-field="quesboth00.prompt"]')).toBeFocused();
+  await open(page, `/dashboard/builder/${id}`);
+  await expect(check(page, "Check: 1 problem")).toBeVisible();
+  await expect(hint).toBeHidden();
+});

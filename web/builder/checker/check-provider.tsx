@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { findingSentences } from "#contract/checker/finding-text.ts";
+import type { Review } from "#contract/drafts.ts";
+import { problemTexts as texts } from "#texts/builder-checker.ts";
+import { findingWords } from "#texts/findings.ts";
+import { newPartId } from "../document/part-ids.ts";
+import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { type Check, CheckContext } from "./check-context.ts";
+import { goTo } from "./go-to.ts";
+import { groupsOf, isProblem } from "./problems.ts";
+import { useFindings } from "./use-findings.ts";
+
+/** Checks the draft that is open, for everything inside the builder. */
+export function CheckProvider({ children }: { children: ReactNode }) {
+  const draft = useDraft();
+  const { store, view, language, announce, keepReview } = draft;
+  const [review, setReview] = useState(draft.review);
+  const definition = useDefinition((now) => now);
+  const found = useFindings(definition, review);
+
+  const change = useCallback(
+    (next: Review, said: string) => {
+      setReview(next);
+      keepReview(next);
+      announce(said);
+    },
+    [keepReview, announce],
+  );
+
+  const check = useMemo(
+    (): Check => ({
+      ...found,
+      language,
+      tests: review.tests,
+      fix(finding) {
+        const { fix = "" } = findingSentences(finding, found.definition, findingWords, language);
+        if (store.perform(texts.fix(fix), finding.fix?.patches ?? [])) announce(texts.fixed(fix));
+      },
+      play(someone, at) {
+        view.play({ ...someone, at });
+        announce(texts.playing);
+      },
+      go: (at) => goTo(draft, at),
+      dismiss: ({ code, at }) =>
+        change({ ...review, dismissed: [...review.dismissed, `${code}:${at}`] }, texts.dismissed),
+      keep({ answers, variables, today }, at) {
+        const test = {
+          ...{ id: newPartId(), at, answers },
+          ...(variables && { variables }),
+          ...(today && { today }),
+        };
+        change({ ...review, tests: [...review.tests, test] }, texts.kept);
+      },
+      forget: (id) =>
+        change(
+          { ...review, tests: review.tests.filter((test) => test.id !== id) },
+          texts.forgotten,
+        ),
+    }),
+    [found, review, language, store, view, draft, announce, change],
+  );
+  useNextProblem(check);
+  return <CheckContext value={check}>{children}</CheckContext>;
+}
+
+/** F8 goes to the next problem, from the last to the first again. */
+function useNextProblem(check: Check): void {
+  const latest = useRef(check);
+  const last = useRef(-1);
+  useEffect(() => {
+    latest.current = check;
+  }, [check]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "F8" || event.defaultPrevented) return;
+      const { definition, findings, go } = latest.current;
+      const places = groupsOf(definition, findings.filter(isProblem)).map(({ at }) => at);
+      const at = places[(last.current + 1) % places.length];
+      if (at === undefined) return;
+      event.preventDefault();
+      last.current = (last.current + 1) % places.length;
+      go(at);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
