@@ -42,6 +42,7 @@ const response = z.object({
   day: z.string().optional().describe("YYYY-MM-DD, UTC"),
   createdAt: instant.optional().describe("absent where respondents were promised so"),
   language: z.string(),
+  seconds: z.number().int().optional().describe("how long it took"),
   respondent: z
     .object({ name: z.string(), email: z.string(), image: z.string() })
     .optional()

@@ -171,6 +171,7 @@ export type ResponseRow = {
   place: number;
   createdAt: Date | null;
   language: string;
+  seconds: number | null;
   /** Null if erased. */
   answers: Answers | null;
   states: Record<string, State>;
@@ -190,7 +191,7 @@ export type ResponseRow = {
   deleted: boolean;
 };
 
-export const responseColumns = `r.id, r.survey_id as "surveyId", r.version, r.place, r.created_at as "createdAt", r.language,
+export const responseColumns = `r.id, r.survey_id as "surveyId", r.version, r.place, r.created_at as "createdAt", r.language, r.seconds,
   r.answers, r.states, r.ending, r.erased_at as "erasedAt", r.erased, encode(r.link, 'hex') as link,
   r.respondent_id as "respondentId",
   encode(r.respondent_key, 'hex') as "respondentKey", p.name as "respondentName", p.email as "respondentEmail",

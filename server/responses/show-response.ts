@@ -23,6 +23,7 @@ export function showResponse(
     ...((isNamed || showsDays(identity)) && { day: createdAt?.slice(0, 10) }),
     ...(isNamed && { createdAt }),
     language: row.language,
+    ...((isNamed || showsDays(identity)) && row.seconds !== null && { seconds: row.seconds }),
     ...(isNamed &&
       row.erasedAt === null &&
       name !== null &&

@@ -16,6 +16,9 @@ export type Known = {
   questionnaire: string | null;
   /** The surveyor's draft of all kinds. */
   draft: string | null;
+  /** The surveyor's own questionnaire with responses, and one of them. */
+  results: string | null;
+  response: string | null;
   /** The surveyor's survey, and an answer to it. */
   own: string | null;
   answer: string | null;
@@ -174,6 +177,23 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/response/:id": {
     who: ["surveyor"],
     views: { answer: ({ answer }) => leading("/dashboard/response/", answer) },
+  },
+  "dashboard/results/:id": {
+    who: ["surveyor", "admin"],
+    views: { full: ({ results }) => leading("/dashboard/results/", results) },
+  },
+  "dashboard/results/:id/responses": {
+    who: ["surveyor", "admin"],
+    views: {
+      list: ({ results }) => results && `/dashboard/results/${results}/responses`,
+    },
+  },
+  "dashboard/results/:id/responses/:response": {
+    who: ["surveyor", "admin"],
+    views: {
+      one: ({ results, response }) =>
+        results && response && `/dashboard/results/${results}/responses/${response}`,
+    },
   },
   "dashboard/feedback": at(["surveyor"], "/dashboard/feedback"),
   "dashboard/participate": at(voters, "/dashboard/participate"),

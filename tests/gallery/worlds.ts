@@ -24,6 +24,8 @@ const nothing: Known = {
   voted: {},
   questionnaire: null,
   draft: null,
+  results: null,
+  response: null,
   own: null,
   answer: null,
 };
@@ -88,6 +90,8 @@ export async function knownIn(
   const mine = await members.surveyor.api("GET /surveys/{email}", { params: { email }, query: {} });
   known.own =
     mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
+  known.results = mine.find(({ option, voteCount }) => option && voteCount > 0)?._id ?? null;
+  known.response = known.results && (await newestResponse(members.surveyor, known.results));
   const answers = await members.surveyor.api.list("GET /votes/{email}", {
     params: { email },
     query: {},
@@ -97,6 +101,12 @@ export async function knownIn(
   known.hidden =
     (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
   return known;
+}
+
+async function newestResponse({ api }: Member, id: string): Promise<string | null> {
+  const query = { page: 1, size: 1 };
+  const { rows } = await api.list("GET /surveys/{id}/responses", { params: { id }, query });
+  return rows[0]?._id ?? null;
 }
 
 /** Only the people. `publish` then adds surveys that hardly anyone has answered. */

@@ -18,7 +18,12 @@ export const profileLink = "/dashboard/profile";
  */
 export const dashboardLinks: readonly DashboardLink[] = [
   { to: "/dashboard/all-user", label: texts.manageUsers, roles: ["admin"] },
-  { to: "/dashboard/manage-surveys", label: texts.manageSurveys, roles: ["admin"] },
+  {
+    to: "/dashboard/manage-surveys",
+    label: texts.manageSurveys,
+    roles: ["admin"],
+    holds: ["/dashboard/results"],
+  },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
   { to: "/dashboard/journal", label: texts.journal, roles: ["admin"] },
   {
@@ -32,7 +37,7 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,
     roles: ["surveyor"],
-    holds: ["/dashboard/update"],
+    holds: ["/dashboard/update", "/dashboard/results"],
   },
   {
     to: "/dashboard/surveyor-surveys",

@@ -57,7 +57,12 @@ export function DashboardList<Row>(props: DashboardListProps<Row>) {
 }
 
 /** A page of the list, with links to the others. */
-function ListPage<Row>({ list: { query, page }, caption, columns, rowKey }: TableProps<Row>) {
+export function ListPage<Row>({
+  list: { query, page },
+  caption,
+  columns,
+  rowKey,
+}: TableProps<Row>) {
   const addressOf = usePageAddress();
   const table = (rows: Row[] | number) => (
     <div className="md:-mx-3 md:overflow-x-auto">

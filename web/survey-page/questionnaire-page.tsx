@@ -5,6 +5,7 @@ import { surveyTexts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { About } from "./about-questionnaire.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import { ChainNote } from "./chain-note.tsx";
@@ -15,6 +16,10 @@ import { SurveyHeader } from "./survey-header.tsx";
 // Loaded lazily, because few readers are in charge, and few deadlines move.
 const DeadlineMoves = lazy(() =>
   import("./deadline-moves.tsx").then(({ DeadlineMoves: shown }) => ({ default: shown })),
+);
+// Fetched in the browser: what is shown depends on its reader.
+const QuestionnaireResults = lazy(() =>
+  import("#web/results/questionnaire-results.tsx").catch(() => ({ default: () => null })),
 );
 const OwnQuestionnaire = lazy(() => import("./own-questionnaire.tsx"));
 
@@ -29,6 +34,7 @@ export default function QuestionnairePage({ survey, about }: QuestionnairePagePr
   const isPublic = survey.status === "publish";
   const isStaff = user?.role === "admin" || user?.role === "surveyor";
   const count = useCount(survey);
+  const hydrated = useHydrated();
   const { title, description } = about ?? survey;
   const lang = about?.lang;
   return (
@@ -41,6 +47,11 @@ export default function QuestionnairePage({ survey, about }: QuestionnairePagePr
           </p>
         )}
         {about ? <Questions about={about} /> : null}
+        {hydrated ? (
+          <Suspense>
+            <QuestionnaireResults survey={survey} />
+          </Suspense>
+        ) : null}
       </div>
       <aside
         aria-label={surveyTexts.about}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { format } from "#texts/language.ts";
@@ -58,7 +58,18 @@ function ManageSurveys() {
       title: surveyColumnTexts.votes,
       width: "figure",
       figures: true,
-      cell: (survey) => format.number(survey.voteCount),
+      cell: (survey) =>
+        survey.option ? (
+          <Link
+            prefetch="intent"
+            to={`/dashboard/results/${survey._id}`}
+            aria-label={texts.resultsOf(survey.title, survey.voteCount)}
+          >
+            {format.number(survey.voteCount)}
+          </Link>
+        ) : (
+          format.number(survey.voteCount)
+        ),
     },
     {
       title: texts.reports,

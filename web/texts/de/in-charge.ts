@@ -4,6 +4,7 @@ import { format } from "./language.ts";
 export const inChargeTexts: typeof english.inChargeTexts = {
   edit: "Umfrage ändern",
   answers: "Antworten lesen",
+  results: "Ergebnisse und Antwortbögen ansehen",
   manage: "Umfrage verwalten",
   begin: (deadline) =>
     `Teilen Sie sie: Die Abstimmung ist bis zum Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")} (UTC) offen.`,

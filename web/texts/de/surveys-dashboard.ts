@@ -41,6 +41,8 @@ export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
   updateOne: (title) => `${title} ändern`,
   remove: "Löschen",
   removeOne: (title) => `${title} löschen`,
+  results: "Ergebnisse",
+  resultsOf: (title) => `Ergebnisse von ${title}`,
   share: "Teilen",
   shareOne: (title) => `${title} teilen`,
   shareTitle: "Diese Umfrage teilen",
@@ -63,6 +65,7 @@ export const manageSurveysTexts: typeof english.manageSurveysTexts = {
   publish: "Veröffentlichen",
   unPublish: "Zurückziehen",
   actOn: (action, title) => `${title}: ${action}`,
+  resultsOf: (title, responses) => `${format.number(responses)}, Ergebnisse von ${title}`,
   none: "Noch keine Umfrage",
   noneText: "Sobald jemand eine anlegt, steht sie hier.",
 };

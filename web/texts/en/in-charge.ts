@@ -4,6 +4,7 @@ import { format } from "./language.ts";
 export const inChargeTexts = {
   edit: "Edit this survey",
   answers: "See the votes",
+  results: "See results and responses",
   manage: "Manage this survey",
   /** While there are no votes. `deadline` is YYYY-MM-DD. */
   begin: (deadline: string) =>

@@ -41,6 +41,8 @@ export const surveyUpdateTexts = {
   updateOne: (title: string) => `Edit ${title}`,
   remove: "Delete",
   removeOne: (title: string) => `Delete ${title}`,
+  results: "Results",
+  resultsOf: (title: string) => `Results of ${title}`,
   share: "Share",
   shareOne: (title: string) => `Share ${title}`,
   shareTitle: "Share this survey",
@@ -64,6 +66,8 @@ export const manageSurveysTexts = {
   unPublish: "UnPublish",
   /** A button's accessible name. */
   actOn: (action: string, title: string) => `${action} ${title}`,
+  resultsOf: (title: string, responses: number) =>
+    `${format.number(responses)}, results of ${title}`,
   none: "No surveys yet",
   noneText: "You’ll see surveys here as soon as a surveyor creates one.",
 };

@@ -1,0 +1,77 @@
+import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
+
+const named = { access: "link", identity: "named" } as const;
+
+test("Sam sees the results of his questionnaire change while people answer", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), named);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await expect(page.getByRole("heading", { name: "Nobody has answered yet." })).toBeVisible();
+  await answer({ api: people.visitor }, surveyId, happy);
+  await expect(page.getByRole("heading", { name: "One person has answered." })).toBeVisible();
+  for (let n = 0; n < 2; n++) await answer({ api: people.visitor }, surveyId, unhappy);
+  await expect(page.getByRole("heading", { name: "3 people have answered." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 of 3 chose “No”." })).toBeVisible();
+  await expect(page.getByText("Asked 3, answered 1, skipped 2.").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("with the keyboard he turns a chart into its table", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), named);
+  await answer({ api: people.visitor }, surveyId, happy);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  const button = page.getByRole("button", { name: "Table" }).first();
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("row", { name: /^Yes 1/ })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("he reads one response, and erases an answer and then all of it", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), named);
+  await answer({ api: people.visitor }, surveyId, unhappy, { seconds: 130 });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await page.getByRole("link", { name: "Responses" }).click();
+  await expect(page.getByText("2 min")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Details of response 1" }).click();
+  await expect(page.getByText("It was cold.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Erase the answer to “whynot0000?”" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this answer?" });
+  await expect(dialog).toContainText("so does the response’s place in the chain");
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText("Erased on request")).toHaveCount(1);
+  await expect(page.getByText("It was cold.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Erase this response" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText("This response was erased on request.")).toBeVisible();
+  const params = { id: surveyId };
+  const summary = await sam.api("GET /surveys/{id}/summary", { params, query: {} });
+  expect(summary.questions.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("another surveyor sees none of it, a visitor what is public", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), { ...named, results: "public" });
+  for (let n = 0; n < 6; n++) await answer({ api: people.visitor }, surveyId, happy);
+  await open(page, `/survey/${surveyId}`);
+  await expect(page.getByRole("heading", { name: "6 people have answered." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "6 of 6 chose “Yes”." })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const sue = await people.member("Sue", "surveyor");
+  await openAs(page, people, sue, `/dashboard/results/${surveyId}`);
+  await expect(page.getByText("These results aren’t yours to see")).toBeVisible();
+});

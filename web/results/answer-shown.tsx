@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { answerText, type Wording } from "#contract/answer-text.ts";
+import type { Question } from "#contract/definition.ts";
+import type { Answer, AnswerByKind } from "#contract/questions/kinds.ts";
+import { language } from "#texts/language.ts";
+import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { labelOf, wordsOf } from "./labels.ts";
+
+const wording: Wording = {
+  ...{ language: language.tag, yes: texts.yes, no: texts.no, agreed: texts.agreed },
+};
+
+/** One answer in full: what has parts as a list of them. */
+export function AnswerShown({ question, answer }: { question: Question; answer: Answer }) {
+  const given = answer as never;
+  const text = (part?: string) => answerText(question, answer, wording, part);
+  switch (question.kind) {
+    case "matrix": {
+      const { cells } = given as AnswerByKind["matrix"];
+      return <Parts parts={Object.keys(cells).map((id) => [labelOf(question, id), text(id)])} />;
+    }
+    case "constant-sum": {
+      const { parts } = given as AnswerByKind["constant-sum"];
+      return <Parts parts={Object.keys(parts).map((id) => [labelOf(question, id), text(id)])} />;
+    }
+    case "text-list": {
+      const { fields } = given as AnswerByKind["text-list"];
+      const label = (id: string) => wordsOf(question.fields.find((each) => each.id === id)?.label);
+      return <Parts parts={Object.entries(fields).map(([id, value]) => [label(id), value])} />;
+    }
+    case "ranking": {
+      const { ranking } = given as AnswerByKind["ranking"];
+      return (
+        <ol className="grid list-decimal gap-1 ps-5">
+          {ranking.map((id) => (
+            <li key={id} dir="auto">
+              {labelOf(question, id)}
+            </li>
+          ))}
+        </ol>
+      );
+    }
+    case "file":
+      return (
+        <ul className="flex flex-wrap gap-2">
+          {(given as AnswerByKind["file"]).files.map((id, at) => (
+            <li key={id}>
+              <FileLink id={id} number={at + 1} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "rating":
+      return <p className="tabular-nums">{`${text()} / ${question.to}`}</p>;
+    default:
+      return (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {text()}
+        </p>
+      );
+  }
+}
+
+function Parts({ parts }: { parts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(6rem,auto)_1fr]">
+      {parts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt dir="auto" className="text-soft">
+            {name}
+          </dt>
+          <dd dir="auto" className="wrap-anywhere max-sm:mb-1">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Fetched with the reader's token, which a plain link doesn't have. */
+function FileLink({ id, number }: { id: string; number: number }) {
+  const [pending, setPending] = useState(false);
+  async function download() {
+    setPending(true);
+    try {
+      const parts = await api.download("GET /files/{id}", { params: { id } });
+      const address = URL.createObjectURL(await new Response(parts).blob());
+      const link = document.createElement("a");
+      Object.assign(link, { href: address, download: `${id}` });
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      toast.error(`${texts.fileFailed} ${failureText(error)}`);
+    }
+    setPending(false);
+  }
+  return (
+    <Button variant="quiet" size="small" pending={pending} onClick={() => void download()}>
+      {texts.file(number)}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
+import type { Answer } from "#contract/questions/kinds.ts";
+import type { Response } from "#contract/responses.ts";
+import { labelOf, wordsOf } from "./labels.ts";
+
+/** One question as one respondent had it. */
+export type AskedOnce = {
+  /** The answer's key. */
+  key: string;
+  question: Question;
+  prompt: string;
+  /** On a repeated page, what it is about. */
+  about: string | null;
+  answer: Answer | undefined;
+  state: Response["states"][string];
+};
+
+/** A response's questions in the order of its version, with those that weren't asked. */
+export function answersIn(
+  definition: Definition,
+  { answers, states }: Pick<Response, "answers" | "states">,
+): AskedOnce[] {
+  const { questions } = planOf(definition);
+  return definition.pages.flatMap(({ elements, repeat }) => {
+    const over = repeat && questions.get(repeat.over)?.question;
+    const choices = over?.kind === "multiple-choice" ? over.choices.map(({ id }) => id) : [null];
+    return choices.flatMap((choice) =>
+      elements.filter(isQuestion).flatMap((question) => {
+        const key = choice === null ? question.id : `${question.id}:${choice}`;
+        const state = states[key];
+        if (state === undefined) return [];
+        const about = choice !== null && over ? labelOf(over, choice) : null;
+        const prompt = wordsOf(question.prompt) || question.code;
+        return [{ key, question, prompt, about, answer: answers[key], state }];
+      }),
+    );
+  });
+}

@@ -1,0 +1,158 @@
+import { useId } from "react";
+import type { QuestionSummary } from "#contract/summary.ts";
+import { format } from "#texts/language.ts";
+import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { FillPattern } from "#web/ui/fill-pattern.tsx";
+import { ChoiceChart } from "./choice-chart.tsx";
+import { shareWords } from "./figure-words.ts";
+import { labelOf } from "./labels.ts";
+import { bottomOf, isScale, type MatrixQuestion, shareIn, sortedRows, topOf } from "./row-order.ts";
+
+type MatrixChartProps = { question: MatrixQuestion; summary: QuestionSummary };
+type Row = NonNullable<QuestionSummary["rows"]>[number];
+
+/** A scale's rows as bars that meet in its middle; other matrices as bars for each row. */
+export function MatrixChart({ question, summary }: MatrixChartProps) {
+  const rows = summary.rows ?? [];
+  if (!isScale(question))
+    return (
+      <div className="grid gap-8 md:grid-cols-2">
+        {rows.map((row) => (
+          <div key={row.row} className="grid content-start gap-3">
+            <p dir="auto" className="font-semibold">
+              {labelOf(question, row.row)}
+            </p>
+            <ChoiceChart
+              counts={row.counts}
+              answered={row.answered}
+              labelOf={(option) => labelOf(question, option)}
+            />
+          </div>
+        ))}
+      </div>
+    );
+  const reach = Math.max(0.01, ...rows.flatMap((row) => sidesOf(question, row)));
+  return (
+    <div className="grid gap-4 text-sm">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+        {question.columns.map(({ id }, at) => (
+          <li key={id} className="flex items-center gap-1.5">
+            <svg width="22" height="12" aria-hidden="true">
+              <Piece place={placeOf(at, question.columns.length)} x="0" width="100%" />
+            </svg>
+            {labelOf(question, id)}
+          </li>
+        ))}
+      </ul>
+      {sortedRows(question, rows).map((row) => (
+        <RowBar key={row.row} question={question} row={row} reach={reach} />
+      ))}
+    </div>
+  );
+}
+
+function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; reach: number }) {
+  const [low, high] = [shareIn(row, bottomOf(question)), shareIn(row, topOf(question))];
+  const isShown = row.counts.every(({ count }) => count !== null) && row.answered > 0;
+  const [left] = sidesOf(question, row);
+  let from = 0.5 - (left ?? 0) / (2 * reach);
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(7rem,11rem)_3rem_1fr_3rem_3.5rem]">
+      <span dir="auto" className="wrap-anywhere max-sm:col-span-2">
+        {labelOf(question, row.row)}
+      </span>
+      <span className="text-end tabular-nums max-sm:order-1 max-sm:text-start">
+        {low === null ? "" : shareWords(low)}
+      </span>
+      <svg
+        width="100%"
+        height="16"
+        aria-hidden="true"
+        className="block max-sm:order-3 max-sm:col-span-2 rtl:-scale-x-100"
+      >
+        {isShown ? (
+          row.counts.map(({ option, share }, at) => {
+            const width = (share ?? 0) / (2 * reach);
+            const x = from;
+            from += width;
+            return (
+              <Piece
+                key={option}
+                place={placeOf(at, row.counts.length)}
+                x={percent(x)}
+                width={percent(width)}
+              />
+            );
+          })
+        ) : (
+          <HiddenPiece />
+        )}
+        <line x1="50%" x2="50%" y1="0" y2="16" className="stroke-ink" />
+      </svg>
+      <b className="text-end font-semibold tabular-nums max-sm:order-2">
+        {high === null ? (isShown ? "" : texts.hiddenCell) : shareWords(high)}
+      </b>
+      <span className="text-end text-soft tabular-nums max-sm:hidden">
+        {row.hidden ? "" : format.number(row.answered)}
+      </span>
+    </div>
+  );
+}
+
+/** From -1, the low end of a scale, to 1. */
+function placeOf(at: number, columns: number): number {
+  return columns < 2 ? 1 : (2 * at) / (columns - 1) - 1;
+}
+
+/** The low side is hatched, the middle dotted, the high side solid; lighter towards the middle. */
+function Piece({ place, x, width }: { place: number; x: string; width: string }) {
+  const id = useId();
+  const tone = Math.abs(place) < 0.01 ? "stone" : place < 0 ? "no" : "yes";
+  const strength = tone === "stone" ? 1 : 0.35 + 0.65 * Math.abs(place);
+  const color = { yes: "text-yes", no: "text-no", stone: "text-stone" }[tone];
+  return (
+    <g className={color}>
+      {tone === "yes" ? null : (
+        <defs>
+          <FillPattern id={id} tone={tone} />
+        </defs>
+      )}
+      <rect
+        x={x}
+        width={width}
+        height="100%"
+        fill={tone === "yes" ? "currentColor" : `url(#${id})`}
+        fillOpacity={strength}
+        className="stroke-paper"
+      />
+    </g>
+  );
+}
+
+function HiddenPiece() {
+  const id = useId();
+  return (
+    <g className="text-line">
+      <defs>
+        <FillPattern id={id} tone="no" />
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </g>
+  );
+}
+
+/** How far a row's bar reaches to both sides of the scale's middle. */
+function sidesOf({ columns }: MatrixQuestion, row: Row): [number, number] {
+  let [low, high] = [0, 0];
+  row.counts.forEach(({ share }, at) => {
+    const place = placeOf(at, columns.length);
+    const middle = Math.abs(place) < 0.01;
+    if (middle || place < 0) low += (share ?? 0) / (middle ? 2 : 1);
+    if (middle || place > 0) high += (share ?? 0) / (middle ? 2 : 1);
+  });
+  return [low, high];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}

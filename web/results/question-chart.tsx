@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { ChoiceChart } from "./choice-chart.tsx";
+import { type Asked, labelOf } from "./labels.ts";
+import { MatrixChart } from "./matrix-chart.tsx";
+import { PartChart, RankChart } from "./mean-chart.tsx";
+import { RatingChart } from "./rating-chart.tsx";
+import { sortedCounts } from "./row-order.ts";
+import { ScaleLine } from "./scale-line.tsx";
+
+/** The chart of a question's kind, or null where figures make none. Decorative: see its table. */
+export function questionChart({ summary, question }: Asked): ReactNode {
+  if (summary.hidden || summary.answered === 0) return null;
+  const { answered, counts = [], numbers } = summary;
+  const label = (option: string) => labelOf(question, option);
+  switch (question.kind) {
+    case "yes-no":
+      return (
+        <ChoiceChart
+          {...{ counts, answered }}
+          labelOf={label}
+          toneOf={(option) => (option === "yes" ? "yes" : "no")}
+        />
+      );
+    case "consent":
+      return <ChoiceChart {...{ counts, answered }} labelOf={label} />;
+    case "single-choice":
+    case "multiple-choice":
+      return <ChoiceChart counts={sortedCounts(counts)} answered={answered} labelOf={label} />;
+    case "rating":
+      return <RatingChart question={question} summary={summary} />;
+    case "matrix":
+      return <MatrixChart question={question} summary={summary} />;
+    case "ranking":
+      return <RankChart question={question} summary={summary} />;
+    case "constant-sum":
+      return <PartChart question={question} summary={summary} />;
+    case "number": {
+      const { min, max } = question;
+      if (!numbers || min === undefined || max === undefined) return null;
+      return <ScaleLine from={min} to={max} value={numbers.mean} range={numbers.range} />;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { OptionCount } from "#contract/summary.ts";
+import { format } from "#texts/language.ts";
+import { questionResultTexts } from "#texts/question-results.ts";
+import { countWords, numberRange, numberWords, rangeWords, shareWords } from "./figure-words.ts";
+import { type Asked, labelOf } from "./labels.ts";
+
+const { table: texts, groups, hiddenCell } = questionResultTexts;
+
+export type FigureTable = { columns: string[]; rows: { label: string; cells: string[] }[] };
+
+/** The numbers of a question's chart as a table; null where there are none. */
+export function figuresOf({ summary, question }: Asked): FigureTable | null {
+  const { counts, numbers, promoters, rows, ranks, parts, hidden } = summary;
+  if (hidden || summary.answered === 0) return null;
+  if (rows && question.kind === "matrix") {
+    return {
+      columns: [
+        texts.row,
+        texts.answered,
+        ...question.columns.map(({ id }) => labelOf(question, id)),
+      ],
+      rows: rows.map((row) => ({
+        label: labelOf(question, row.row),
+        cells: [
+          row.hidden ? hiddenCell : format.number(row.answered),
+          ...row.counts.map((cell) =>
+            cell.count === null
+              ? hiddenCell
+              : `${format.number(cell.count)}${cell.share === null ? "" : ` (${shareWords(cell.share)})`}`,
+          ),
+        ],
+      })),
+    };
+  }
+  if (ranks)
+    return {
+      columns: [texts.answer, texts.ranked, texts.mean, texts.range],
+      rows: ranks.map((rank) => ({
+        label: labelOf(question, rank.choice),
+        cells: [rank.hidden ? hiddenCell : format.number(rank.ranked), ...meanCells(rank.numbers)],
+      })),
+    };
+  if (parts)
+    return {
+      columns: [texts.answer, texts.mean, texts.range],
+      rows: parts.map((part) => ({
+        label: labelOf(question, part.choice),
+        cells: part.hidden ? [hiddenCell, hiddenCell] : meanCells(part.numbers),
+      })),
+    };
+  if (counts) {
+    const group = (label: string, count: number) => ({
+      label,
+      cells: [format.number(count), shareWords(count / summary.answered), ""],
+    });
+    return {
+      columns: [texts.answer, texts.people, texts.share, texts.range],
+      rows: [
+        ...counts.map((each) => ({ label: labelOf(question, each.option), cells: cellsOf(each) })),
+        ...(promoters
+          ? [
+              group(groups.low, promoters.detractors),
+              group(groups.middle, promoters.passives),
+              group(groups.high, promoters.promoters),
+            ]
+          : []),
+        ...(numbers && question.kind === "rating"
+          ? [{ label: texts.mean, cells: ["", ...meanCells(numbers)] }]
+          : []),
+      ],
+    };
+  }
+  if (!numbers) return null;
+  return {
+    columns: [texts.figure, texts.mean, texts.range, texts.deviation],
+    rows: [
+      {
+        label: format.number(summary.answered),
+        cells: [
+          ...meanCells(numbers),
+          numbers.deviation === undefined ? "" : numberWords(numbers.deviation),
+        ],
+      },
+    ],
+  };
+}
+
+function cellsOf({ count, share, range }: OptionCount): string[] {
+  return [
+    countWords(count),
+    share === null ? "" : shareWords(share),
+    range ? rangeWords(range) : "",
+  ];
+}
+
+function meanCells(numbers: Asked["summary"]["numbers"]): string[] {
+  if (!numbers) return ["", ""];
+  return [numberWords(numbers.mean), numbers.range ? numberRange(numbers.range) : ""];
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { titleFace } from "#web/surveys/title-face.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { kindIcons } from "./kind-icons.ts";
+import type { Asked } from "./labels.ts";
+import { questionChart } from "./question-chart.tsx";
+import { type FigureTable, figuresOf } from "./question-figures.ts";
+import { questionSentence } from "./question-sentence.ts";
+
+const notes: Partial<Record<string, string>> = {
+  "multiple-choice": texts.several,
+  ranking: texts.ranksNote,
+};
+
+/** One question's results: a sentence, a chart, and the same numbers as a table. */
+export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: boolean }) {
+  const { summary, question, prompt, number, about, key } = asked;
+  const [asTable, setAsTable] = useState(false);
+  const sentence = questionSentence(asked);
+  const figures = figuresOf(asked);
+  const chart = questionChart(asked);
+  const isWide = question.kind === "matrix";
+  const note = summary.promoters ? texts.scoreNote : notes[question.kind];
+  const last = summary.versions.at(-1) ?? summary.version;
+  return (
+    <section
+      aria-labelledby={`q-${key}`}
+      className={`grid gap-x-12 gap-y-6 border-t border-line py-10 first:border-t-0 first:pt-0 break-inside-avoid ${
+        isWide ? "" : "lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      } ${deferred ? "defer-rendering [--height:24rem]" : ""}`}
+    >
+      <div className="grid max-w-text content-start gap-2.5">
+        <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
+          <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
+          {number ?? texts.earlier(last)}
+          {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
+        </p>
+        <h3
+          id={`q-${key}`}
+          tabIndex={-1}
+          className={`${titleFace(sentence)} scroll-mt-24 text-xl text-pretty wrap-anywhere`}
+        >
+          {sentence}
+        </h3>
+        <p dir="auto" className="wrap-anywhere">
+          {prompt}
+        </p>
+        {summary.asked === 0 ? null : (
+          <p className="text-xs text-soft">
+            {texts.asked(summary.asked, summary.answered, summary.skipped)}
+            {summary.erased > 0 ? texts.erased(summary.erased) : null}
+          </p>
+        )}
+        {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
+        {figures && chart ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className="mt-2 justify-self-start print:hidden"
+          >
+            {texts.table.show}
+          </Button>
+        ) : null}
+      </div>
+      {chart && !asTable ? <div aria-hidden="true">{chart}</div> : null}
+      {figures ? (
+        <div
+          className={chart && !asTable ? "sr-only" : "overflow-x-auto"}
+          // Focusable, so that the keyboard can scroll it.
+          {...(asTable && {
+            tabIndex: 0,
+            role: "region",
+            "aria-label": texts.table.caption(prompt),
+          })}
+        >
+          <Figures caption={texts.table.caption(prompt)} {...figures} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Figures({ caption, columns, rows }: FigureTable & { caption: string }) {
+  const [first, ...others] = columns;
+  return (
+    <table className="w-full border-collapse text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-edge">
+          <th scope="col" className="label-line py-2 pe-3 text-start align-bottom">
+            {first}
+          </th>
+          {others.map((name, at) => (
+            // Columns have no other identity, and two may have the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <th key={at} scope="col" className="label-line px-2 py-2 text-end align-bottom">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+          <tr key={at} className="border-b border-line">
+            <th scope="row" dir="auto" className="py-2 pe-3 text-start font-normal wrap-anywhere">
+              {label}
+            </th>
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see the columns
+              <td key={column} className="px-2 py-2 text-end whitespace-nowrap">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId } from "react";
+import type { Question } from "#contract/definition.ts";
+import type { QuestionSummary } from "#contract/summary.ts";
+import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { FillPattern } from "#web/ui/fill-pattern.tsx";
+import { countWords, shareWords } from "./figure-words.ts";
+import { wordsOf } from "./labels.ts";
+import { ScaleLine } from "./scale-line.tsx";
+
+type RatingChartProps = { question: Question & { kind: "rating" }; summary: QuestionSummary };
+type Group = "low" | "middle" | "high" | "all";
+
+const colors = { low: "text-no", middle: "text-stone", high: "text-yes", all: "text-ink" };
+const edges = { low: "border-no", middle: "border-stone", high: "border-yes" };
+const height = 112;
+
+/** A column for each point of the scale; a net promoter score's three groups stand below. */
+export function RatingChart({ question, summary }: RatingChartProps) {
+  const counts = summary.counts ?? [];
+  const most = Math.max(1, ...counts.map(({ count }) => count ?? 0));
+  const isScore = question.preset === "nps";
+  return (
+    <div className="grid gap-4 text-sm tabular-nums">
+      <div className="flex items-end gap-1">
+        {counts.map(({ option, count }) => (
+          <div key={option} className="grid min-w-0 flex-1 justify-items-stretch gap-1 text-center">
+            <span className="text-xs text-soft">{count === null ? "·" : countWords(count)}</span>
+            <Column count={count} most={most} group={isScore ? groupOf(Number(option)) : "all"} />
+            <b className="font-semibold">{option}</b>
+          </div>
+        ))}
+      </div>
+      {isScore ? (
+        <ScoreGroups summary={summary} />
+      ) : (
+        <p className="flex justify-between gap-4 text-xs text-soft">
+          <span>{wordsOf(question.low)}</span>
+          <span>{wordsOf(question.middle)}</span>
+          <span className="text-end">{wordsOf(question.high)}</span>
+        </p>
+      )}
+      {isScore || !summary.numbers ? null : (
+        <ScaleLine
+          from={question.from}
+          to={question.to}
+          value={summary.numbers.mean}
+          range={summary.numbers.range}
+        />
+      )}
+    </div>
+  );
+}
+
+function Column({ count, most, group }: { count: number | null; most: number; group: Group }) {
+  const id = useId();
+  const pattern =
+    count === null ? "no" : group === "low" ? "no" : group === "middle" ? "stone" : null;
+  const size = count === null ? height / 6 : Math.max(1, (count / most) * height);
+  return (
+    <svg
+      width="100%"
+      height={size}
+      aria-hidden="true"
+      className={`block ${count === null ? "text-edge" : colors[group]}`}
+    >
+      {pattern ? (
+        <defs>
+          <FillPattern id={id} tone={pattern} />
+        </defs>
+      ) : null}
+      <rect width="100%" height="100%" fill={pattern ? `url(#${id})` : "currentColor"} />
+    </svg>
+  );
+}
+
+function ScoreGroups({ summary: { promoters, answered } }: { summary: QuestionSummary }) {
+  if (!promoters) return null;
+  const groups = [
+    ["low", promoters.detractors, 7],
+    ["middle", promoters.passives, 2],
+    ["high", promoters.promoters, 2],
+  ] as const;
+  return (
+    <>
+      <div className="flex gap-1">
+        {groups.map(([group, count, width]) => (
+          <p
+            key={group}
+            style={{ flexGrow: width, flexBasis: 0 }}
+            className={`min-w-0 border-t-2 pt-1 ${edges[group]}`}
+          >
+            <b className="block font-semibold">{shareWords(count / answered)}</b>
+            <span className="text-xs text-soft">{texts.groups[group]}</span>
+          </p>
+        ))}
+      </div>
+      <div className="grid gap-0.5">
+        <ScaleLine
+          from={-100}
+          to={100}
+          middle={0}
+          value={promoters.score}
+          range={promoters.range}
+        />
+        <p className="grid grid-cols-3 text-xs text-soft">
+          <span>{texts.signed(-100)}</span>
+          <span className="text-center">{texts.signed(0)}</span>
+          <span className="text-end">{texts.signed(100)}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function groupOf(point: number): Group {
+  return point >= 9 ? "high" : point >= 7 ? "middle" : "low";
+}

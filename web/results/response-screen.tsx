@@ -1,0 +1,208 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { Definition } from "#contract/definition.ts";
+import type { Response } from "#contract/responses.ts";
+import { format } from "#texts/language.ts";
+import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { titleFace } from "#web/surveys/title-face.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AnswerShown } from "./answer-shown.tsx";
+import { type AskedOnce, answersIn } from "./answers-in.ts";
+import { wordsOf } from "./labels.ts";
+import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+
+export const meta = dashboardMeta(texts.title);
+
+export default function ResponseScreen() {
+  const { id = "", response = "" } = useParams();
+  return <ResultsFrame id={id}>{() => <OneResponse survey={id} id={response} />}</ResultsFrame>;
+}
+
+function OneResponse({ survey, id }: { survey: string; id: string }) {
+  const query = useQuery({
+    queryKey: ["responses", survey, "one", id],
+    queryFn: async ({ signal }) => {
+      const response = await api("GET /response/{id}", { params: { id } }, { signal });
+      const params = { id: response.surveyId, number: response.version };
+      const line = "GET /surveys/{id}/versions/{number}";
+      return { response, ...(await api(line, { params }, { signal })) };
+    },
+  });
+  return (
+    <Loaded
+      query={query}
+      texts={{ failed: texts.failedOne, tryAgain: texts.tryAgain }}
+      skeleton={<ResultsSkeleton />}
+    >
+      {({ response, definition }) => <Details response={response} definition={definition} />}
+    </Loaded>
+  );
+}
+
+/** The whole response, or one answer of it. */
+type Doomed = { question: AskedOnce | null };
+
+function Details({ response, definition }: { response: Response; definition: Definition }) {
+  const queryClient = useQueryClient();
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [pending, setPending] = useState(false);
+  const asked = answersIn(definition, response);
+
+  async function erase({ question }: Doomed) {
+    setPending(true);
+    const id = response._id;
+    try {
+      if (question)
+        await api("DELETE /response/{id}/answers/{question}", {
+          params: { id, question: question.key },
+        });
+      else await api("DELETE /response/{id}", { params: { id } });
+      toast.success(question ? texts.erasedAnswer : texts.erasedResponse);
+      await queryClient.invalidateQueries({ queryKey: ["responses", response.surveyId] });
+    } catch (error) {
+      toast.error(failureText(error));
+    }
+    setPending(false);
+    setDoomed(null);
+  }
+
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="display text-xl">{texts.one(response.place)}</h2>
+        <LinkButton
+          to={`/dashboard/results/${response.surveyId}/responses`}
+          variant="quiet"
+          size="small"
+        >
+          {texts.all}
+        </LinkButton>
+      </div>
+      {response.erased ? <Notice>{texts.wholeErased}</Notice> : null}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-label={texts.answers} className="sheet grid p-5 sm:p-8">
+          {asked.map((each) => (
+            <OneAnswer key={each.key} asked={each} onErase={() => setDoomed({ question: each })} />
+          ))}
+        </section>
+        <section aria-label={texts.about} className="grid gap-6">
+          <Facts response={response} definition={definition} />
+          {response.erased ? null : (
+            <Button
+              variant="danger"
+              size="small"
+              className="justify-self-start print:hidden"
+              onClick={() => setDoomed({ question: null })}
+            >
+              {texts.eraseResponse}
+            </Button>
+          )}
+        </section>
+      </div>
+      <ConfirmDialog
+        open={doomed !== null}
+        danger
+        title={doomed?.question ? texts.eraseAnswerTitle : texts.eraseResponseTitle}
+        about={doomed?.question?.prompt}
+        text={doomed?.question ? texts.eraseAnswerText : texts.eraseResponseText}
+        confirm={texts.confirm}
+        pending={pending}
+        onConfirm={() => doomed && void erase(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </div>
+  );
+}
+
+function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }) {
+  const { question, prompt, about, answer, state } = asked;
+  const isQuiet = state === "not-asked";
+  return (
+    <div className="grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+      <h3 dir="auto" className={`${titleFace(prompt)} wrap-anywhere ${isQuiet ? "text-soft" : ""}`}>
+        {prompt}
+        {about === null ? null : <span className="block text-sm text-soft">{about}</span>}
+      </h3>
+      {answer && state === "answered" ? (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <AnswerShown question={question} answer={answer} />
+          </div>
+          <Button
+            variant="plain"
+            size="small"
+            className="text-no print:hidden"
+            aria-label={texts.eraseAnswerOf(prompt)}
+            onClick={onErase}
+          >
+            {texts.eraseAnswer}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-soft italic">
+          {state === "answered" ? null : texts.states[state]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ response, definition }: { response: Response; definition: Definition }) {
+  const { createdAt, day, respondent, seconds, receipt } = response;
+  const at = createdAt ?? day;
+  const ending = definition.endings.find(({ id }) => id === response.ending);
+  return (
+    <dl className="grid text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5 [&_dd]:min-w-0 [&_dd]:text-end [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-soft">
+      <div>
+        <dt>{texts.when}</dt>
+        <dd>{at ? <DateText at={at} /> : texts.notKept}</dd>
+      </div>
+      <div>
+        <dt>{texts.who}</dt>
+        <dd>
+          {respondent ? respondent.name : texts.noName}
+          {respondent ? <span className="block font-normal">{respondent.email}</span> : null}
+        </dd>
+      </div>
+      {seconds === undefined ? null : (
+        <div>
+          <dt>{texts.took}</dt>
+          <dd>{texts.minutes(seconds)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{texts.version}</dt>
+        <dd className="tabular-nums">{format.number(response.version)}</dd>
+      </div>
+      <div>
+        <dt>{texts.language}</dt>
+        <dd>{response.language}</dd>
+      </div>
+      {ending ? (
+        <div>
+          <dt>{texts.ending}</dt>
+          <dd dir="auto" className="line-clamp-2">
+            {wordsOf(ending.text)}
+          </dd>
+        </div>
+      ) : null}
+      <div className="grid!">
+        <dt>{texts.receipt}</dt>
+        <dd className="grid gap-1 text-start! font-normal!">
+          <code className="text-xs break-all text-soft">{receipt.link}</code>
+          <span className="text-xs text-soft">{texts.receiptText(receipt.place)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

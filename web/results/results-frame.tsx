@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import { summaryTexts as texts } from "#texts/summary.ts";
+import { DashboardPage } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { api } from "#web/session/api.ts";
+import { RoleGuard } from "#web/session/role-guard.tsx";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { publicAddress } from "#web/surveys/survey-columns.tsx";
+import { TimeLeft } from "#web/surveys/time-left.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type ResultsFrameProps = {
+  id: string;
+  children: (survey: Survey, user: SignedInUser) => ReactNode;
+};
+
+/** What the screens of one questionnaire's results share: who may see them, title and tabs. */
+export function ResultsFrame({ id, children }: ResultsFrameProps) {
+  return (
+    <RoleGuard roles={["surveyor", "admin"]}>
+      {(user) => (
+        <Framed key={id} id={id} user={user}>
+          {children}
+        </Framed>
+      )}
+    </RoleGuard>
+  );
+}
+
+function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser }) {
+  const query = useQuery({
+    queryKey: ["surveys", "one", id],
+    queryFn: ({ signal }) => api("GET /survey/{id}", { params: { id } }, { signal }),
+  });
+  const { data: survey } = query;
+  const isTheirs = user.role === "admin" || survey?.surveyor.email === user.email;
+  return (
+    <DashboardPage
+      title={survey?.title ?? texts.title}
+      lead={survey && isTheirs ? <TimeLeft {...survey} /> : null}
+      actions={
+        survey && publicAddress(survey) ? (
+          <LinkButton to={`/survey/${id}`} variant="quiet" size="small" className="print:hidden">
+            {texts.surveyPage}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <Loaded
+        query={query}
+        texts={{ failed: texts.failed, tryAgain: texts.again }}
+        skeleton={<ResultsSkeleton />}
+      >
+        {(found) => {
+          if (!isTheirs) return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
+          if (!found.option) return <Notice>{texts.ballot}</Notice>;
+          return (
+            <>
+              <Tabs id={id} />
+              {children(found, user)}
+            </>
+          );
+        }}
+      </Loaded>
+    </DashboardPage>
+  );
+}
+
+const tab =
+  "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
+
+function Tabs({ id }: { id: string }) {
+  return (
+    <nav aria-label={texts.parts} className="flex gap-6 border-b border-line text-sm print:hidden">
+      <NavLink prefetch="intent" to={`/dashboard/results/${id}`} end className={tab}>
+        {texts.results}
+      </NavLink>
+      <NavLink prefetch="intent" to={`/dashboard/results/${id}/responses`} className={tab}>
+        {texts.responsesTab}
+      </NavLink>
+    </nav>
+  );
+}
+
+export function ResultsSkeleton() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-9 max-w-text" />
+      <Skeleton className="h-56" />
+      <Skeleton className="h-56" />
+    </div>
+  );
+}

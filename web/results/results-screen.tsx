@@ -1,0 +1,39 @@
+import { useParams } from "react-router";
+import { summaryTexts as texts } from "#texts/summary.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { SummaryView } from "./summary-view.tsx";
+import { useSummary } from "./use-summary.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+export default function ResultsScreen() {
+  const { id = "" } = useParams();
+  return (
+    <ResultsFrame id={id}>{(_survey, user) => <Results id={id} reader={user.id} />}</ResultsFrame>
+  );
+}
+
+function Results({ id, reader }: { id: string; reader: string }) {
+  const results = useSummary(id, reader);
+  if (results.state === "loading") return <ResultsSkeleton />;
+  if (results.state === "shown")
+    return <SummaryView shown={results.shown} live={results.live} jump />;
+  if (results.state === "hidden")
+    return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
+  return (
+    <Notice
+      tone="problem"
+      title={texts.failed}
+      action={
+        <Button variant="quiet" size="small" onClick={results.refetch}>
+          {texts.again}
+        </Button>
+      }
+    >
+      {results.reason}
+    </Notice>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from "react";
+import { summaryTexts as texts } from "#texts/summary.ts";
+import { titleFace } from "#web/surveys/title-face.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Asked, askedIn } from "./labels.ts";
+import { QuestionResult } from "./question-result.tsx";
+import { SpokenResponses } from "./spoken-responses.tsx";
+import type { ShownSummary } from "./use-summary.ts";
+
+/** Longer ones render only what is near the window. */
+const manyQuestions = 20;
+/** Fewer are found by scrolling. */
+const listedFrom = 4;
+
+type SummaryViewProps = { shown: ShownSummary; live: boolean; jump: boolean };
+
+/** All results of a questionnaire: how many answered, then question by question. */
+export function SummaryView({ shown, live, jump }: SummaryViewProps) {
+  const { summary, definitions } = shown;
+  const all = useMemo(() => askedIn(summary.questions, definitions), [summary, definitions]);
+  const now = all.filter((asked) => asked.summary.current);
+  const before = all.filter((asked) => !asked.summary.current);
+  const sentence = texts.responses(summary.responses, summary.closed);
+  const isListed = jump && now.length >= listedFrom;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+          {live && !summary.closed ? (
+            <span aria-hidden="true" className="flex items-center gap-2 text-good">
+              <span className="size-2.5 animate-breathe rounded-full bg-good" />
+              {texts.live}
+            </span>
+          ) : null}
+          {summary.versions.length > 1 ? texts.versions(summary.versions.length) : null}
+        </p>
+        {summary.disclosed && summary.responses > 0 ? (
+          <p className="max-w-text text-xs text-soft">{texts.disclosed}</p>
+        ) : null}
+      </div>
+      {live ? <SpokenResponses responses={summary.responses} /> : null}
+      {summary.responses === 0 ? (
+        <Notice>{summary.closed ? texts.nobodyEver : texts.nobodyYet}</Notice>
+      ) : (
+        <div
+          className={
+            isListed ? "grid gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]" : undefined
+          }
+        >
+          {isListed ? <JumpList questions={now} /> : null}
+          <div className="min-w-0">
+            <Questions asked={now} />
+            {before.length > 0 ? (
+              <details className="mt-6 border-t border-ink pt-6">
+                <summary className="w-fit cursor-pointer text-lg font-semibold">
+                  {texts.earlier(before.length)}
+                </summary>
+                <div className="pt-8">
+                  <Questions asked={before} />
+                </div>
+              </details>
+            ) : null}
+            <HowToRead />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Questions({ asked }: { asked: readonly Asked[] }) {
+  const deferred = asked.length > manyQuestions;
+  return asked.map((each) => <QuestionResult key={each.key} asked={each} deferred={deferred} />);
+}
+
+/** A list on a desk, a fold on a phone. */
+function JumpList({ questions }: { questions: readonly Asked[] }) {
+  const links = (
+    <ol className="grid gap-1 text-sm">
+      {questions.map(({ key, number, prompt, about }) => (
+        <li key={key}>
+          <a
+            href={`#q-${key}`}
+            className="flex gap-2 py-1 text-soft no-underline hover:text-ink hover:underline"
+          >
+            <span className="tabular-nums">{number}</span>
+            <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+              {about === null ? prompt : `${prompt} ${about}`}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav aria-label={texts.jump} className="print:hidden">
+      <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto max-xl:hidden">
+        {links}
+      </div>
+      <details className="xl:hidden">
+        <summary className="w-fit cursor-pointer py-1 text-sm font-semibold">{texts.jump}</summary>
+        <div className="max-h-80 overflow-y-auto pt-2">{links}</div>
+      </details>
+    </nav>
+  );
+}
+
+function HowToRead() {
+  return (
+    <details className="max-w-text border-t border-line pt-4 text-xs text-soft">
+      <summary className="w-fit cursor-pointer py-1 font-semibold">{texts.howToRead}</summary>
+      <p className="pt-1">{texts.ranges}</p>
+    </details>
+  );
+}

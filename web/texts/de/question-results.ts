@@ -1,0 +1,76 @@
+import type * as english from "../en/question-results.ts";
+import { format } from "./language.ts";
+
+const people = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
+const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const signed = (score: number) =>
+  `${score > 0 ? "+" : score < 0 ? "−" : ""}${format.number(Math.abs(score))}`;
+
+export const questionResultTexts: typeof english.questionResultTexts = {
+  signed,
+  notAsked: "Das wurde noch niemand gefragt.",
+  nobody: "Darauf hat noch niemand geantwortet.",
+  hidden: (min) =>
+    `Noch zu wenige Antworten: Erst ab ${min} Personen sagen Zahlen nichts über Einzelne.`,
+  someHidden: (answered) =>
+    `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Anzahlen sind verborgen, weil sie zeigen würden, was Einzelne gesagt haben.`,
+  few: (label, count, answered) =>
+    `${format.number(count)} von ${format.number(answered)} haben „${label}“ gewählt.`,
+  level: (first, second, share) => `„${first}“ und „${second}“ liegen gleichauf bei je ${share}.`,
+  leads: (label, share) => `„${label}“ liegt mit ${share} vorn.`,
+  leadsByChance: (label, share) =>
+    `„${label}“ liegt mit ${share} vorn, aber der Vorsprung kann Zufall sein.`,
+  mostChosen: (label, share) =>
+    `„${label}“ wurde am häufigsten gewählt, von ${share} derer, die geantwortet haben.`,
+  agreed: (count) => `${people(count)} ${verb(count, "hat", "haben")} zugestimmt.`,
+  score: (score) => `Der Wert ist ${signed(score)}.`,
+  scoreBetween: (score, low, high) =>
+    `Der Wert ist ${signed(score)}. Er liegt wahrscheinlich zwischen ${signed(low)} und ${signed(high)}.`,
+  mean: (mean) => `Der Mittelwert ist ${mean}.`,
+  meanBetween: (mean, low, high) =>
+    `Der Mittelwert ist ${mean}. Er liegt wahrscheinlich zwischen ${low} und ${high}.`,
+  rows: (best, share, words) => `„${best}“ schneidet am besten ab: ${share} sagen ${words}.`,
+  worst: (row, share) => ` „${row}“ schneidet mit ${share} am schlechtesten ab.`,
+  rowsAnswered: (rows, answered) =>
+    `${people(answered)} ${verb(answered, "hat", "haben")} ${rows === 1 ? "eine Zeile" : `bis zu ${format.number(rows)} Zeilen`} beantwortet.`,
+  quoted: (label) => `„${label}“`,
+  or: (first, second) => `${first} oder ${second}`,
+  ranked: (label, rank) => `„${label}“ liegt vorn, im Mittel auf Platz ${rank}.`,
+  parts: (label, part, total) => `„${label}“ bekommt am meisten: im Mittel ${part} von ${total}.`,
+  wrote: (count) => `${people(count)} ${verb(count, "hat", "haben")} etwas geschrieben.`,
+  gaveDate: (count) => `${people(count)} ${verb(count, "hat", "haben")} ein Datum genannt.`,
+  filledIn: (count) => `${people(count)} ${verb(count, "hat", "haben")} das ausgefüllt.`,
+  sentFiles: (count) => `${people(count)} ${verb(count, "hat", "haben")} Dateien geschickt.`,
+  asked: (asked, answered, skipped) =>
+    `Gefragt ${format.number(asked)}, geantwortet ${format.number(answered)}, ausgelassen ${skipped === 0 ? "niemand" : format.number(skipped)}.`,
+  erased: (count) =>
+    ` ${format.number(count)} ${verb(count, "Antwort wurde", "Antworten wurden")} auf Wunsch gelöscht.`,
+  several: "Man konnte mehrere wählen, deshalb ergeben die Anteile zusammen mehr als 100 %.",
+  scoreNote: "Der Wert ist der Anteil von 9 und 10 minus den Anteil von 0 bis 6.",
+  meetNote: "Die Balken treffen sich in der Mitte der Skala.",
+  ranksNote: "1 ist der beste Platz. Gemittelt wird über alle, die sie eingeordnet haben.",
+  earlier: (version) => `Gefragt bis Fassung ${format.number(version)}`,
+  otherMeaning: (version) => `Wie sie bis Fassung ${format.number(version)} gemeint war`,
+  repeatedFor: (label) => `Zu „${label}“`,
+  removed: "Eine Auswahl, die entfernt wurde",
+  yes: "Ja",
+  no: "Nein",
+  agreedLabel: "Zugestimmt",
+  hiddenCell: "verborgen",
+  table: {
+    show: "Tabelle",
+    caption: (prompt) => `Zahlen: ${prompt}`,
+    answer: "Antwort",
+    row: "Zeile",
+    people: "Personen",
+    share: "Anteil",
+    range: "95‑%‑Bereich",
+    mean: "Mittelwert",
+    deviation: "Abweichung",
+    ranked: "Eingeordnet von",
+    figure: "Zahl",
+    answered: "Geantwortet",
+    score: "Wert",
+  },
+  groups: { low: "0 bis 6", middle: "7 oder 8", high: "9 oder 10" },
+};

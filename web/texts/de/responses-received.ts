@@ -1,0 +1,63 @@
+import type * as english from "../en/responses-received.ts";
+import { format } from "./language.ts";
+
+const minutes = (seconds: number) => {
+  const whole = Math.round(seconds / 60);
+  return seconds < 60 ? `${format.number(seconds)} s` : `${format.number(whole)} min`;
+};
+
+export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
+  title: "Antwortbögen",
+  caption: "Antwortbögen",
+  none: "Noch keine Antwortbögen",
+  noneText: "Jeder Antwortbogen steht hier, sobald er gezählt ist.",
+  failed: "Die Antwortbögen konnten nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  loading: "Der Antwortbogen wird geladen …",
+  place: "Nr.",
+  when: "Wann",
+  who: "Wer",
+  version: "Fassung",
+  answered: "Beantwortet",
+  took: "Dauer",
+  details: "Details",
+  detailsOf: (place) => `Details zu Antwortbogen ${format.number(place)}`,
+  answeredOf: (answered, asked) => `${format.number(answered)} von ${format.number(asked)}`,
+  minutes,
+  noName: "Ohne Namen",
+  notKept: "Nicht gespeichert",
+  erased: "Gelöscht",
+  one: (place) => `Antwortbogen ${format.number(place)}`,
+  all: "Alle Antwortbögen",
+  failedOne: "Der Antwortbogen konnte nicht geladen werden.",
+  states: {
+    skipped: "Ausgelassen",
+    "not-asked": "Nicht gefragt",
+    erased: "Auf Wunsch gelöscht",
+  },
+  agreed: "Zugestimmt",
+  yes: "Ja",
+  no: "Nein",
+  file: (number) => `Datei ${format.number(number)} herunterladen`,
+  fileFailed: "Die Datei konnte nicht heruntergeladen werden.",
+  answers: "Antworten",
+  about: "Über diesen Antwortbogen",
+  language: "Sprache",
+  ending: "Endete mit",
+  receipt: "Quittung",
+  receiptText: (place) =>
+    `Nummer ${format.number(place)} in der Kette der Umfrage. Dort bleibt er auch, wenn Antworten gelöscht werden.`,
+  eraseAnswer: "Löschen",
+  eraseAnswerOf: (question) => `Die Antwort auf „${question}“ löschen`,
+  eraseAnswerTitle: "Diese Antwort löschen?",
+  eraseAnswerText:
+    "Die Worte sind endgültig weg, und die Ergebnisse zählen eine Antwort weniger. Dass geantwortet und gelöscht wurde, bleibt, ebenso der Platz des Antwortbogens in der Kette.",
+  eraseResponse: "Diesen Antwortbogen löschen",
+  eraseResponseTitle: "Diesen Antwortbogen löschen?",
+  eraseResponseText:
+    "Alle seine Antworten sind endgültig weg, und die Ergebnisse zählen sie nicht mehr. Sein Platz, seine Fassung und dass er gelöscht wurde, bleiben, damit sich die Kette weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
+  confirm: "Löschen",
+  erasedAnswer: "Die Antwort ist gelöscht.",
+  erasedResponse: "Der Antwortbogen ist gelöscht.",
+  wholeErased: "Dieser Antwortbogen wurde auf Wunsch gelöscht. Sein Platz in der Kette bleibt.",
+};

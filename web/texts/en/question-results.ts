@@ -1,0 +1,78 @@
+import { format } from "./language.ts";
+
+const people = (count: number) => `${format.number(count)} ${count === 1 ? "person" : "people"}`;
+const signed = (score: number) =>
+  `${score > 0 ? "+" : score < 0 ? "−" : ""}${format.number(Math.abs(score))}`;
+
+/** What the answers to one question say, and no more than they can say. */
+export const questionResultTexts = {
+  signed,
+  notAsked: "Nobody has been asked this yet.",
+  nobody: "Nobody has answered this yet.",
+  hidden: (min: number) =>
+    `Too few answers to show: from ${min} people on, figures say nothing about single people.`,
+  someHidden: (answered: number) =>
+    `${people(answered)} answered. Some counts are hidden, because they’d show what single people said.`,
+  few: (label: string, count: number, answered: number) =>
+    `${format.number(count)} of ${format.number(answered)} chose “${label}”.`,
+  level: (first: string, second: string, share: string) =>
+    `“${first}” and “${second}” are level, with ${share} each.`,
+  leads: (label: string, share: string) => `“${label}” comes first, with ${share}.`,
+  leadsByChance: (label: string, share: string) =>
+    `“${label}” comes first with ${share}, but the lead could be chance.`,
+  mostChosen: (label: string, share: string) =>
+    `“${label}” was chosen most, by ${share} of those who answered.`,
+  agreed: (count: number) => `${people(count)} agreed.`,
+  score: (score: number) => `The score is ${signed(score)}.`,
+  scoreBetween: (score: number, low: number, high: number) =>
+    `The score is ${signed(score)}. It’s likely between ${signed(low)} and ${signed(high)}.`,
+  mean: (mean: string) => `The mean is ${mean}.`,
+  meanBetween: (mean: string, low: string, high: string) =>
+    `The mean is ${mean}. It’s likely between ${low} and ${high}.`,
+  rows: (best: string, share: string, words: string) =>
+    `“${best}” does best: ${share} say ${words}.`,
+  worst: (row: string, share: string) => ` “${row}” does worst, with ${share}.`,
+  rowsAnswered: (rows: number, answered: number) =>
+    `${people(answered)} answered ${rows === 1 ? "one row" : `up to ${format.number(rows)} rows`}.`,
+  quoted: (label: string) => `“${label}”`,
+  or: (first: string, second: string) => `${first} or ${second}`,
+  ranked: (label: string, rank: string) => `“${label}” comes first, at place ${rank} on average.`,
+  parts: (label: string, part: string, total: string) =>
+    `“${label}” gets the most: ${part} of ${total} on average.`,
+  wrote: (count: number) => `${people(count)} wrote something.`,
+  gaveDate: (count: number) => `${people(count)} gave a date.`,
+  filledIn: (count: number) => `${people(count)} filled this in.`,
+  sentFiles: (count: number) => `${people(count)} sent files.`,
+  asked: (asked: number, answered: number, skipped: number) =>
+    `Asked ${format.number(asked)}, answered ${format.number(answered)}, skipped ${skipped === 0 ? "none" : format.number(skipped)}.`,
+  erased: (count: number) =>
+    ` ${format.number(count)} ${count === 1 ? "answer was" : "answers were"} erased on request.`,
+  several: "People could choose several, so shares add up to more than 100%.",
+  scoreNote: "The score is the share of 9 and 10 minus the share of 0 to 6.",
+  meetNote: "Bars meet in the middle of the scale.",
+  ranksNote: "1 is the best place. Means are of those who ranked it.",
+  earlier: (version: number) => `Asked until version ${format.number(version)}`,
+  otherMeaning: (version: number) => `As it was meant until version ${format.number(version)}`,
+  repeatedFor: (label: string) => `About “${label}”`,
+  removed: "A choice that was removed",
+  yes: "Yes",
+  no: "No",
+  agreedLabel: "Agreed",
+  hiddenCell: "hidden",
+  table: {
+    show: "Table",
+    caption: (prompt: string) => `Figures: ${prompt}`,
+    answer: "Answer",
+    row: "Row",
+    people: "People",
+    share: "Share",
+    range: "95% range",
+    mean: "Mean",
+    deviation: "Deviation",
+    ranked: "Ranked by",
+    figure: "Figure",
+    answered: "Answered",
+    score: "Score",
+  },
+  groups: { low: "0 to 6", middle: "7 or 8", high: "9 or 10" },
+};

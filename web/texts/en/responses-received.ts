@@ -1,0 +1,64 @@
+import { format } from "./language.ts";
+
+const minutes = (seconds: number) => {
+  const whole = Math.round(seconds / 60);
+  return seconds < 60 ? `${format.number(seconds)} s` : `${format.number(whole)} min`;
+};
+
+/** The responses to one's own questionnaire, and a single one. */
+export const responsesReceivedTexts = {
+  title: "Responses",
+  caption: "Responses",
+  none: "No responses yet",
+  noneText: "Each response appears here as soon as it’s counted.",
+  failed: "The responses couldn’t be loaded.",
+  tryAgain: "Try again",
+  loading: "Loading the response…",
+  place: "No.",
+  when: "When",
+  who: "Respondent",
+  version: "Version",
+  answered: "Answered",
+  took: "Took",
+  details: "Details",
+  detailsOf: (place: number) => `Details of response ${format.number(place)}`,
+  answeredOf: (answered: number, asked: number) =>
+    `${format.number(answered)} of ${format.number(asked)}`,
+  minutes,
+  noName: "No name",
+  notKept: "Not kept",
+  erased: "Erased",
+  one: (place: number) => `Response ${format.number(place)}`,
+  all: "All responses",
+  failedOne: "The response couldn’t be loaded.",
+  states: {
+    skipped: "Skipped",
+    "not-asked": "Not asked",
+    erased: "Erased on request",
+  },
+  agreed: "Agreed",
+  yes: "Yes",
+  no: "No",
+  file: (number: number) => `Download file ${format.number(number)}`,
+  fileFailed: "The file couldn’t be downloaded.",
+  answers: "Answers",
+  about: "About this response",
+  language: "Language",
+  ending: "Ended with",
+  receipt: "Receipt",
+  receiptText: (place: number) =>
+    `Number ${format.number(place)} in the survey’s chain. Erasing answers leaves it there.`,
+  eraseAnswer: "Erase",
+  eraseAnswerOf: (question: string) => `Erase the answer to “${question}”`,
+  eraseAnswerTitle: "Erase this answer?",
+  eraseAnswerText:
+    "The words are gone for good, and the results count one answer less. That the question was answered and erased stays, and so does the response’s place in the chain.",
+  eraseResponse: "Erase this response",
+  eraseResponseTitle: "Erase this response?",
+  eraseResponseText:
+    "All its answers are gone for good, and the results no longer count them. Its place, its version and that it was erased stay, so that the chain can still be checked. The person can’t answer again.",
+  confirm: "Erase",
+  erasedAnswer: "The answer is erased.",
+  erasedResponse: "The response is erased.",
+  wholeErased: "This response was erased on request. Its place in the chain stays.",
+};

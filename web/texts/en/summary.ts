@@ -1,0 +1,39 @@
+import { format } from "./language.ts";
+
+const count = (responses: number) =>
+  responses === 1 ? "One person" : `${format.number(responses)} people`;
+
+/** A questionnaire's results as a whole, on the dashboard and on its page. */
+export const summaryTexts = {
+  title: "Results",
+  results: "Results",
+  responsesTab: "Responses",
+  parts: "Parts of the results",
+  surveyPage: "Survey page",
+  loading: "Loading the results…",
+  failed: "The results couldn’t be loaded.",
+  again: "Try again",
+  hiddenTitle: "These results aren’t yours to see",
+  hiddenText: "Only the surveyor whose survey it is and admins see them here.",
+  ballot: "This survey asks one question. Its results are on its own page.",
+  responses: (responses: number, closed: boolean) =>
+    responses === 0
+      ? closed
+        ? "Nobody answered."
+        : "Nobody has answered yet."
+      : `${count(responses)} ${closed ? "answered" : responses === 1 ? "has answered" : "have answered"}.`,
+  live: "Live",
+  versions: (versions: number) => `From ${format.number(versions)} versions, added up`,
+  disclosed:
+    "Counts of one to four people are hidden, and others where they would give those away, so that nobody’s answers show.",
+  nobodyYet: "Results appear here as people answer.",
+  nobodyEver: "The survey ended without a response.",
+  jump: "Jump to a question",
+  earlier: (questions: number) =>
+    questions === 1
+      ? "One question as it was asked before"
+      : `${format.number(questions)} questions as they were asked before`,
+  howToRead: "How to read this",
+  ranges:
+    "Shares are of those who answered the question. A bracket is the 95% range of a share or mean, if these people were a random sample. They chose to answer, so treat it as a guide. We show shares from 10 answers on.",
+};
