@@ -35,7 +35,7 @@ type Answers = Record<string, string | boolean>;
 describe("a form with jumps", () => {
   it("asks each person the same questions after its import", async () => {
     let jumped = 0;
-    for (let seed = 0; seed < 400; seed++) {
+    for (let seed = 0; seed < 120; seed++) {
       const random = randomFrom(seed);
       const form = randomForm(random);
       const result = await importSurvey(bytesOf(JSON.stringify(form)), "form.json");
@@ -55,7 +55,7 @@ describe("a form with jumps", () => {
         if (asked.length < form.fields.length) jumped++;
       }
     }
-    expect(jumped).toBeGreaterThan(1000);
+    expect(jumped).toBeGreaterThan(300);
   });
 });
 

@@ -10,6 +10,7 @@ import { languageTag } from "../language-tags.ts";
 import { makeNames, NoCondition } from "../named.ts";
 import { isRecord, SourceRecord } from "../source-record.ts";
 import { SurveyMaker } from "../survey-maker.ts";
+import { actionWords } from "./action-words.ts";
 import { picture, typeformField } from "./typeform-fields.ts";
 import { typeformCondition } from "./typeform-logic.ts";
 import { typeformScores } from "./typeform-scores.ts";
@@ -30,6 +31,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
   if (!form.has("title") && !form.has("settings")) throw new ImportRefusal("translation-only");
   const maker = new SurveyMaker();
   const { definition, report } = maker;
+  const wordsOfAction = actionWords(isRecord(source) ? source : {});
   const settings = form.record("settings");
   const language = languageTag(settings.text("language")) ?? "en";
   definition.languages = [language];
@@ -63,7 +65,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
     if (!firstOf.has(group.ref)) firstOf.set(group.ref, at);
     lastOf.set(group.ref, at);
   });
-  typeformScores(maker, form);
+  typeformScores(maker, form, wordsOfAction);
   placeFields(readLogic());
   maker.rest({ kind: "survey", name: "form" }, form);
   return finishSurvey(maker, "typeform", fileName);
@@ -147,7 +149,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
       logic.list("actions").forEach((rawAction, at) => {
         const record = new SourceRecord(rawAction);
         const item: Item = { kind: "logic", name: `${ref} #${at + 1}` };
-        const action = { item, words: JSON.stringify(rawAction) ?? "", record, from };
+        const action = { item, words: wordsOfAction(rawAction), record, from };
         if (record.text("action") === "jump") addJump(action, isAtStart, jumps);
       });
       maker.rest({ kind: "logic", name: ref }, logic);

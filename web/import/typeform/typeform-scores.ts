@@ -7,7 +7,11 @@ import type { SurveyMaker } from "../survey-maker.ts";
  * Variables that choices add points to become computed values: each choice has its points, and the
  * value is their sum. Anything else that Typeform calculates is left out.
  */
-export function typeformScores(maker: SurveyMaker, form: SourceRecord): void {
+export function typeformScores(
+  maker: SurveyMaker,
+  form: SourceRecord,
+  wordsOfAction: (action: unknown) => string,
+): void {
   const { report } = maker;
   const start = form.record("variables");
   const points = new Map<string, Map<string, number>>();
@@ -20,7 +24,7 @@ export function typeformScores(maker: SurveyMaker, form: SourceRecord): void {
       const kind = action.text("action");
       if (kind === "jump") return;
       const item: Item = { kind: "logic", name: `${String(raw.ref)} #${at + 1}` };
-      addPoints(item, JSON.stringify(rawAction) ?? "", kind, action);
+      addPoints(item, wordsOfAction(rawAction), kind, action);
     });
   }
   for (const name of new Set([...points.keys(), ...start.keys()])) makeComputed(name);
