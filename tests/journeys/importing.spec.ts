@@ -4,6 +4,7 @@ import { expect, openAs, tabTo, test, unique } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
 const fixture = (name: string) => `tests/fixtures/imports/${name}`;
+const draftPage = /\/dashboard\/builder\/[\da-f-]{36}$/;
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 /** The file dialog is the browser's own. */
@@ -37,10 +38,8 @@ test("a surveyor imports a Typeform, reads what became of it, and makes a draft"
   const title =
     (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   await press(page, "Create draft");
-  await expect(page).toHaveURL(/draft=/);
-  await expect(page.getByLabel("Definition", { exact: true })).toHaveValue(
-    new RegExp(title.slice(0, 20).replaceAll(/[^\w ]/g, ".")),
-  );
+  await expect(page).toHaveURL(draftPage);
+  await expect(page.getByText(title).first()).toBeVisible();
 });
 
 test("a surveyor pastes a text with the keyboard alone", async ({ page, people }) => {
@@ -55,7 +54,7 @@ test("a surveyor pastes a text with the keyboard alone", async ({ page, people }
   await expect(page.getByText("[[Zzz]]")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Create draft" }));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/draft=/);
+  await expect(page).toHaveURL(draftPage);
 });
 
 test("a file that holds no survey is refused in words, and the next one is read", async ({
@@ -115,7 +114,7 @@ test("a surveyor finds a template, looks through it, and begins a draft with it"
   people,
 }) => {
   const sam = await people.member("Sam", "surveyor");
-  await openAs(page, people, sam, "/dashboard/definition");
+  await openAs(page, people, sam, "/dashboard/builder");
   await page.getByRole("link", { name: "Start from a template" }).click();
   await expect(heading(page, "Templates")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("work these days");
@@ -126,7 +125,7 @@ test("a surveyor finds a template, looks through it, and begins a draft with it"
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("work these days");
   await page.getByRole("link", { name: "How is work these days?" }).click();
   await press(page, "Use this template");
-  await expect(page).toHaveURL(/draft=/);
+  await expect(page).toHaveURL(draftPage);
   await expect(page.getByLabel("Definition", { exact: true })).toHaveValue(
     /How is work these days/,
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { beginTexts } from "#texts/templates.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
@@ -74,6 +75,12 @@ function Drafts({ email }: { email: string }) {
         <span className="flex flex-wrap gap-3">
           <LinkButton to="/dashboard/definition" variant="plain">
             {texts.drafts.paste}
+          </LinkButton>
+          <LinkButton to="/dashboard/builder/import" variant="plain">
+            {beginTexts.import}
+          </LinkButton>
+          <LinkButton to="/dashboard/builder/templates" variant="quiet">
+            {beginTexts.templates}
           </LinkButton>
           {start}
         </span>

@@ -1,4 +1,4 @@
 /** Where a draft is edited. */
 export function draftAddress(id: string): string {
-  return `/dashboard/definition?draft=${id}`;
+  return `/dashboard/builder/${id}`;
 }

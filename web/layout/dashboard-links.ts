@@ -30,7 +30,7 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/survey-create",
     label: texts.createSurvey,
     roles: ["surveyor"],
-    holds: ["/dashboard/definition", "/dashboard/builder"],
+    holds: ["/dashboard/definition"],
   },
   { to: "/dashboard/builder", label: texts.builder, roles: ["surveyor"] },
   {

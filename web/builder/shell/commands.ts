@@ -1,5 +1,7 @@
 import { builderTexts as texts } from "#texts/builder.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
+import { downloadTexts } from "#texts/download.ts";
+import { downloadForms, downloadSurvey } from "#web/import/screen/download-survey.ts";
 import { duplicate, insert, nudge, remove } from "../column/row-actions.ts";
 import { plainWords } from "../column/words-shown.tsx";
 import { insertions } from "../kinds.ts";
@@ -39,6 +41,11 @@ export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
     { name: texts.outline, note: "", run: () => view.open("outline") },
     { name: texts.oneAtATime, note: "", run: () => setLook("one-at-a-time") },
     { name: texts.pageByPage, note: "", run: () => setLook("pages") },
+    ...downloadForms.map((form) => ({
+      name: downloadTexts[form],
+      note: "",
+      run: () => void downloadSurvey(store.document(), form),
+    })),
     { name: texts.keys, note: "", run: () => view.open("keys") },
     ...all.map((element, at) => ({
       name: texts.goTo(plainWords(element.prompt, language) || texts.unwritten),

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { questionsOf } from "#contract/definition.ts";
-import { downloadTexts, importScreenTexts as texts } from "#texts/import-screen.ts";
+import { downloadTexts } from "#texts/download.ts";
+import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { draftAddress } from "#web/drafts/draft-address.ts";
 import { DefinitionOutline, placeId } from "#web/outline/definition-outline.tsx";
 import { outlineText, shownAt } from "#web/outline/outline-of.ts";

@@ -55,10 +55,3 @@ export const importScreenTexts: typeof english.importScreenTexts = {
   show: "Zeigen",
   showOne: (name) => `${name} bei den Fragen zeigen`,
 };
-
-export const downloadTexts: typeof english.downloadTexts = {
-  download: "Herunterladen",
-  json: "Als JSON herunterladen",
-  markdown: "Als Markdown herunterladen",
-  failed: "Die Datei ließ sich nicht erstellen.",
-};

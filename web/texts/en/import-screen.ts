@@ -52,10 +52,3 @@ export const importScreenTexts = {
   show: "Show",
   showOne: (name: string) => `Show ${name} among the questions`,
 };
-
-export const downloadTexts = {
-  download: "Download",
-  json: "Download as JSON",
-  markdown: "Download as Markdown",
-  failed: "The file couldn’t be made.",
-};

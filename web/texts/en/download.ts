@@ -1,0 +1,7 @@
+/** A questionnaire as a file. */
+export const downloadTexts = {
+  download: "Download",
+  json: "Download as JSON",
+  markdown: "Download as Markdown",
+  failed: "The file couldn’t be made.",
+};
