@@ -4,7 +4,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { pencilIcon } from "../kinds.ts";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { type Gap, isSameGap } from "../shell/view.ts";
-import { pencilIcon } from "../kinds.ts";
 import { GapEditor } from "./gap-editor.tsx";
 
 /** Between two questions: a pencil line on hover and focus, which opens the paper there. */

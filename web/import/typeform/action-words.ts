@@ -39,10 +39,11 @@ export function actionWords(form: Record<string, unknown>): (action: unknown) =>
     const op = String(condition.op).replaceAll("_", " ");
     const vars = Array.isArray(condition.vars) ? condition.vars : [];
     if (op === "always") return op;
-    if (op !== "and" && op !== "or")
-      return vars.every(isRecord) && vars.length > 0
-        ? [name(vars[0]), op, ...vars.slice(1).map(name)].join(" ")
-        : undefined;
+    if (op !== "and" && op !== "or") {
+      const [first, ...others] = vars.filter(isRecord);
+      if (!first || others.length + 1 < vars.length) return undefined;
+      return [name(first), op, ...others.map(name)].join(" ");
+    }
     const parts = vars.map((each) => test(each, depth + 1));
     return parts.includes(undefined) ? undefined : `(${parts.join(` ${op} `)})`;
   }
