@@ -53,16 +53,14 @@ export function MatrixChart({ question, summary }: MatrixChartProps) {
 
 function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; reach: number }) {
   const [low, high] = [shareIn(row, bottomOf(question)), shareIn(row, topOf(question))];
-  const isShown = row.counts.every(({ count }) => count !== null) && row.answered > 0;
-  const [left] = sidesOf(question, row);
-  let from = 0.5 - (left ?? 0) / (2 * reach);
+  const pieces = piecesOf(question, row, reach);
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(7rem,11rem)_3rem_1fr_3rem_3.5rem]">
       <span dir="auto" className="wrap-anywhere max-sm:col-span-2">
         {labelOf(question, row.row)}
       </span>
       <span className="text-end tabular-nums max-sm:order-1 max-sm:text-start">
-        {low === null ? "" : shareWords(low)}
+        {low === null ? (row.answered > 0 ? texts.hiddenCell : "") : shareWords(low)}
       </span>
       <svg
         width="100%"
@@ -70,27 +68,26 @@ function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; 
         aria-hidden="true"
         className="block max-sm:order-3 max-sm:col-span-2 rtl:-scale-x-100"
       >
-        {isShown ? (
-          row.counts.map(({ option, share }, at) => {
-            const width = (share ?? 0) / (2 * reach);
-            const x = from;
-            from += width;
-            return (
-              <Piece
-                key={option}
-                place={placeOf(at, row.counts.length)}
-                x={percent(x)}
-                width={percent(width)}
-              />
-            );
-          })
-        ) : (
-          <HiddenPiece />
+        {pieces.map(({ at, x, width }) =>
+          at === null ? (
+            <HiddenPiece key="hidden" x={percent(x)} width={percent(width)} />
+          ) : (
+            <Piece
+              key={at}
+              place={placeOf(at, row.counts.length)}
+              x={percent(x)}
+              width={percent(width)}
+            />
+          ),
         )}
         <line x1="50%" x2="50%" y1="0" y2="16" className="stroke-ink" />
       </svg>
       <b className="text-end font-semibold tabular-nums max-sm:order-2">
-        {high === null ? (isShown ? "" : texts.hiddenCell) : shareWords(high)}
+        {high === null
+          ? row.answered > 0 || row.hidden
+            ? texts.hiddenCell
+            : ""
+          : shareWords(high)}
       </b>
       <span className="text-end text-soft tabular-nums max-sm:hidden">
         {row.hidden ? "" : format.number(row.answered)}
@@ -129,27 +126,55 @@ function Piece({ place, x, width }: { place: number; x: string; width: string })
   );
 }
 
-function HiddenPiece() {
+function HiddenPiece({ x, width }: { x: string; width: string }) {
   const id = useId();
   return (
-    <g className="text-line">
+    <g className="text-edge">
       <defs>
         <FillPattern id={id} tone="no" />
       </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <rect x={x} width={width} height="100%" fill={`url(#${id})`} fillOpacity="0.35" />
     </g>
   );
+}
+
+type Placed = { at: number | null; x: number; width: number };
+
+/** A row's bar. What is hidden is one piece where the first of it would be. */
+function piecesOf(question: MatrixQuestion, row: Row, reach: number): Placed[] {
+  if (row.hidden) return [{ at: null, x: 0, width: 1 }];
+  if (row.answered === 0) return [];
+  const shares = sharesIn(row);
+  let from = 0.5 - sidesOf(question, row)[0] / (2 * reach);
+  return shares.map(({ at, share }) => {
+    const x = from;
+    from += share / (2 * reach);
+    return { at, x, width: share / (2 * reach) };
+  });
+}
+
+type Share = { at: number | null; place: number; share: number };
+
+/** The shown shares in order, and those that are hidden as one. */
+function sharesIn(row: Row): Share[] {
+  const shown = row.counts.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  const first = row.counts.findIndex(({ count }) => count === null);
+  return row.counts.flatMap(({ count, share }, at): Share[] => {
+    if (count !== null) return [{ at, place: at, share: share ?? 0 }];
+    return at === first ? [{ at: null, place: at, share: Math.max(0, 1 - shown) }] : [];
+  });
 }
 
 /** How far a row's bar reaches to both sides of the scale's middle. */
 function sidesOf({ columns }: MatrixQuestion, row: Row): [number, number] {
   let [low, high] = [0, 0];
-  row.counts.forEach(({ share }, at) => {
+  if (row.answered === 0) return [low, high];
+  for (const { place: at, share } of sharesIn(row)) {
     const place = placeOf(at, columns.length);
     const middle = Math.abs(place) < 0.01;
-    if (middle || place < 0) low += (share ?? 0) / (middle ? 2 : 1);
-    if (middle || place > 0) high += (share ?? 0) / (middle ? 2 : 1);
-  });
+    if (middle || place < 0) low += share / (middle ? 2 : 1);
+    if (middle || place > 0) high += share / (middle ? 2 : 1);
+  }
   return [low, high];
 }
 

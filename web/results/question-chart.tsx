@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChoiceChart } from "./choice-chart.tsx";
+import { numberWords } from "./figure-words.ts";
 import { type Asked, labelOf } from "./labels.ts";
 import { MatrixChart } from "./matrix-chart.tsx";
 import { PartChart, RankChart } from "./mean-chart.tsx";
@@ -37,7 +38,15 @@ export function questionChart({ summary, question }: Asked): ReactNode {
     case "number": {
       const { min, max } = question;
       if (!numbers || min === undefined || max === undefined) return null;
-      return <ScaleLine from={min} to={max} value={numbers.mean} range={numbers.range} />;
+      return (
+        <div className="grid gap-1">
+          <ScaleLine from={min} to={max} value={numbers.mean} range={numbers.range} />
+          <p className="flex justify-between text-xs text-soft tabular-nums">
+            <span>{numberWords(min, question.decimals)}</span>
+            <span>{numberWords(max, question.decimals)}</span>
+          </p>
+        </div>
+      );
     }
     default:
       return null;

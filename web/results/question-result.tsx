@@ -27,59 +27,65 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
   return (
     <section
       aria-labelledby={`q-${key}`}
-      className={`grid gap-x-12 gap-y-6 border-t border-line py-10 first:border-t-0 first:pt-0 break-inside-avoid ${
-        isWide ? "" : "lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
-      } ${deferred ? "defer-rendering [--height:24rem]" : ""}`}
+      className={`@container border-t border-line py-10 break-inside-avoid first:border-t-0 first:pt-0 ${
+        deferred ? "defer-rendering [--height:24rem]" : ""
+      }`}
     >
-      <div className="grid max-w-text content-start gap-2.5">
-        <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
-          <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
-          {number ?? texts.earlier(last)}
-          {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
-        </p>
-        <h3
-          id={`q-${key}`}
-          tabIndex={-1}
-          className={`${titleFace(sentence)} scroll-mt-24 text-xl text-pretty wrap-anywhere`}
-        >
-          {sentence}
-        </h3>
-        <p dir="auto" className="wrap-anywhere">
-          {prompt}
-        </p>
-        {summary.asked === 0 ? null : (
-          <p className="text-xs text-soft">
-            {texts.asked(summary.asked, summary.answered, summary.skipped)}
-            {summary.erased > 0 ? texts.erased(summary.erased) : null}
+      <div
+        className={`grid gap-x-12 gap-y-6 ${
+          isWide ? "" : "@min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+        }`}
+      >
+        <div className="grid max-w-text content-start gap-2.5">
+          <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
+            <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
+            {number ?? texts.earlier(last)}
+            {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
           </p>
-        )}
-        {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
-        {figures && chart ? (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-            className="mt-2 justify-self-start print:hidden"
+          <h3
+            id={`q-${key}`}
+            tabIndex={-1}
+            className={`${titleFace(sentence)} scroll-mt-24 text-xl text-pretty wrap-anywhere`}
           >
-            {texts.table.show}
-          </Button>
+            {sentence}
+          </h3>
+          <p dir="auto" className="wrap-anywhere">
+            {prompt}
+          </p>
+          {summary.asked === 0 ? null : (
+            <p className="text-xs text-soft">
+              {texts.asked(summary.asked, summary.answered, summary.skipped)}
+              {summary.erased > 0 ? texts.erased(summary.erased) : null}
+            </p>
+          )}
+          {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
+          {figures && chart ? (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+              className="mt-2 justify-self-start print:hidden"
+            >
+              {texts.table.show}
+            </Button>
+          ) : null}
+        </div>
+        {chart && !asTable ? <div aria-hidden="true">{chart}</div> : null}
+        {figures ? (
+          <div
+            className={chart && !asTable ? "sr-only" : "overflow-x-auto"}
+            // Focusable, so that the keyboard can scroll it.
+            {...(asTable && {
+              tabIndex: 0,
+              role: "region",
+              "aria-label": texts.table.caption(prompt),
+            })}
+          >
+            <Figures caption={texts.table.caption(prompt)} {...figures} />
+          </div>
         ) : null}
       </div>
-      {chart && !asTable ? <div aria-hidden="true">{chart}</div> : null}
-      {figures ? (
-        <div
-          className={chart && !asTable ? "sr-only" : "overflow-x-auto"}
-          // Focusable, so that the keyboard can scroll it.
-          {...(asTable && {
-            tabIndex: 0,
-            role: "region",
-            "aria-label": texts.table.caption(prompt),
-          })}
-        >
-          <Figures caption={texts.table.caption(prompt)} {...figures} />
-        </div>
-      ) : null}
     </section>
   );
 }

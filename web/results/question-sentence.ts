@@ -78,13 +78,24 @@ function scoreSentence({ summary: { promoters, answered } }: Asked): string {
   return texts.scoreBetween(score, Math.round(low), Math.round(high));
 }
 
-function meanSentence({ summary: { numbers, answered }, question }: Asked, of?: string): string {
-  if (!numbers) return texts.someHidden(answered);
+function meanSentence({ summary, question }: Asked, of?: string): string {
+  const { numbers, answered } = summary;
+  if (!numbers) return givenMost(summary.counts ?? [], answered);
   const unit = question.kind === "number" ? (question.currency ?? wordsOf(question.unit)) : "";
   const words = (value: number) => `${numberWords(value)}${unit ? `\u00a0${unit}` : ""}`;
-  const mean = of === undefined ? words(numbers.mean) : `${words(numbers.mean)} / ${of}`;
+  const mean = of === undefined ? words(numbers.mean) : texts.outOf(words(numbers.mean), of);
   if (!numbers.range || answered < minVotesForShares) return texts.mean(mean);
   return texts.meanBetween(mean, words(numbers.range[0]), words(numbers.range[1]));
+}
+
+/** Where the mean is hidden, because some counts are. */
+function givenMost(counts: readonly OptionCount[], answered: number): string {
+  const [first] = sortedCounts(counts);
+  const shown = counts.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  if (!first || first.count === null || first.count < answered - shown)
+    return texts.someHidden(answered);
+  if (first.count === answered) return texts.allGave(first.option);
+  return texts.givenMost(first.option, shareWords(first.count / answered));
 }
 
 function matrixSentence({ summary, question }: Asked): string {

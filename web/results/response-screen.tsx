@@ -141,7 +141,7 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
           <Button
             variant="plain"
             size="small"
-            className="text-no print:hidden"
+            className="text-no max-sm:-ms-3 print:hidden"
             aria-label={texts.eraseAnswerOf(prompt)}
             onClick={onErase}
           >

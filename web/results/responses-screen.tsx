@@ -49,7 +49,7 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
     },
     {
       title: texts.when,
-      width: "date",
+      width: isNamed ? "date" : "person",
       names: !isNamed,
       cell: ({ createdAt, day }) =>
         (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept,

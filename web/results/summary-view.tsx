@@ -45,7 +45,9 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
       ) : (
         <div
           className={
-            isListed ? "grid gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]" : undefined
+            isListed
+              ? "grid gap-x-10 gap-y-6 min-[80rem]:grid-cols-[11rem_minmax(0,1fr)]"
+              : undefined
           }
         >
           {isListed ? <JumpList questions={now} /> : null}
@@ -76,9 +78,11 @@ function Questions({ asked }: { asked: readonly Asked[] }) {
 
 /** A list on a desk, a fold on a phone. */
 function JumpList({ questions }: { questions: readonly Asked[] }) {
+  // A repeated question once.
+  const listed = questions.filter(({ number }, at) => number !== questions[at - 1]?.number);
   const links = (
     <ol className="grid gap-1 text-sm">
-      {questions.map(({ key, number, prompt, about }) => (
+      {listed.map(({ key, number, prompt }) => (
         <li key={key}>
           <a
             href={`#q-${key}`}
@@ -86,7 +90,7 @@ function JumpList({ questions }: { questions: readonly Asked[] }) {
           >
             <span className="tabular-nums">{number}</span>
             <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
-              {about === null ? prompt : `${prompt} ${about}`}
+              {prompt}
             </span>
           </a>
         </li>
@@ -95,10 +99,10 @@ function JumpList({ questions }: { questions: readonly Asked[] }) {
   );
   return (
     <nav aria-label={texts.jump} className="print:hidden">
-      <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto max-xl:hidden">
+      <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto max-[80rem]:hidden">
         {links}
       </div>
-      <details className="xl:hidden">
+      <details className="min-[80rem]:hidden">
         <summary className="w-fit cursor-pointer py-1 text-sm font-semibold">{texts.jump}</summary>
         <div className="max-h-80 overflow-y-auto pt-2">{links}</div>
       </details>

@@ -26,6 +26,9 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   score: (score) => `Der Wert ist ${signed(score)}.`,
   scoreBetween: (score, low, high) =>
     `Der Wert ist ${signed(score)}. Er liegt wahrscheinlich zwischen ${signed(low)} und ${signed(high)}.`,
+  outOf: (mean, to) => `${mean} von\u00a0${to}`,
+  givenMost: (point, share) => `Am häufigsten war die ${point}, mit ${share}.`,
+  allGave: (point) => `Alle haben eine ${point} gegeben.`,
   mean: (mean) => `Der Mittelwert ist ${mean}.`,
   meanBetween: (mean, low, high) =>
     `Der Mittelwert ist ${mean}. Er liegt wahrscheinlich zwischen ${low} und ${high}.`,

@@ -26,6 +26,9 @@ export const questionResultTexts = {
   score: (score: number) => `The score is ${signed(score)}.`,
   scoreBetween: (score: number, low: number, high: number) =>
     `The score is ${signed(score)}. It’s likely between ${signed(low)} and ${signed(high)}.`,
+  outOf: (mean: string, to: string) => `${mean} of\u00a0${to}`,
+  givenMost: (point: string, share: string) => `${point} was given most, by ${share}.`,
+  allGave: (point: string) => `Everybody gave ${point}.`,
   mean: (mean: string) => `The mean is ${mean}.`,
   meanBetween: (mean: string, low: string, high: string) =>
     `The mean is ${mean}. It’s likely between ${low} and ${high}.`,
