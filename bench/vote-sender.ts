@@ -9,9 +9,9 @@ import { connect, type Socket } from "node:net";
 export type Plan = {
   port: number;
   connections: number;
-  /** One body per vote, sent with the token of the same index. */
+  /** One body per vote, sent with the token of the same index; guests have none. */
   bodies: string[];
-  tokens: string[];
+  tokens?: string[];
   /** Of the call. */
   path: "/api/votes" | "/api/responses";
   /** A page that is read before each of them, in the same time. */
@@ -27,7 +27,8 @@ process.on("message", (plan: Plan) => {
 async function send({ port, connections, bodies, tokens, path, before }: Plan): Promise<Seen> {
   const requests = bodies.map((body, n) =>
     Buffer.from(
-      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[n]}\r\n` +
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
+        (tokens ? `authorization: Bearer ${tokens[n]}\r\n` : "") +
         `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     ),
   );

@@ -15,7 +15,7 @@ import { sendPlannedVotes } from "#tests/support/voting/send-planned-votes.ts";
 const rounds = 20;
 
 it("twenty kills in mid-answer lose no acknowledged response, and retries count once", {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
@@ -31,9 +31,11 @@ it("twenty kills in mid-answer lose no acknowledged response, and retries count 
     all.push(...planned);
     const enough = Math.floor(Math.random() * planned.length * 0.7);
     let isDead = false;
-    const options = { url: stand.url, at: 16, stopped: () => isDead };
+    const options = { url: stand.url, at: 16, stopped: () => isDead, stubborn: true };
     const sending = sendPlannedVotes(planned, options);
-    await expect.poll(() => acknowledgedCount(planned), { interval: 2 }).toBeGreaterThan(enough);
+    await expect
+      .poll(() => acknowledgedCount(planned), { interval: 2, timeout: 30_000 })
+      .toBeGreaterThan(enough);
     // Every other time PostgreSQL dies with it.
     if (round % 2 === 0) kill9(postmasterOf(dataDir));
     await stand.server().kill9();
