@@ -22,6 +22,9 @@ import { useAsked } from "./use-asked.ts";
 import type { Keeping } from "./use-keeping.ts";
 import { addressOf, stopAfter } from "./way.ts";
 
+/** From here on, those outside the window aren't drawn: a key press would take too long. */
+const manyQuestions = 25;
+
 type ScreenFormProps = {
   data: Answering;
   answers: Answers;
@@ -118,7 +121,7 @@ export function ScreenForm(props: ScreenFormProps) {
             </p>
           ))
         : null}
-      <div className="a-questions">
+      <div className="a-questions" data-many={asked.length > manyQuestions ? "" : undefined}>
         {asked.map(({ key, element, offer, problem, wording: own }) =>
           isQuestion(element) ? (
             <div key={key}>
