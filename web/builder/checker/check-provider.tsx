@@ -34,7 +34,7 @@ export function CheckProvider({ children }: { children: ReactNode }) {
       tests: review.tests,
       fix(finding) {
         const { fix = "" } = findingSentences(finding, found.definition, findingWords, language);
-        if (store.perform(texts.fix(fix), finding.fix?.patches ?? [])) announce(texts.fixed(fix));
+        if (store.perform(fix, finding.fix?.patches ?? [])) announce(texts.fixed(fix));
       },
       play(someone, at) {
         view.play({ ...someone, at });

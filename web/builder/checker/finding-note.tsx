@@ -29,7 +29,8 @@ export function FindingNote({ finding, check }: { finding: Finding; check: Check
       }
     >
       <p className={isHint ? "font-semibold" : "font-semibold text-no"}>{what}</p>
-      {lines.length > 0 ? (
+      {lines.length === 1 ? <p>{lines[0]}</p> : null}
+      {lines.length > 1 ? (
         <ol className="ms-4 list-[lower-alpha] marker:font-semibold marker:text-no">
           {lines.map((line) => (
             <li key={line}>{line}</li>

@@ -92,6 +92,7 @@ export function Bar({ children }: { children?: ReactNode }) {
         <button
           type="button"
           className="b-preview-toggle"
+          aria-label={isShown ? texts.write : texts.preview}
           aria-pressed={isShown}
           onClick={view.togglePreview}
         >
