@@ -6,7 +6,7 @@ import { plainWords } from "../column/words-shown.tsx";
 import { elementPath, insertItem, nudgeItem, removeItem } from "../document/edits.ts";
 import { inSequence } from "../document/new-elements.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
-import { useDraft } from "../shell/draft-context.ts";
+import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { focusField, thenFocus } from "../shell/view.ts";
 import { ChoiceMenu } from "./choice-menu.tsx";
 import { Part } from "./part.tsx";
@@ -54,6 +54,11 @@ export function PartList(props: PartListProps) {
   }
 
   function enter(at: number, text: string): void {
+    const next = items[at + 1];
+    if (next && text !== "" && wordsOf(next.label, language) === "") {
+      focusField(fieldOf(next.id));
+      return;
+    }
     if (text === "" && at === items.length - 1 && items.length > 1) {
       const [item] = items.slice(-1);
       store.perform(texts.actions.removePart(words.one), (now) =>

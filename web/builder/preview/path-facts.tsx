@@ -1,10 +1,10 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Definition } from "#contract/definition.ts";
 import { pathBounds } from "#contract/path-bounds.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 
 /** How short and how long the survey can be. */
-export function PathFacts({ definition }: { definition: Definition }) {
+export const PathFacts = memo(function PathFacts({ definition }: { definition: Definition }) {
   const [whole] = useMemo(() => pathBounds(definition), [definition]);
   if (!whole || whole.questions.max === 0) return null;
   const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
@@ -20,4 +20,4 @@ export function PathFacts({ definition }: { definition: Definition }) {
       </span>
     </p>
   );
-}
+});

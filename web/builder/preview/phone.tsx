@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { privacyOf } from "#contract/answer-privacy.ts";
 import { type Definition, questionsOf } from "#contract/definition.ts";
 import { screenHasProblem } from "#contract/screens.ts";
@@ -10,6 +10,7 @@ import { ScreenForm } from "#web/answer/screen-form.tsx";
 import type { Answers } from "#web/answer/use-answers.ts";
 import type { Keeping } from "#web/answer/use-keeping.ts";
 import { wayOf } from "#web/answer/way.ts";
+import { fieldId } from "#web/questions/ask-props.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
 import questionSheet from "#web/questions/questions.css?url";
@@ -27,7 +28,7 @@ const keeping: Keeping = {
 const settings = { access: "account", results: "after-answer", identity: "named" } as const;
 
 /** The respondent's page, by its own renderer. Its answers stay while one edits. */
-export function Phone({ definition: whole }: { definition: Definition }) {
+export const Phone = memo(function Phone({ definition: whole }: { definition: Definition }) {
   const { language, author } = useDraft();
   const chosen = useView((view) => view.chosen);
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
@@ -97,6 +98,11 @@ export function Phone({ definition: whole }: { definition: Definition }) {
     setIsChecked(true);
   }, [played, definition, seed, data.today]);
 
+  const shownKey = screen?.key;
+  useEffect(() => {
+    if (chosen !== null && shownKey !== undefined) showInPhone(chosen);
+  }, [chosen, shownKey]);
+
   function next(): void {
     if (!screen) return;
     setIsChecked(screenHasProblem(screen));
@@ -152,6 +158,15 @@ export function Phone({ definition: whole }: { definition: Definition }) {
       )}
     </>
   );
+});
+
+/** Scrolls the phone alone to a question. */
+function showInPhone(id: string): void {
+  const asked = document.getElementById(fieldId(id))?.closest<HTMLElement>(".q");
+  const phone = asked?.closest<HTMLElement>(".b-phone");
+  if (!asked || !phone) return;
+  const above = asked.getBoundingClientRect().top - phone.getBoundingClientRect().top;
+  phone.scrollTop += above - 24;
 }
 
 function answeringFor(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 
 const settledMs = 160;
 
@@ -11,7 +11,7 @@ export function useSettled<T>(value: T): T {
       first.current = false;
       return;
     }
-    const timer = setTimeout(() => setSettled(() => value), settledMs);
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), settledMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

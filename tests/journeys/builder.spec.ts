@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expect, openAs, otherPage, test } from "#tests/support/journey.ts";
+import type { Member } from "#tests/support/journey-people.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+const draftOf = async (sam: Member, id: string) =>
+  (await sam.api("GET /drafts/{id}", { params: { id } })).definition;
+
+async function begin(sam: Member): Promise<string> {
+  const whole = definition(
+    [
+      pageOf("pagerooms0", [
+        question("quesroom00", {
+          kind: "single-choice",
+          prompt: copy("Which room?"),
+          choices: [
+            choice("choihall00", { label: copy("Hall") }),
+            choice("choiroof00", { label: copy("Roof") }),
+          ],
+        }),
+        question("queswhy000", { kind: "text", prompt: copy("Why this one?") }),
+      ]),
+    ],
+    { title: copy("Rooms") },
+  );
+  return (await sam.api("POST /drafts", { body: { from: { definition: whole } } }))._id;
+}
+
+test("Sam writes, moves and takes back by keyboard alone", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/builder");
+  const { keyboard } = page;
+  await page.getByRole("button", { name: "New survey" }).focus();
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
+  const title = page.getByLabel("Survey title");
+  await title.focus();
+  await keyboard.type("Rooms for everyone");
+  await keyboard.press("Enter");
+  await keyboard.type("Two questions.");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Insert here" })).toBeFocused();
+  await keyboard.press("Enter");
+  const gap = page.getByRole("combobox", { name: /Write a question/ });
+  await expect(gap).toBeFocused();
+  await keyboard.type("/rat");
+  await expect(page.getByRole("option", { name: /Rating/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await keyboard.press("Enter");
+  await keyboard.type("How do you like the house?");
+  await keyboard.press("Control+Enter");
+  await keyboard.type("Which rooms do you use?");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: /Question 2/ })).toBeVisible();
+  await keyboard.press("Enter");
+  for (const room of ["Hall", "Garden", "Roof"]) {
+    await keyboard.type(room);
+    await keyboard.press("Enter");
+  }
+  // Enter in an empty choice leaves the list.
+  await keyboard.press("Enter");
+  await expect(gap).toBeFocused();
+  await keyboard.press("Escape");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: /^Edit Question 2/ })).toBeFocused();
+  await keyboard.press("Alt+ArrowUp");
+  const announcer = page.locator("[data-announcer]");
+  await expect(announcer).toHaveText(
+    "Moved Which rooms do you use? to position 1 of 2, on page 1.",
+  );
+  await expect(page.getByRole("button", { name: /^Edit Question 1: Which rooms/ })).toBeFocused();
+  await keyboard.press("Control+d");
+  await expect(page.getByRole("group", { name: /Question 2: Which rooms/ })).toBeVisible();
+  await keyboard.press("Control+z");
+  await expect(announcer).toHaveText("Undone: duplicating.");
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { pages } = await draftOf(sam, page.url().split("/").at(-1) ?? "");
+      return pages[0]?.elements.map(({ prompt }) => prompt.words.en);
+    })
+    .toEqual(["Which rooms do you use?", "How do you like the house?"]);
+  const { pages } = await draftOf(sam, page.url().split("/").at(-1) ?? "");
+  const [first] = pages[0]?.elements ?? [];
+  expect(
+    first && "choices" in first ? first.choices.map(({ label }) => label.words.en) : [],
+  ).toEqual(["Hall", "Garden", "Roof"]);
+});
+
+test("what the line loses is kept in the browser, and can be taken back after a reload", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const id = await begin(sam);
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await page.route("**/api/drafts/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: /^Edit Question 1/ }).click();
+  const prompt = page.getByLabel("Question", { exact: true });
+  await prompt.fill("Which room is yours?");
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole("button", { name: /^Edit Question 1: Which room is yours/ }),
+  ).toBeVisible();
+  expect((await draftOf(sam, id)).pages[0]?.elements[0]?.prompt.words.en).toBe("Which room?");
+  await page.unroute("**/api/drafts/*");
+  await expect(saved(page)).toBeVisible({ timeout: 40_000 });
+  expect((await draftOf(sam, id)).pages[0]?.elements[0]?.prompt.words.en).toBe(
+    "Which room is yours?",
+  );
+  await page.getByRole("button", { name: "Undo: writing" }).click();
+  await expect(page.getByRole("button", { name: /^Edit Question 1: Which room\?/ })).toBeVisible();
+});
+
+test("two devices merge, and a true clash shows both", async ({ page, browser, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const id = await begin(sam);
+  const phone = await otherPage(browser);
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await openAs(phone, people, sam, `/dashboard/builder/${id}`);
+  const prompt = (on: Page) => on.getByLabel("Question", { exact: true });
+  await page.getByRole("button", { name: /^Edit Question 1/ }).click();
+  await prompt(page).fill("Which room, please?");
+  await expect(saved(page)).toBeVisible();
+  await phone.getByRole("button", { name: /^Edit Question 2/ }).click();
+  await prompt(phone).fill("Why?");
+  await expect(saved(phone)).toBeVisible();
+  await expect(phone.getByRole("button", { name: /Question 1: Which room, please/ })).toHaveCount(
+    2,
+  );
+  await expect(phone.getByRole("region", { name: /changed elsewhere/ })).toHaveCount(0);
+
+  await phone.getByRole("button", { name: /^Edit Question 1/ }).click();
+  await prompt(page).fill("Which room at the desk?");
+  await expect
+    .poll(async () => (await draftOf(sam, id)).pages[0]?.elements[0]?.prompt.words.en)
+    .toBe("Which room at the desk?");
+  await prompt(phone).fill("Which room on the phone?");
+  const clash = phone.getByRole("status", { name: /changed elsewhere/ });
+  await expect(clash).toContainText("Which room on the phone?");
+  await expect(clash).toContainText("Which room at the desk?");
+  await clash.getByRole("button", { name: "Take the other version" }).click();
+  await expect(clash).toHaveCount(0);
+  await expect(prompt(phone)).toHaveValue("Which room at the desk?");
+});
