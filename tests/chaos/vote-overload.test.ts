@@ -111,7 +111,8 @@ describe.each(["votes", "responses"] as const)("under more %s than can wait", (k
     expect(most - before).toBeLessThan(400);
     expect(median).toBeLessThan(1_000);
     const again = await sendPlannedVotes(planned, { url: server.url, stubborn: true });
-    expect(count(again, "201")).toBe(planned.length);
+    // A response that was counted before is answered with 200.
+    expect(count(again, "201") + count(again, "200")).toBe(planned.length);
     sent.push(...votes);
     expect((await recountVotes(database, sent)).problems).toEqual([]);
     expect((await recountResponses(database, responses)).problems).toEqual([]);
