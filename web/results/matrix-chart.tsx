@@ -55,7 +55,7 @@ function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; 
   const [low, high] = [shareIn(row, bottomOf(question)), shareIn(row, topOf(question))];
   const pieces = piecesOf(question, row, reach);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(7rem,11rem)_3rem_1fr_3rem_3.5rem]">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(6rem,11rem)_4rem_1fr_4rem_3rem]">
       <span dir="auto" className="wrap-anywhere max-sm:col-span-2">
         {labelOf(question, row.row)}
       </span>
@@ -133,7 +133,7 @@ function HiddenPiece({ x, width }: { x: string; width: string }) {
       <defs>
         <FillPattern id={id} tone="no" />
       </defs>
-      <rect x={x} width={width} height="100%" fill={`url(#${id})`} fillOpacity="0.35" />
+      <rect x={x} width={width} height="100%" fill={`url(#${id})`} fillOpacity="0.7" />
     </g>
   );
 }
