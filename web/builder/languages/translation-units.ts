@@ -84,7 +84,7 @@ function readCsv(content: string): Unit[] | null {
 }
 
 /** RFC 4180, with commas or semicolons, as the head has them. */
-export function csvRows(content: string): string[][] {
+function csvRows(content: string): string[][] {
   const end = content.search(/\r|\n/);
   const head = end < 0 ? content : content.slice(0, end);
   const separator = head.includes(";") && !head.includes(",") ? ";" : ",";

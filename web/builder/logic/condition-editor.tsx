@@ -195,7 +195,7 @@ export function SourcePick({
       <select
         className="b-input"
         value={value}
-        aria-invalid={missing !== undefined || undefined}
+        aria-invalid={(missing !== undefined && value !== "") || undefined}
         onChange={(event) => {
           const found = readables.find(({ key }) => key === event.target.value);
           if (found) onSet(found);

@@ -102,4 +102,4 @@ export function Sentence({
   );
 }
 
-export const branchIcon = "M4 3v12M4 7.5h5.5a3 3 0 0 1 3 3V15M10 12.5l2.5 2.5 2.5-2.5";
+const branchIcon = "M4 3v12M4 7.5h5.5a3 3 0 0 1 3 3V15M10 12.5l2.5 2.5 2.5-2.5";

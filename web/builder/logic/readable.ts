@@ -92,7 +92,7 @@ export function choiceName(
   return optionsOf(question, language).find((option) => option.id === id)?.label ?? texts.missing;
 }
 
-export function questionOf({ pages }: Definition, id: string): Question | undefined {
+function questionOf({ pages }: Definition, id: string): Question | undefined {
   for (const { elements } of pages) {
     const found = elements.find((element) => element.id === id);
     if (found) return found.kind === "statement" ? undefined : found;

@@ -91,7 +91,7 @@ export function RoutesEditor({ page, at, from, store, canAdd }: PagePart & { can
 }
 
 /** Later pages and all endings, as a menu's choices. */
-export function targetsAfter({ pages, endings }: Definition, at: number, language: string) {
+function targetsAfter({ pages, endings }: Definition, at: number, language: string) {
   return [
     ...pages.slice(at + 1).map((page, index) => ({
       value: page.id,
@@ -104,7 +104,7 @@ export function targetsAfter({ pages, endings }: Definition, at: number, languag
   ];
 }
 
-export function targetName(definition: Definition, id: string, language: string): string {
+function targetName(definition: Definition, id: string, language: string): string {
   return (
     targetsAfter(definition, -1, language).find(({ value }) => value === id)?.label ?? texts.missing
   );
