@@ -153,6 +153,14 @@ export const routeViews: Record<string, RouteViews> = {
       gone: () => "/dashboard/builder/00000000-0000-7000-8000-000000000000",
     },
   },
+  "dashboard/builder/:id/languages": {
+    who: ["surveyor"],
+    views: { all: ({ draft }) => leading("/dashboard/builder/", draft, "/languages") },
+  },
+  "dashboard/builder/:id/publish": {
+    who: ["surveyor"],
+    views: { all: ({ draft }) => leading("/dashboard/builder/", draft, "/publish") },
+  },
   "dashboard/definition": at(["surveyor"], "/dashboard/definition"),
   "dashboard/builder/templates": {
     who: ["surveyor"],
@@ -214,8 +222,8 @@ function viewOf(role: Role, address: string): View {
   return (_, who) => (who === role ? address : null);
 }
 
-function leading(start: string, id: string | null | undefined): string | null {
-  return id ? start + id : null;
+function leading(start: string, id: string | null | undefined, end = ""): string | null {
+  return id ? start + id + end : null;
 }
 
 function ofVisitor(who: Who, address: string): string | null {

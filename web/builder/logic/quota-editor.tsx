@@ -10,8 +10,8 @@ import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { conditionOf } from "./condition-form.ts";
 import { Sentence } from "./guarded.tsx";
+import { short } from "./names.ts";
 import { readableAt } from "./readable.ts";
-import { short } from "./routes-editor.tsx";
 import { ConditionText } from "./sentence-text.tsx";
 
 /** At most so many people of a kind. */

@@ -6,8 +6,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { plainWords } from "../column/words-shown.tsx";
 import type { OwnPatch } from "../document/steps.ts";
 import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
+import { pageName, short } from "./names.ts";
 import { type Broken, type Gone, type Removal, removalOf } from "./removal.ts";
-import { pageName, short } from "./routes-editor.tsx";
 
 type Asked = { name: string; removal: Removal; run: (first: readonly OwnPatch[]) => unknown };
 

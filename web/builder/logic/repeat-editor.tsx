@@ -5,7 +5,7 @@ import { setMember } from "../document/edits.ts";
 import { NumberSetting, Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { RemoveButton } from "./condition-editor.tsx";
-import type { PagePart } from "./page-logic.tsx";
+import type { PagePart } from "./page-part.ts";
 import { sourceName } from "./readable.ts";
 import { piecesOf, strong } from "./sentence.ts";
 import { Pieces } from "./sentence-text.tsx";

