@@ -121,7 +121,7 @@ function NumberFields({
           )}
       {test.max === undefined || isExact
         ? null
-        : field(operator === "between" ? texts.to : texts.value, test.max, (max) =>
+        : field(operator === "between" ? texts.until : texts.value, test.max, (max) =>
             onSet({ ...test, max }),
           )}
     </>
@@ -153,7 +153,7 @@ function DateFields({ test, onSet }: { test: During; onSet: (test: Test) => void
         : field(isBoth ? texts.from : texts.value, test.from, (from) => onSet({ ...test, from }))}
       {test.to === undefined
         ? null
-        : field(isBoth ? texts.to : texts.value, test.to, (to) => onSet({ ...test, to }))}
+        : field(isBoth ? texts.until : texts.value, test.to, (to) => onSet({ ...test, to }))}
     </>
   );
 }

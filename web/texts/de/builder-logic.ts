@@ -69,7 +69,7 @@ export const logicTexts: typeof english.logicTexts = {
   values: "Werte",
   value: "Wert",
   from: "Von",
-  to: "Bis",
+  until: "Bis",
   valueHint: "Bitte einen Text angeben.",
   numberHint: "Bitte eine Zahl angeben.",
   dateHint: "Ein Datum wie 2026-11-25, oder today, today+7d, today-18y.",

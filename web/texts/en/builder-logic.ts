@@ -72,7 +72,7 @@ export const logicTexts = {
   values: "Values",
   value: "Value",
   from: "From",
-  to: "To",
+  until: "To",
   valueHint: "A text, please.",
   numberHint: "A number, please.",
   dateHint: "A date such as 2026-11-25, or today, today+7d, today-18y.",
