@@ -106,7 +106,6 @@ export const accessTokenSeconds = 15 * 60;
 
 export const membershipPrice = { dollars: 20, cents: 2000, currency: "usd" } as const;
 
-export const carousel = { intervalMs: 3000, transitionMs: 350 } as const;
 export const toasts = {
   max: 20,
   defaultMs: 4000,
@@ -114,8 +113,6 @@ export const toasts = {
   popupMs: 1500,
   contactMs: 3000,
 } as const;
-/** Pixels. */
-export const identityPopup = { width: 500, height: 600 } as const;
 export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { categories } from "./limits.ts";
+import { storable } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
 const words = z.record(z.string(), z.string()).describe("by language");
@@ -22,7 +23,7 @@ export const templateCalls = calls({
   "GET /templates/{name}": {
     summary: "One of them, with its definition",
     access: ["surveyor"],
-    params: z.object({ name: z.string().max(64) }),
+    params: z.object({ name: storable.max(64) }),
     output: templateSummary.extend({ definition: storedDefinition }),
     refuses: ["not-found"],
   },

@@ -3,9 +3,12 @@ import { refusals } from "#contract/refusals.ts";
 import { inGerman } from "#web/texts/de/refusals.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
-/** The server's refusals of people's requests. Definitions are written by programs. */
+/**
+ * The server's refusals of people's requests. Definitions are written by programs, and what the
+ * checker finds has a code for each language's words.
+ */
 const refusalFiles =
-  /^(contract\/(?!refusals|questions\/definition-schema)|server\/(drafts|identity|images|payments|reports|response-drafts|responses|surveys|users|versions|votes)\/|server\/http\/implement)/;
+  /^(contract\/(?!refusals|questions\/definition-schema|checker)|server\/(drafts|identity|images|payments|reports|response-drafts|responses|surveys|users|versions|votes)\/|server\/http\/implement)/;
 /** Refusals for programs and operators. */
 const notToPeople =
   /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;

@@ -13,7 +13,13 @@ const others = Object.values(languages)
   .filter((tag) => tag !== defaultLanguage);
 /** In English they are the contract's own. */
 const contracts = [
-  ...["chain-faults.ts", "messages.ts", "questionnaire-api-words.ts", "refusals.ts"],
+  ...[
+    "chain-faults.ts",
+    "export-faults.ts",
+    "messages.ts",
+    "questionnaire-api-words.ts",
+    "refusals.ts",
+  ],
   "result-api-words.ts",
 ];
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { identityPopup, type SignInProvider } from "#contract/limits.ts";
+import { identityPopup } from "#contract/identity-popup.ts";
+import type { SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import { continueWith, or, waysUnknown } from "#texts/entrance.ts";
 import { tryAgain } from "#texts/layout.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { carousel } from "#contract/limits.ts";
+import { carousel } from "#contract/carousel.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { Carousel } from "#web/ui/carousel.tsx";

@@ -13,7 +13,7 @@ export function CheckButton({ onOpen }: { onOpen: () => void }) {
     <Button
       size="small"
       variant="plain"
-      title={`${texts.check} (F8)`}
+      title={texts.checkTip}
       aria-label={problems > 0 ? texts.checkWith(problems) : texts.check}
       onClick={onOpen}
     >

@@ -77,7 +77,7 @@ function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
           value={ending.redirect ?? ""}
           hint={texts.redirectHint}
           inputMode="url"
-          placeholder="https://"
+          placeholder={texts.examples.address}
           onType={(text) => {
             const typed = text.trim();
             if (typed === "" && ending.redirect === undefined) return true;

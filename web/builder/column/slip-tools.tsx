@@ -46,7 +46,7 @@ export function SlipTools({ element, name }: { element: Element; name: string })
           type="button"
           className="b-tool"
           aria-label={texts.moveUpOne(name)}
-          title={`${texts.moveUp} (Alt+↑)`}
+          title={texts.tips.moveUp}
           data-field={`${id}.up`}
           onClick={() => nudge(draft, id, -1)}
         >
@@ -56,7 +56,7 @@ export function SlipTools({ element, name }: { element: Element; name: string })
           type="button"
           className="b-tool"
           aria-label={texts.moveDownOne(name)}
-          title={`${texts.moveDown} (Alt+↓)`}
+          title={texts.tips.moveDown}
           data-field={`${id}.down`}
           onClick={() => nudge(draft, id, 1)}
         >
@@ -66,7 +66,7 @@ export function SlipTools({ element, name }: { element: Element; name: string })
           type="button"
           className="b-tool"
           aria-label={texts.duplicateOne(name)}
-          title={`${texts.duplicate} (Ctrl+D)`}
+          title={texts.tips.duplicate}
           onClick={() => duplicate(draft, id)}
         >
           <Icon shape={copyIcon} className="size-4" />

@@ -98,7 +98,7 @@ export function NumberSettings({ question, set }: Props<NumberQuestion>) {
         label={texts.currency}
         value={question.currency ?? ""}
         hint={texts.currencyHint}
-        placeholder="EUR"
+        placeholder={texts.examples.currency}
         className="b-input-number"
         onType={(text) => {
           const code = text.trim().toUpperCase();
@@ -117,7 +117,7 @@ export function DateSettings({ question, set }: Props<DateQuestion>) {
       label={member === "from" ? texts.earliest : texts.latest}
       value={question[member] ?? ""}
       hint={texts.dateHint}
-      placeholder={question.with === "time" ? "08:00" : "today+7d"}
+      placeholder={question.with === "time" ? "08:00" : texts.examples.date}
       onType={(text) => {
         const typed = text.trim();
         const fits = typed === "" || resolveDate(typed, question.with, "2026-01-01") !== null;

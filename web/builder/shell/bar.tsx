@@ -38,7 +38,7 @@ export function Bar({ children }: { children?: ReactNode }) {
           className="b-tool"
           disabled={undo === null}
           aria-label={undo === null ? texts.undo : texts.undoOf(undo)}
-          title={`${texts.undo} (Ctrl+Z)`}
+          title={texts.tips.undo}
           onClick={() => store.reverse("undo")}
         >
           <Icon shape={undoIcon} className="size-4.5" />
@@ -48,7 +48,7 @@ export function Bar({ children }: { children?: ReactNode }) {
           className="b-tool"
           disabled={redo === null}
           aria-label={redo === null ? texts.redo : texts.redoOf(redo)}
-          title={`${texts.redo} (Ctrl+Shift+Z)`}
+          title={texts.tips.redo}
           onClick={() => store.reverse("redo")}
         >
           <Icon shape={redoIcon} className="size-4.5" />
@@ -66,7 +66,7 @@ export function Bar({ children }: { children?: ReactNode }) {
           type="button"
           className="b-tool"
           aria-label={texts.allCommands}
-          title={`${texts.allCommands} (Ctrl+K)`}
+          title={texts.tips.allCommands}
           onClick={() => view.open("palette")}
         >
           <Icon shape={commandIcon} className="size-4.5" />

@@ -8,6 +8,7 @@ const and = (items: readonly string[]) => items.join(" und ");
 
 export const problemTexts: typeof english.problemTexts = {
   check: "Prüfen",
+  checkTip: "Prüfen (F8)",
   checkWith: (problems) => `Prüfen: ${count(problems, "Problem", "Probleme")}`,
   title: "Prüfung",
   none: "Alle kommen durch.",

@@ -193,6 +193,16 @@ export const builderTexts = {
     },
     refused: { title: "Das ließ sich nicht speichern", keep: "Verwerfen" },
   },
+  /** Tooltips, with the keys that do the same. */
+  tips: {
+    undo: "Rückgängig (Strg+Z)",
+    redo: "Wiederholen (Strg+Umschalt+Z)",
+    allCommands: "Alle Befehle (Strg+K)",
+    moveUp: "Nach oben (Alt+↑)",
+    moveDown: "Nach unten (Alt+↓)",
+    duplicate: "Verdoppeln (Strg+D)",
+  },
+  examples: { address: "https://", currency: "EUR", date: "today+7d" },
   keyList: [
     ["/", "Alle Arten, in einer leeren Zeile"],
     ["Enter", "Nächste Möglichkeit oder nächste Frage"],

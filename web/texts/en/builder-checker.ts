@@ -8,6 +8,7 @@ const and = (items: readonly string[]) => items.join(" and ");
 /** What the builder's checker found, and what one can do about it. */
 export const problemTexts = {
   check: "Check",
+  checkTip: "Check (F8)",
   checkWith: (problems: number) => `Check: ${count(problems, "problem", "problems")}`,
   title: "Check",
   none: "Everyone can get through.",

@@ -193,6 +193,16 @@ export const builderTexts = {
     },
     refused: { title: "This couldn't be saved", keep: "Let it go" },
   },
+  /** Tooltips, with the keys that do the same. */
+  tips: {
+    undo: "Undo (Ctrl+Z)",
+    redo: "Redo (Ctrl+Shift+Z)",
+    allCommands: "All commands (Ctrl+K)",
+    moveUp: "Move up (Alt+↑)",
+    moveDown: "Move down (Alt+↓)",
+    duplicate: "Duplicate (Ctrl+D)",
+  },
+  examples: { address: "https://", currency: "EUR", date: "today+7d" },
   keyList: [
     ["/", "All kinds, in an empty line"],
     ["Enter", "Next choice, or next question"],
