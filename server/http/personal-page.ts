@@ -9,7 +9,7 @@ import { TooManyWaiting } from "./render-turns.ts";
 import { requestIdOf } from "./request-id.ts";
 import { encodingFor, refuse } from "./send.ts";
 
-/** Pages that depend on their reader; docs/decisions/0020-personal-pages.md. */
+/** Pages that depend on their reader; docs/decisions/0021-personal-pages.md. */
 export function isPersonal(path: string): boolean {
   return path.startsWith("/answer/");
 }
