@@ -55,7 +55,7 @@ function passes(test: Test, value: Value, today: string): boolean {
   }
 }
 
-export function choicesIn(value: Value): readonly string[] {
+function choicesIn(value: Value): readonly string[] {
   if (value.type === "text") return [value.text];
   if (value.type === "number") return [];
   return kindOf(value.question).choicesIn?.(value.answer, value.question, value.part) ?? [];
@@ -70,7 +70,7 @@ export function numberIn(value: Value): number | null {
   return kindOf(value.question).numberIn?.(value.answer, value.question, value.part) ?? null;
 }
 
-export function textIn(value: Value): string | null {
+function textIn(value: Value): string | null {
   if (value.type === "text") return value.text;
   if (value.type === "number") return null;
   return kindOf(value.question).textIn?.(value.answer, value.question, value.part) ?? null;

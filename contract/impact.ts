@@ -8,7 +8,7 @@ import {
 import { type Change, changed, isSame } from "./impact/change.ts";
 import { questionChanges } from "./impact/question-changes.ts";
 
-export type { Change, ChangeClass, Decision, Decisions } from "./impact/change.ts";
+export type { Change, Decisions } from "./impact/change.ts";
 
 /**
  * What a new version changes, found by ids, in the order of the new definition. Meanings follow

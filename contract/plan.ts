@@ -77,7 +77,7 @@ export function lastPageIn(
   return Math.max(-1, ...testsIn(condition).map(({ of }) => lastPageOf(of, plan)));
 }
 
-export function lastPageOf(source: Source, plan: Pick<Plan, "questions" | "computed">): number {
+function lastPageOf(source: Source, plan: Pick<Plan, "questions" | "computed">): number {
   if ("question" in source) return plan.questions.get(source.question)?.index ?? -1;
   if ("variable" in source) return -1;
   const found = plan.computed.get(source.computed);

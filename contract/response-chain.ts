@@ -26,8 +26,6 @@ export type ResponseHeader = { surveyId: string; responses: number; head: string
 type Tally = { responses: number };
 type Detail = { versionHash: string };
 export type ResponseVerdict = LinkVerdict<Tally, Detail>;
-export type ResponseFinding = Finding<Detail>;
-
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const hash = "([0-9a-f]{64})";
 const startForm = new RegExp(`^${responseChainStart(`(${uuid})`)}$`);

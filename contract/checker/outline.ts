@@ -5,7 +5,7 @@ import { brokenReferences, brokenRepeats } from "./reference-problems.ts";
 import { choicesOf, type Reference, referencesIn } from "./references.ts";
 
 /** Routes of an earlier page that may lead past a page. */
-export type Exit = {
+type Exit = {
   page: number;
   routes: { when: Page["next"][number]["when"]; isPast: boolean }[];
 };

@@ -21,7 +21,7 @@ export type Text = { at: string; from: Position; copy: Copy; isRequired: boolean
 
 /** A condition, with the id of what it belongs to. */
 export type Guard = { at: string; from: Position; condition: Condition; role: GuardRole };
-export type GuardRole = "page" | "element" | "choice" | "row" | "check" | "route" | "quota";
+type GuardRole = "page" | "element" | "choice" | "row" | "check" | "route" | "quota";
 
 export const endOfSurvey: Position = {
   page: Number.POSITIVE_INFINITY,

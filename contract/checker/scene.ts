@@ -9,7 +9,7 @@ import { addPlace, arrival, elementAt, type Passed, type Place, passedBefore } f
 import { confirms, type Respondent, respondentFor } from "./respondent.ts";
 
 /** What may keep respondents from going on, found on earlier pages. */
-export type Obstacles = {
+type Obstacles = {
   /** Questions to which some have no answer that is accepted. */
   questions: ReadonlySet<string>;
   /** Pages with checks that some can't pass whatever they answer on it. */

@@ -7,7 +7,7 @@ import type { Copy, Words } from "../definition-parts.ts";
  * those asked differ. `comparability`: old and new answers can't be added up.
  */
 export type ChangeClass = "free" | "wording" | "population" | "comparability";
-export type Decision = "correction" | "new-meaning";
+type Decision = "correction" | "new-meaning";
 /** What the author declared, by the id whose wording changed. */
 export type Decisions = Readonly<Record<string, Decision>>;
 

@@ -33,7 +33,6 @@ export type Problem =
   | { code: "too-late"; to: string }
   | { code: "field-required"; field: string }
   | { code: "check-failed" };
-export type ProblemCode = Problem["code"];
 
 /**
  * An answer as read. `answer` is null when nothing was answered. With a problem, `answer` is what

@@ -14,7 +14,7 @@ export type TextQuestion = QuestionBase & {
 export type TextAnswer = { text: string };
 
 /** Characters, where the question sets no maximum. */
-export const defaultMax = { short: 1000, long: 20_000 } as const;
+const defaultMax = { short: 1000, long: 20_000 } as const;
 
 export const text: Kind<TextQuestion, TextAnswer> = {
   read(question, given) {

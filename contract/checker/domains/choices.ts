@@ -47,7 +47,7 @@ export function otherText(space: Space, { choices }: { choices: Choice[] }, need
   return textBits(space, tests, freeText(maxOtherText, true));
 }
 
-export function withoutText(needs: Needs) {
+function withoutText(needs: Needs) {
   return [...needs.tests].filter(({ test }) => test !== "contains");
 }
 
