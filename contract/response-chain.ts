@@ -1,7 +1,6 @@
 import type { FaultInLine } from "./chain-faults.ts";
 import {
   type ChainFormat,
-  type Finding,
   type LinkVerdict,
   type LinkVerifier,
   linkVerifier,
