@@ -223,7 +223,7 @@ test("the sidebar shows each role its own screens", { tag: "@phone" }, async ({
 }) => {
   const screens = {
     admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal"],
-    surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
+    surveyor: ["Create Survey", "Survey builder", "Survey update", "Surveys Response", "Feedbacks"],
     "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys"],
     user: ["Participate Surveys", "Reported Surveys"],
   } as const;
