@@ -6,7 +6,7 @@ import { type Api, newApi } from "#web/api.ts";
 import { sharedOutput, sharedServer } from "./support/shared-server.ts";
 
 /** kB of 1024 bytes; docs/architecture.md, "Budgets". */
-const maxSheet = 10.5;
+const maxSheet = 10;
 let server: { url: string };
 const page = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 

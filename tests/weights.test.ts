@@ -69,7 +69,7 @@ describe("the respondent's page", () => {
     const kinds = readdirSync(assets).filter((name) => /-ask-[^/]+\.js$/.test(name));
     expect(kinds.length).toBeGreaterThanOrEqual(7);
     const own = [route.module, ...kinds.map((name) => `/assets/${name}`)];
-    expect(weightOf(own)).toBeLessThanOrEqual(max.answering + 4);
+    expect(weightOf(own)).toBeLessThanOrEqual(max.answering);
     expect(weightOf([route.module])).toBeLessThanOrEqual(max.answering);
   });
 });

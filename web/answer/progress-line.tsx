@@ -37,5 +37,5 @@ export function ProgressLine({ data, way, at }: { data: Answering; way: Way; at:
 /** Single strokes: a gate would say five of them are done. */
 function Strokes({ from, to }: { from: number; to: number }) {
   const numbers = Array.from({ length: to - from }, (_, at) => from + at);
-  return numbers.map((number) => <Tally key={number} marks={1} className="h-[1.375rem]" />);
+  return numbers.map((number) => <Tally key={number} marks={1} className="h-5.75" />);
 }

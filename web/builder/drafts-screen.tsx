@@ -86,7 +86,7 @@ function Drafts({ email }: { email: string }) {
         </span>
       }
     >
-      <Loaded query={query} texts={texts.drafts} skeleton={<Skeleton className="h-64" />}>
+      <Loaded query={query} texts={texts.drafts} skeleton={<Skeleton className="h-72" />}>
         {({ rows, total }) =>
           total === 0 ? (
             <EmptyState title={texts.drafts.none}>{texts.drafts.noneText}</EmptyState>

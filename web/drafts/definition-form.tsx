@@ -96,7 +96,7 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
           {texts.check}
         </Button>
       </form>
-      <div ref={findings} tabIndex={-1} className="grid max-w-text gap-10 focus:outline-none">
+      <div ref={findings} tabIndex={-1} className="grid max-w-text gap-10 outline-none">
         {outcome?.is === "unreadable" ? <WrongPlaces fields={outcome.fields} /> : null}
         {outcome?.is === "changed-elsewhere" ? (
           <Notice

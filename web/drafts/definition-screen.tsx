@@ -104,7 +104,7 @@ function FormSkeleton() {
   return (
     <div role="status" className="grid max-w-text gap-6">
       <span className="sr-only">{texts.loading}</span>
-      <FieldSkeleton className="h-96" />
+      <FieldSkeleton className="h-92" />
     </div>
   );
 }

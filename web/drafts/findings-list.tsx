@@ -39,7 +39,7 @@ export function FindingsList({
         {[...once].map(([key, finding]) => {
           const { what, why } = said(finding);
           return (
-            <li key={key} className="grid gap-x-2 sm:flex sm:flex-wrap">
+            <li key={key} className="flex flex-wrap gap-x-2">
               <span className="font-semibold">{nameOf(finding.at)}</span>
               <span>
                 {finding.severity === "blocking" ? null : `${texts.severities[finding.severity]}: `}

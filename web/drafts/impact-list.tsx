@@ -21,8 +21,7 @@ const classes = ["comparability", "wording", "population"] as const;
 const signs = {
   comparability: "bg-no",
   wording: "border-2 border-ink",
-  population:
-    "border-2 border-ink bg-[linear-gradient(90deg,var(--color-ink)_50%,transparent_50%)]",
+  population: "border-2 border-ink bg-sunk",
 };
 
 /** What the next version changes, in the order of its consequences. */
@@ -125,9 +124,7 @@ function Value({ term, value, language, nameOf, gone = false }: ValueProps) {
         {text === "" ? (
           "–"
         ) : (
-          <Marked className={gone ? "decoration-no decoration-2" : "decoration-act decoration-2"}>
-            {text}
-          </Marked>
+          <Marked className={gone ? "text-soft" : "font-semibold"}>{text}</Marked>
         )}
       </dd>
     </>

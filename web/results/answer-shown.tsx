@@ -67,13 +67,13 @@ export function AnswerShown({ question, answer }: { question: Question; answer: 
 
 function Parts({ parts }: { parts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(6rem,auto)_1fr]">
+    <dl className="r-parts">
       {parts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt dir="auto" className="text-soft">
             {name}
           </dt>
-          <dd dir="auto" className="wrap-anywhere max-sm:mb-1">
+          <dd dir="auto" className="r-part wrap-anywhere">
             {value}
           </dd>
         </div>

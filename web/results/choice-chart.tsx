@@ -15,7 +15,7 @@ type ChoiceChartProps = {
 export function ChoiceChart({ counts, answered, labelOf, toneOf }: ChoiceChartProps) {
   const few = answered < minVotesForShares;
   const { people, share, range } = texts.table;
-  const columns = "w-14 text-end tabular-nums sm:w-16";
+  const columns = "r-figure";
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex gap-2 border-b border-edge pb-2 text-xs font-semibold text-soft">

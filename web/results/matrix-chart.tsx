@@ -55,18 +55,18 @@ function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; 
   const [low, high] = [shareIn(row, bottomOf(question)), shareIn(row, topOf(question))];
   const pieces = piecesOf(question, row, reach);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(6rem,11rem)_4rem_1fr_4rem_3rem]">
-      <span dir="auto" className="wrap-anywhere max-sm:col-span-2">
+    <div className="r-matrix">
+      <span dir="auto" className="r-matrix-name wrap-anywhere">
         {labelOf(question, row.row)}
       </span>
-      <span className="text-end tabular-nums max-sm:order-1 max-sm:text-start">
+      <span className="r-matrix-low tabular-nums">
         {low === null ? (row.answered > 0 ? texts.hiddenCell : "") : shareWords(low)}
       </span>
       <svg
         width="100%"
         height="16"
         aria-hidden="true"
-        className="block max-sm:order-3 max-sm:col-span-2 rtl:-scale-x-100"
+        className="r-matrix-bar block rtl:-scale-x-100"
       >
         {pieces.map(({ at, x, width }) =>
           at === null ? (
@@ -82,7 +82,7 @@ function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; 
         )}
         <line x1="50%" x2="50%" y1="0" y2="16" className="stroke-ink" />
       </svg>
-      <b className="text-end font-semibold tabular-nums max-sm:order-2">
+      <b className="r-matrix-high text-end font-semibold tabular-nums">
         {high === null
           ? row.answered > 0 || row.hidden
             ? texts.hiddenCell

@@ -31,11 +31,7 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
         deferred ? "defer-rendering [--height:24rem]" : ""
       }`}
     >
-      <div
-        className={`grid gap-x-12 gap-y-6 ${
-          isWide ? "" : "@min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
-        }`}
-      >
+      <div className={isWide ? "r-question" : "r-question r-question-wide"}>
         <div className="grid max-w-text content-start gap-2.5">
           <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
             <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
@@ -45,7 +41,7 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
           <h3
             id={`q-${key}`}
             tabIndex={-1}
-            className={`${titleFace(sentence)} scroll-mt-24 text-xl text-pretty wrap-anywhere`}
+            className={`${titleFace(sentence)} r-sentence text-xl text-pretty wrap-anywhere`}
           >
             {sentence}
           </h3>
@@ -74,7 +70,7 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
         {chart && !asTable ? <div aria-hidden="true">{chart}</div> : null}
         {figures ? (
           <div
-            className={chart && !asTable ? "sr-only" : "overflow-x-auto"}
+            className={chart && !asTable ? "sr-only" : "r-table-scroll"}
             // Focusable, so that the keyboard can scroll it.
             {...(asTable && {
               tabIndex: 0,
@@ -97,11 +93,11 @@ function Figures({ caption, columns, rows }: FigureTable & { caption: string }) 
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-edge">
-          <th scope="col" className="label-line py-2 pe-3 text-start align-bottom">
+          <th scope="col" className="label-line r-column-first">
             {first}
           </th>
           {counted(others).map(({ each, key }) => (
-            <th key={key} scope="col" className="label-line px-2 py-2 text-end align-bottom">
+            <th key={key} scope="col" className="label-line r-column">
               {each}
             </th>
           ))}
@@ -114,7 +110,7 @@ function Figures({ caption, columns, rows }: FigureTable & { caption: string }) 
               {label}
             </th>
             {counted(cells).map(({ each, key: column }) => (
-              <td key={column} className="px-2 py-2 text-end whitespace-nowrap">
+              <td key={column} className="p-2 text-end whitespace-nowrap">
                 {each}
               </td>
             ))}

@@ -11,7 +11,7 @@ type RatingChartProps = { question: Question & { kind: "rating" }; summary: Ques
 type Group = "low" | "middle" | "high" | "all";
 
 const colors = { low: "text-no", middle: "text-stone", high: "text-yes", all: "text-ink" };
-const edges = { low: "border-no", middle: "border-stone", high: "border-yes" };
+const edges = { low: "border-no", middle: "r-middle", high: "r-high" };
 const height = 112;
 
 /** A column for each point of the scale; a net promoter score's three groups stand below. */
@@ -23,7 +23,7 @@ export function RatingChart({ question, summary }: RatingChartProps) {
     <div className="grid gap-4 text-sm tabular-nums">
       <div className="flex items-end gap-1">
         {counts.map(({ option, count }) => (
-          <div key={option} className="grid min-w-0 flex-1 justify-items-stretch gap-1 text-center">
+          <div key={option} className="grid min-w-0 flex-1 gap-1 text-center">
             <span className="text-xs text-soft">{count === null ? "·" : countWords(count)}</span>
             <Column count={count} most={most} group={isScore ? groupOf(Number(option)) : "all"} />
             <b className="font-semibold">{option}</b>
@@ -102,7 +102,7 @@ function ScoreGroups({ summary: { promoters, answered } }: { summary: QuestionSu
           value={promoters.score}
           range={promoters.range}
         />
-        <p className="grid grid-cols-3 text-xs text-soft">
+        <p className="r-thirds text-xs text-soft">
           <span>{texts.signed(-100)}</span>
           <span className="text-center">{texts.signed(0)}</span>
           <span className="text-end">{texts.signed(100)}</span>

@@ -19,6 +19,7 @@ import { toast } from "#web/ui/toast.ts";
 import { AnswerShown } from "./answer-shown.tsx";
 import { type AskedOnce, answersIn } from "./answers-in.ts";
 import { wordsOf } from "./labels.ts";
+import resultsSheet from "./results.css?url";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -78,6 +79,7 @@ function Details({ response, definition }: { response: Response; definition: Def
 
   return (
     <div className="grid gap-8">
+      <link rel="stylesheet" href={resultsSheet} precedence="default" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-xl">{texts.one(response.place)}</h2>
         <LinkButton
@@ -128,7 +130,7 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
   const { question, prompt, about, answer, state } = asked;
   const isQuiet = state === "not-asked";
   return (
-    <div className="grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+    <div className="r-answer grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0">
       <h3 dir="auto" className={`${titleFace(prompt)} wrap-anywhere ${isQuiet ? "text-soft" : ""}`}>
         {prompt}
         {about === null ? null : <span className="block text-sm text-soft">{about}</span>}
@@ -141,7 +143,7 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
           <Button
             variant="plain"
             size="small"
-            className="text-no max-sm:-ms-3 print:hidden"
+            className="r-erase text-no print:hidden"
             aria-label={texts.eraseAnswerOf(prompt)}
             onClick={onErase}
           >
@@ -149,9 +151,7 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-soft italic">
-          {state === "answered" ? null : texts.states[state]}
-        </p>
+        <p className="r-state">{state === "answered" ? null : texts.states[state]}</p>
       )}
     </div>
   );
@@ -162,12 +162,12 @@ function Facts({ response, definition }: { response: Response; definition: Defin
   const at = createdAt ?? day;
   const ending = definition.endings.find(({ id }) => id === response.ending);
   return (
-    <dl className="grid text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5 [&_dd]:min-w-0 [&_dd]:text-end [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-soft">
-      <div>
+    <dl className="r-facts">
+      <div className="r-fact">
         <dt>{texts.when}</dt>
         <dd>{at ? <DateText at={at} /> : texts.notKept}</dd>
       </div>
-      <div>
+      <div className="r-fact">
         <dt>{texts.who}</dt>
         <dd>
           {respondent ? respondent.name : texts.noName}
@@ -175,30 +175,30 @@ function Facts({ response, definition }: { response: Response; definition: Defin
         </dd>
       </div>
       {seconds === undefined ? null : (
-        <div>
+        <div className="r-fact">
           <dt>{texts.took}</dt>
           <dd>{texts.minutes(seconds)}</dd>
         </div>
       )}
-      <div>
+      <div className="r-fact">
         <dt>{texts.version}</dt>
         <dd className="tabular-nums">{format.number(response.version)}</dd>
       </div>
-      <div>
+      <div className="r-fact">
         <dt>{texts.language}</dt>
         <dd>{response.language}</dd>
       </div>
       {ending ? (
-        <div>
+        <div className="r-fact">
           <dt>{texts.ending}</dt>
           <dd dir="auto" className="line-clamp-2">
             {wordsOf(ending.text)}
           </dd>
         </div>
       ) : null}
-      <div className="grid!">
+      <div className="r-fact r-fact-below">
         <dt>{texts.receipt}</dt>
-        <dd className="grid gap-1 text-start! font-normal!">
+        <dd className="grid gap-1">
           <code className="text-xs break-all text-soft">{receipt.link}</code>
           <span className="text-xs text-soft">{texts.receiptText(receipt.place)}</span>
         </dd>

@@ -92,8 +92,8 @@ export function ResultsSkeleton() {
     <div role="status" className="grid gap-8">
       <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-9 max-w-text" />
-      <Skeleton className="h-56" />
-      <Skeleton className="h-56" />
+      <Skeleton className="h-55" />
+      <Skeleton className="h-55" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ShareBar({ share, range, tone = "ink" }: ShareBarProps) {
       width="100%"
       height={range ? 22 : 10}
       aria-hidden="true"
-      className={`block overflow-visible rtl:-scale-x-100 ${share === null ? "text-line" : colors[tone]}`}
+      className={`block overflow-visible rtl:-scale-x-100 ${share === null ? "r-unknown" : colors[tone]}`}
     >
       {pattern ? (
         <defs>
@@ -29,7 +29,7 @@ export function ShareBar({ share, range, tone = "ink" }: ShareBarProps) {
       <rect width="100%" height="10" className="fill-sunk" />
       <rect width={part(share ?? 1)} height="10" fill={pattern ? `url(#${id})` : "currentColor"} />
       {range && share !== null ? (
-        <g className="stroke-ink stroke-[1.5]">
+        <g className="r-range">
           <line x1={part(range[0])} x2={part(range[1])} y1="17" y2="17" />
           <line x1={part(range[0])} x2={part(range[0])} y1="13.5" y2="20.5" />
           <line x1={part(range[1])} x2={part(range[1])} y1="13.5" y2="20.5" />

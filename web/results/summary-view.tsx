@@ -4,6 +4,7 @@ import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Asked, askedIn } from "./labels.ts";
 import { QuestionResult } from "./question-result.tsx";
+import resultsSheet from "./results.css?url";
 import { SpokenResponses } from "./spoken-responses.tsx";
 import type { ShownSummary } from "./use-summary.ts";
 
@@ -24,6 +25,7 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
   const isListed = jump && now.length >= listedFrom;
   return (
     <div className="grid gap-8">
+      <link rel="stylesheet" href={resultsSheet} precedence="default" />
       <div className="grid gap-2">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
@@ -43,18 +45,12 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
       {summary.responses === 0 ? (
         <Notice>{summary.closed ? texts.nobodyEver : texts.nobodyYet}</Notice>
       ) : (
-        <div
-          className={
-            isListed
-              ? "grid gap-x-10 gap-y-6 min-[80rem]:grid-cols-[11rem_minmax(0,1fr)]"
-              : undefined
-          }
-        >
+        <div className={isListed ? "r-listed" : undefined}>
           {isListed ? <JumpList questions={now} /> : null}
           <div className="min-w-0">
             <Questions asked={now} />
             {before.length > 0 ? (
-              <details className="mt-6 border-t border-ink pt-6">
+              <details className="r-earlier">
                 <summary className="w-fit cursor-pointer text-lg font-semibold">
                   {texts.earlier(before.length)}
                 </summary>
@@ -99,12 +95,10 @@ function JumpList({ questions }: { questions: readonly Asked[] }) {
   );
   return (
     <nav aria-label={texts.jump} className="print:hidden">
-      <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto max-[80rem]:hidden">
-        {links}
-      </div>
-      <details className="min-[80rem]:hidden">
+      <div className="r-jump">{links}</div>
+      <details className="r-jump-fold">
         <summary className="w-fit cursor-pointer py-1 text-sm font-semibold">{texts.jump}</summary>
-        <div className="max-h-80 overflow-y-auto pt-2">{links}</div>
+        <div className="r-jump-fold-list">{links}</div>
       </details>
     </nav>
   );

@@ -22,16 +22,12 @@ export function FindingNote({ finding, check }: { finding: Finding; check: Check
     <section
       aria-label={what}
       data-finding={finding.code}
-      className={
-        isHint
-          ? "relative z-2 grid gap-1 border-s-3 border-dotted border-edge ps-3 text-sm"
-          : "relative z-2 grid gap-1 border-s-3 border-no ps-3 text-sm"
-      }
+      className={isHint ? "b-finding b-finding-hint" : "b-finding"}
     >
       <p className={isHint ? "font-semibold" : "font-semibold text-no"}>{what}</p>
       {lines.length === 1 ? <p>{lines[0]}</p> : null}
       {lines.length > 1 ? (
-        <ol className="ms-4 list-[lower-alpha] marker:font-semibold marker:text-no">
+        <ol className="b-finding-lines">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -37,10 +37,9 @@ export function ImportReport({ report, places, onShow }: ImportReportProps) {
         {(["all", ...order] as const).map((each) => (
           <Button
             key={each}
-            variant="quiet"
+            variant={filter === each ? "primary" : "quiet"}
             size="small"
             aria-pressed={filter === each}
-            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
             onClick={() => choose(each)}
           >
             {texts.filterOf(

@@ -45,7 +45,7 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
   const count = questionsOf(definition).length;
   return (
     <div className="grid gap-8">
-      <section className="grid gap-4 border-b border-line pb-8">
+      <section className="grid gap-4 border-b border-line pb-10">
         <h2 ref={title} tabIndex={-1} className="display text-2xl wrap-anywhere">
           <bdi lang={language}>{outlineText(definition.title, language) || texts.untitled}</bdi>
         </h2>
@@ -63,7 +63,7 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
           </Menu>
         </div>
       </section>
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby={reportId} className="grid min-w-0 content-start gap-4">
           <h3 id={reportId} className="display text-xl">
             {texts.report}
