@@ -6,12 +6,12 @@ import { questionsOf } from "#contract/definition.ts";
 import { applyPatches } from "#contract/patches.ts";
 import { randomDefinition } from "#tests/support/questionnaires/random-definition.ts";
 import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
-import { conditionOf, groupOf } from "#web/builder/logic/condition-form.ts";
-import { firstTest, operatorOf, operatorsFor, testFor } from "#web/builder/logic/operators.ts";
-import { readableAt } from "#web/builder/logic/readable.ts";
 import { removalOf } from "#web/builder/logic/removal.ts";
 import { renameVariable } from "#web/builder/logic/rename-variable.ts";
-import { plainSentence } from "#web/builder/logic/sentence.ts";
+import { conditionOf, groupOf } from "#web/logic/condition-form.ts";
+import { firstTest, operatorOf, operatorsFor, testFor } from "#web/logic/operators.ts";
+import { readableAt } from "#web/logic/readable.ts";
+import { plainSentence } from "#web/logic/sentence.ts";
 
 const definitions = Array.from({ length: 120 }, (_, seed) => randomDefinition(randomFrom(seed)));
 
@@ -92,7 +92,7 @@ test("conditions read as sentences", () => {
   const from = { page: Number.POSITIVE_INFINITY, element: 0 };
   for (const readable of readableAt(definition, from, "en")) {
     const said = plainSentence(firstTest(readable), { definition, language: "en" });
-    expect(said).toContain(readable.label);
+    expect(said).toContain(`“${readable.label}”`);
   }
 });
 

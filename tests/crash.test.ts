@@ -9,7 +9,7 @@ import { sendPlannedVotes } from "./support/voting/send-planned-votes.ts";
 
 /** One kill and one recount. tests/chaos/ and tests/trials/ have more kills, hangs and floods. */
 it("acknowledged votes and responses survive the death of the server, and a retry of any other counts it once", {
-  timeout: 120_000,
+  timeout: 60_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
@@ -27,7 +27,7 @@ it("acknowledged votes and responses survive the death of the server, and a retr
   const voting = [sendPlannedVotes(planned, sending), sendPlannedVotes(responses, sending)];
   await expect
     .poll(() => acknowledgedCount(planned), { interval: 5, timeout: 10_000 })
-    .toBeGreaterThan(50);
+    .toBeGreaterThan(100);
   await expect
     .poll(() => acknowledgedCount(responses), { interval: 5, timeout: 10_000 })
     .toBeGreaterThan(50);

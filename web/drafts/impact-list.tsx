@@ -3,7 +3,7 @@ import type { draftCalls } from "#contract/drafts.ts";
 import { impactTexts as texts } from "#texts/definition.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { shownValue } from "./shown-value.ts";
+import { type Names, shownValue } from "./shown-value.ts";
 
 export type Change = Output<(typeof draftCalls)["GET /drafts/{id}/impact"]>["changes"][number];
 export type Decision = "correction" | "new-meaning";
@@ -11,8 +11,7 @@ export type Decision = "correction" | "new-meaning";
 type ImpactListProps = {
   changes: readonly Change[];
   version: number;
-  language: string;
-  nameOf: (at: string) => string;
+  names: Names;
   decisions: Readonly<Record<string, Decision>>;
   onDecide: (id: string, decision: Decision) => void;
 };
@@ -25,7 +24,7 @@ const signs = {
 };
 
 /** What the next version changes, in the order of its consequences. */
-export function ImpactList({ changes, version, nameOf, ...rest }: ImpactListProps) {
+export function ImpactList({ changes, version, names, ...rest }: ImpactListProps) {
   const free = changes.filter((each) => each.class === "free");
   return (
     <section aria-label={texts.title(changes.length, version)} className="grid gap-6">
@@ -39,7 +38,7 @@ export function ImpactList({ changes, version, nameOf, ...rest }: ImpactListProp
         {classes.flatMap((name) =>
           placesOf(changes.filter((each) => each.class === name)).map(([at, same]) => (
             <li key={`${name} ${at}`} className="grid gap-3 py-5">
-              <Place {...{ name, at, changes: same, nameOf }} {...rest} />
+              <Place {...{ name, at, changes: same, names }} {...rest} />
             </li>
           )),
         )}
@@ -53,7 +52,7 @@ export function ImpactList({ changes, version, nameOf, ...rest }: ImpactListProp
               <ul className="mt-3 grid gap-1.5">
                 {free.map(({ at, what }) => (
                   <li key={`${at} ${what}`}>
-                    {nameOf(at)} <span className="text-soft">{wordFor(at, what)}</span>
+                    {names.nameOf(at)} <span className="text-soft">{wordFor(at, what)}</span>
                   </li>
                 ))}
               </ul>
@@ -68,9 +67,9 @@ export function ImpactList({ changes, version, nameOf, ...rest }: ImpactListProp
 type PlaceProps = Omit<ImpactListProps, "version"> & { name: (typeof classes)[number]; at: string };
 
 /** All changes of one class at one place. */
-function Place({ name, at, changes, nameOf, language, decisions, onDecide }: PlaceProps) {
+function Place({ name, at, changes, names, decisions, onDecide }: PlaceProps) {
   const answers = Math.max(...changes.map((each) => each.answers));
-  const place = nameOf(at);
+  const place = names.nameOf(at);
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs">
@@ -84,8 +83,8 @@ function Place({ name, at, changes, nameOf, language, decisions, onDecide }: Pla
       {changes.map(({ what, before, after }) => (
         <dl key={what} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           <dt className="col-span-2 text-soft">{wordFor(at, what)}</dt>
-          <Value term={texts.before} value={before} {...{ language, nameOf }} gone />
-          <Value term={texts.after} value={after} {...{ language, nameOf }} />
+          <Value term={texts.before} value={before} names={names} gone />
+          <Value term={texts.after} value={after} names={names} />
         </dl>
       ))}
       {name === "wording" ? (
@@ -109,13 +108,12 @@ function Place({ name, at, changes, nameOf, language, decisions, onDecide }: Pla
 type ValueProps = {
   term: string;
   value: unknown;
-  language: string;
-  nameOf: (at: string) => string;
+  names: Names;
   gone?: boolean;
 };
 
-function Value({ term, value, language, nameOf, gone = false }: ValueProps) {
-  const text = shownValue(value, language, nameOf);
+function Value({ term, value, names, gone = false }: ValueProps) {
+  const text = shownValue(value, names);
   const Marked = gone ? "del" : "ins";
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import type { Definition } from "#contract/definition.ts";
 import { type Category, limits } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { impactTexts, publishTexts as texts } from "#texts/definition.ts";
@@ -18,6 +19,7 @@ import type { Checked } from "./check-draft.ts";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { placeNames } from "./place-name.ts";
 import { type Settings, SettingsFields } from "./settings-fields.tsx";
+import type { Names } from "./shown-value.ts";
 
 type PublishDraftProps = { checked: Checked; userName: string };
 
@@ -45,12 +47,17 @@ export function PublishDraft({ checked, userName }: PublishDraftProps) {
     return failed ? <Notice tone="problem" title={failureText(failed)} /> : null;
   }
   const before = versions.data?.definition;
-  const nameOf = placeNames([checked.draft.definition, ...(before ? [before] : [])]);
+  const now = checked.draft.definition;
+  const names: Names = {
+    language: now.languages[0] ?? "en",
+    nameOf: placeNames([now, ...(before ? [before] : [])]),
+    definition: before ? both(now, before) : now,
+  };
   return (
     <PublishForm
       checked={checked}
       survey={published.data ?? null}
-      nameOf={nameOf}
+      names={names}
       userName={userName}
     />
   );
@@ -66,10 +73,10 @@ type PublishFields = Settings & {
 type PublishFormProps = PublishDraftProps & {
   /** What is published now. */
   survey: Survey | null;
-  nameOf: (at: string) => string;
+  names: Names;
 };
 
-function PublishForm({ checked, survey, nameOf, userName }: PublishFormProps) {
+function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   const { draft, changes } = checked;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -117,8 +124,7 @@ function PublishForm({ checked, survey, nameOf, userName }: PublishFormProps) {
         <ImpactList
           changes={changes}
           version={version}
-          language={draft.definition.languages[0] ?? "en"}
-          nameOf={nameOf}
+          names={names}
           decisions={decisions}
           onDecide={(id, decision) => setDecisions((before) => ({ ...before, [id]: decision }))}
         />
@@ -172,6 +178,15 @@ function PublishForm({ checked, survey, nameOf, userName }: PublishFormProps) {
       </section>
     </form>
   );
+}
+
+/** All that a name can be looked up in; what is now comes first. */
+function both(now: Definition, before: Definition): Definition {
+  return {
+    ...now,
+    pages: [...now.pages, ...before.pages],
+    computed: [...now.computed, ...before.computed],
+  };
 }
 
 /** As the survey is, or else as the definition says. */

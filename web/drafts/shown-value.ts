@@ -1,29 +1,49 @@
 import { wordsIn } from "#contract/answer-text.ts";
+import type { Condition, Definition } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
+import { plainSentence } from "#web/logic/sentence.ts";
 
 const maxShown = 240;
 
+/** What the ids in a value stand for, before and after a change. */
+export type Names = { language: string; nameOf: (at: string) => string; definition: Definition };
+
 /** A part of a definition as a short text: its words, or its JSON with names in place of ids. */
-export function shownValue(
-  value: unknown,
-  language: string,
-  nameOf: (at: string) => string,
-): string {
+export function shownValue(value: unknown, names: Names): string {
   if (value === undefined || value === null) return "";
-  const text = isCopy(value)
-    ? plainText(wordsIn(value.words, language))
-    : typeof value === "string"
-      ? nameOf(value)
-      : JSON.stringify(value).replaceAll(/"([a-z0-9]{10})"/g, (_, id: string) => nameOf(id));
+  const text = inWords(value, names);
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
+function inWords(value: unknown, { language, nameOf, definition }: Names): string {
+  if (isCopy(value)) return plainText(wordsIn(value.words, language));
+  if (typeof value === "string") return nameOf(value);
+  const say = (condition: Condition) => plainSentence(condition, { definition, language });
+  if (isCondition(value)) return say(value);
+  if (Array.isArray(value) && value.every(isRoute))
+    return value.map(({ when, to }) => `${say(when)} → ${nameOf(to)}`).join("; ");
+  if (Array.isArray(value) && value.every(isCheck))
+    return value.map(({ unless }) => say(unless)).join("; ");
+  return JSON.stringify(value).replaceAll(/"([a-z0-9]{10})"/g, (_, id: string) => nameOf(id));
+}
+
 function isCopy(value: unknown): value is { words: Record<string, string> } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "words" in value &&
-    typeof value.words === "object" &&
-    value.words !== null
-  );
+  return isObject(value) && isObject(value.words);
+}
+
+/** The contract took the value for a part of a definition, so its first member tells what it is. */
+function isCondition(value: unknown): value is Condition {
+  return isObject(value) && ["test", "all", "any", "none"].some((member) => member in value);
+}
+
+function isRoute(value: unknown): value is { when: Condition; to: string } {
+  return isObject(value) && isCondition(value.when) && typeof value.to === "string";
+}
+
+function isCheck(value: unknown): value is { unless: Condition } {
+  return isObject(value) && isCondition(value.unless);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

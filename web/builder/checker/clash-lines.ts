@@ -4,7 +4,7 @@ import { choicesOf } from "#contract/checker/references.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
-import { conditionWords } from "./condition-words.ts";
+import { plainSentence } from "#web/logic/sentence.ts";
 
 /** More are no easier to read than the survey itself. */
 const maxLines = 5;
@@ -22,7 +22,7 @@ export function clashLines(
   const lines = [...new Set(others), at].flatMap((id) => {
     const guard = guards.get(id);
     if (!guard) return [];
-    const words = conditionWords(guard, definition, language);
+    const words = plainSentence(guard, { definition, language });
     return [id === at ? texts.ownCondition(words) : texts.condition(labels.part(id), words)];
   });
   return lines.length > maxLines ? [] : lines;

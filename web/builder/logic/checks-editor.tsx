@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Page } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { conditionOf } from "#web/logic/condition-form.ts";
+import { readableAt } from "#web/logic/readable.ts";
 import { TextHere } from "../column/text-here.tsx";
 import { newCopy } from "../document/edits.ts";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
-import { conditionOf } from "./condition-form.ts";
 import { Sentence } from "./guarded.tsx";
 import { numbered } from "./numbered.ts";
 import type { PagePart } from "./page-part.ts";
-import { readableAt } from "./readable.ts";
 import { ConditionText } from "./sentence-text.tsx";
 
 type PageCheck = Page["checks"][number];

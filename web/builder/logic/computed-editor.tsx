@@ -2,13 +2,13 @@ import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Computed } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { keyOf, type Readable, readableAt, sourceName } from "#web/logic/readable.ts";
 import { newCopy } from "../document/edits.ts";
 import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";
 import { numbered } from "./numbered.ts";
-import { keyOf, type Readable, readableAt, sourceName } from "./readable.ts";
 import { askRemoval } from "./removal-dialog.tsx";
 
 const hows = ["sum", "mean", "count", "first"] as const;

@@ -3,13 +3,19 @@ import type { Position } from "#contract/checker/references.ts";
 import type { Condition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { conditionOf, type Group, groupOf, type Line } from "#web/logic/condition-form.ts";
+import {
+  firstTest,
+  type Operator,
+  operatorOf,
+  operatorsFor,
+  testFor,
+} from "#web/logic/operators.ts";
+import { keyOf, type Readable, readableAt, sourceName } from "#web/logic/readable.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
-import { conditionOf, type Group, groupOf, type Line } from "./condition-form.ts";
 import { numbered } from "./numbered.ts";
-import { firstTest, type Operator, operatorOf, operatorsFor, testFor } from "./operators.ts";
-import { keyOf, type Readable, readableAt, sourceName } from "./readable.ts";
 import { ValueFields } from "./value-fields.tsx";
 
 type EditorProps = {

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from "react";
 import type { Position } from "#contract/checker/references.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { conditionOf } from "#web/logic/condition-form.ts";
+import { readableAt } from "#web/logic/readable.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { setMember } from "../document/edits.ts";
 import { useDraft } from "../shell/draft-context.ts";
 import { focusField, thenFocus } from "../shell/view.ts";
 import { ConditionEditor, newLine, RemoveButton } from "./condition-editor.tsx";
-import { conditionOf } from "./condition-form.ts";
-import { readableAt } from "./readable.ts";
 import { ConditionText } from "./sentence-text.tsx";
 
 type GuardProps = {

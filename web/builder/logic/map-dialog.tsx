@@ -1,12 +1,12 @@
 import type { Definition } from "#contract/definition.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { piecesOf, sentenceOf, strong } from "#web/logic/sentence.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { plainWords } from "../column/words-shown.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { pageName, short } from "./names.ts";
 import { pathMap, type Stop, type Way } from "./path-map.ts";
-import { piecesOf, sentenceOf, strong } from "./sentence.ts";
 import { Pieces } from "./sentence-text.tsx";
 
 /** In CSS pixels: a stop with the space below it, and a lane. */

@@ -1,14 +1,14 @@
 import { choicesOf } from "#contract/checker/references.ts";
 import type { Choice, Element, Row } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { conditionOf } from "#web/logic/condition-form.ts";
+import { readableAt } from "#web/logic/readable.ts";
 import { plainWords } from "../column/words-shown.tsx";
 import { elementPath, placeOf } from "../document/edits.ts";
 import { Pick } from "../settings/controls.tsx";
 import { useDraft } from "../shell/draft-context.ts";
 import { newLine } from "./condition-editor.tsx";
-import { conditionOf } from "./condition-form.ts";
 import { OptionalCondition } from "./guarded.tsx";
-import { readableAt } from "./readable.ts";
 import { ConditionText } from "./sentence-text.tsx";
 
 type Part = (Choice | Row) & { list: "choices" | "columns" | "rows" };

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Quota } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { conditionOf } from "#web/logic/condition-form.ts";
+import { readableAt } from "#web/logic/readable.ts";
 import { plainWords } from "../column/words-shown.tsx";
 import { setMember } from "../document/edits.ts";
 import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
-import { conditionOf } from "./condition-form.ts";
 import { Sentence } from "./guarded.tsx";
 import { short } from "./names.ts";
-import { readableAt } from "./readable.ts";
 import { ConditionText } from "./sentence-text.tsx";
 
 /** At most so many people of a kind. */

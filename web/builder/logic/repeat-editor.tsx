@@ -1,13 +1,13 @@
 import { questionsOf } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { sourceName } from "#web/logic/readable.ts";
+import { piecesOf, strong } from "#web/logic/sentence.ts";
 import { plainWords } from "../column/words-shown.tsx";
 import { setMember } from "../document/edits.ts";
 import { NumberSetting, Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { RemoveButton } from "./condition-editor.tsx";
 import type { PagePart } from "./page-part.ts";
-import { sourceName } from "./readable.ts";
-import { piecesOf, strong } from "./sentence.ts";
 import { Pieces } from "./sentence-text.tsx";
 
 /** A page that is repeated for each choice taken before. */

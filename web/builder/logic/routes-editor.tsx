@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { Definition, Page } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { conditionOf } from "#web/logic/condition-form.ts";
+import { readableAt } from "#web/logic/readable.ts";
+import { strong } from "#web/logic/sentence.ts";
 import { plainWords } from "../column/words-shown.tsx";
 import { Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
-import { conditionOf } from "./condition-form.ts";
 import { Sentence } from "./guarded.tsx";
 import { pageName, short } from "./names.ts";
 import { numbered } from "./numbered.ts";
 import type { PagePart } from "./page-part.ts";
-import { readableAt } from "./readable.ts";
-import { strong } from "./sentence.ts";
 import { ConditionText } from "./sentence-text.tsx";
 
 type Route = Page["next"][number];

@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/definition.ts";
+import { type Piece, piecesOf, sentenceOf } from "#web/logic/sentence.ts";
 import { useDraft } from "../shell/draft-context.ts";
-import { type Piece, piecesOf, sentenceOf } from "./sentence.ts";
 
 /** A sentence in which what the author named stands out. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {

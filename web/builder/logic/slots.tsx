@@ -1,14 +1,14 @@
 import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { type Readable, readableAt, sourceName } from "#web/logic/readable.ts";
+import { piecesOf, strong } from "#web/logic/sentence.ts";
 import { readAt } from "../document/places.ts";
 import { TypedSetting } from "../settings/controls.tsx";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { thenFocus } from "../shell/view.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";
-import { type Readable, readableAt, sourceName } from "./readable.ts";
 import { withoutSlot } from "./removal.ts";
-import { piecesOf, strong } from "./sentence.ts";
 import { Pieces } from "./sentence-text.tsx";
 
 type SlotsProps = {

@@ -2,9 +2,9 @@ import { useId } from "react";
 import type { Source, Test } from "#contract/definition.ts";
 import { resolveDate } from "#contract/questions/date.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { type Operator, operatorOf } from "#web/logic/operators.ts";
+import type { Readable } from "#web/logic/readable.ts";
 import { NumberSetting, TypedSetting } from "../settings/controls.tsx";
-import { type Operator, operatorOf } from "./operators.ts";
-import type { Readable } from "./readable.ts";
 
 type FieldsProps = { test: Test; readable: Readable | undefined; onSet: (test: Test) => void };
 

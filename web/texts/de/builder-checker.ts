@@ -3,8 +3,6 @@ import { format } from "./language.ts";
 
 const count = (many: number, one: string, more: string) =>
   `${format.number(many)} ${many === 1 ? one : more}`;
-const or = (items: readonly string[]) => items.join(" oder ");
-const and = (items: readonly string[]) => items.join(" und ");
 
 export const problemTexts: typeof english.problemTexts = {
   check: "Prüfen",
@@ -27,8 +25,8 @@ export const problemTexts: typeof english.problemTexts = {
   page: (number) => `Seite ${number}`,
   goThere: "Dorthin",
   go: (place) => `Zu ${place}`,
-  condition: (place, condition) => `„${place}“ erscheint, wenn gilt: ${condition}.`,
-  ownCondition: (condition) => `Hier ist nötig: ${condition}.`,
+  condition: (place, condition) => `„${place}“ erscheint, wenn ${condition}.`,
+  ownCondition: (condition) => `Hier ist nötig, dass ${condition}.`,
   play: "Diesen Weg abspielen",
   dismiss: "Ausblenden",
   dismissed: "Ausgeblendet.",
@@ -45,29 +43,3 @@ export const problemTexts: typeof english.problemTexts = {
   passes: "bestanden",
   fails: "nicht bestanden",
 };
-
-export const conditionTexts: typeof english.conditionTexts = {
-  all: and,
-  any: or,
-  none: (items) => `nicht (${or(items)})`,
-  named: quoted,
-  variable: (name) => `${name} im Link`,
-  row: (question, row) => `${row} in ${question}`,
-  answered: (of) => `${of} ist beantwortet`,
-  anyOf: (of, choices) => `${of} ist ${or(choices.map(quoted))}`,
-  allOf: (of, choices) => `${of} ist ${and(choices.map(quoted))}`,
-  between: (of, min, max) => `${of} ist ${rangeOf(min, max)}`,
-  during: (of, from, to) =>
-    `${of} liegt ${to === undefined ? `ab ${from}` : from === undefined ? `bis ${to}` : `zwischen ${from} und ${to}`}`,
-  contains: (of, text) => `${of} enthält ${quoted(text)}`,
-};
-
-function quoted(text: string): string {
-  return `„${text}“`;
-}
-
-function rangeOf(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return max === undefined ? "eine Zahl" : `höchstens ${max}`;
-  if (max === undefined) return `mindestens ${min}`;
-  return min === max ? `${min}` : `${min} bis ${max}`;
-}

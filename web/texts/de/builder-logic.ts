@@ -23,6 +23,7 @@ export const logicTexts: typeof english.logicTexts = {
   allOf: (parts) => parts.join(" und "),
   anyOf: (parts) => parts.join(" oder "),
   noneOf: (parts) => `nichts davon zutrifft: ${parts.join("; ")}`,
+  quoted: (text) => `„${text}“`,
   inBrackets: (text) => `(${text})`,
   says: {
     answered: (source, _, isNot) =>
@@ -46,7 +47,7 @@ export const logicTexts: typeof english.logicTexts = {
     during: (source, [from = "", to = ""], isNot) =>
       `die Antwort auf ${source} ${not(isNot, "", "nicht ")}zwischen ${from} und ${to} liegt`,
     contains: (source, [value = ""], isNot) =>
-      `die Antwort auf ${source} ${not(isNot, "", "nicht ")}„${value}“ enthält`,
+      `die Antwort auf ${source} ${not(isNot, "", "nicht ")}${value} enthält`,
   },
   operators: {
     answered: { is: "ist beantwortet", isNot: "ist nicht beantwortet" },

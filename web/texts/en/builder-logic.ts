@@ -24,6 +24,7 @@ export const logicTexts = {
   allOf: (parts: readonly string[]) => parts.join(" and "),
   anyOf: (parts: readonly string[]) => parts.join(" or "),
   noneOf: (parts: readonly string[]) => `none of these holds: ${parts.join("; ")}`,
+  quoted: (text: string) => `“${text}”`,
   inBrackets: (text: string) => `(${text})`,
   /** A line of a condition as it reads. */
   says: {
@@ -48,7 +49,7 @@ export const logicTexts = {
     during: (source: string, [from = "", to = ""]: readonly string[], isNot: boolean) =>
       `${source} ${not(isNot, "is", "isn't")} from ${from} to ${to}`,
     contains: (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "contains", "doesn't contain")} “${value}”`,
+      `${source} ${not(isNot, "contains", "doesn't contain")} ${value}`,
   },
   /** The same in a menu. */
   operators: {

@@ -1,8 +1,8 @@
+import { copyText } from "#contract/answer-text.ts";
 import { fittingTests, referenceChecker } from "#contract/checker/reference-problems.ts";
 import { choicesOf, isBefore, type Position } from "#contract/checker/references.ts";
-import type { Definition, Question, Source, Test } from "#contract/definition.ts";
+import type { Copy, Definition, Question, Source, Test } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { plainWords } from "../column/words-shown.tsx";
 
 /** Something that a condition, a slot or a computed value can read. */
 export type Readable = {
@@ -26,7 +26,7 @@ export function readableAt(definition: Definition, from: Position, language: str
       element.kind !== "statement" && isBefore({ page: pageAt, element: at }, from)
         ? readablesOf(
             element,
-            groupName(page.title && plainWords(page.title, language), pageAt),
+            groupName(page.title && oneLine(page.title, language), pageAt),
             language,
           )
         : [],
@@ -73,10 +73,10 @@ export function sourceName(definition: Definition, source: Source, language: str
     return definition.computed.find(({ id }) => id === source.computed)?.code ?? texts.missing;
   const question = questionOf(definition, source.question);
   if (!question) return texts.missing;
-  const name = plainWords(question.prompt, language) || texts.unwritten;
+  const name = oneLine(question.prompt, language) || texts.unwritten;
   if (source.row === undefined) return name;
   const part = partsOf(question).find(({ id }) => id === source.row);
-  return texts.partOf(name, (part && plainWords(part.label, language)) || texts.missing);
+  return texts.partOf(name, (part && oneLine(part.label, language)) || texts.missing);
 }
 
 /** The name of a choice that a test reads. */
@@ -101,7 +101,7 @@ function questionOf({ pages }: Definition, id: string): Question | undefined {
 }
 
 function readablesOf(question: Question, group: string, language: string): Readable[] {
-  const name = plainWords(question.prompt, language) || texts.unwritten;
+  const name = oneLine(question.prompt, language) || texts.unwritten;
   const { id } = question;
   const options = optionsOf(question, language);
   const whole = { group, options, question };
@@ -118,7 +118,7 @@ function readablesOf(question: Question, group: string, language: string): Reada
         ...whole,
         key: `q:${id}:${part.id}`,
         source: { question: id, row: part.id },
-        label: texts.partOf(name, plainWords(part.label, language) || texts.unwritten),
+        label: texts.partOf(name, oneLine(part.label, language) || texts.unwritten),
         tests: fittingTests(question, part.id),
       }),
     ),
@@ -128,12 +128,12 @@ function readablesOf(question: Question, group: string, language: string): Reada
 function optionsOf(question: Question, language: string): { id: string; label: string }[] {
   if (question.kind === "yes-no")
     return [
-      { id: "yes", label: plainWords(question.yes, language) || texts.yes },
-      { id: "no", label: plainWords(question.no, language) || texts.no },
+      { id: "yes", label: oneLine(question.yes, language) || texts.yes },
+      { id: "no", label: oneLine(question.no, language) || texts.no },
     ];
   return choicesOf(question).map(({ id, label }) => ({
     id,
-    label: plainWords(label, language) || texts.unwritten,
+    label: oneLine(label, language) || texts.unwritten,
   }));
 }
 
@@ -146,4 +146,8 @@ function partsOf(question: Question) {
 
 function groupName(title: string | undefined, pageAt: number): string {
   return title ? texts.pageNamed(pageAt + 1, title) : texts.page(pageAt + 1);
+}
+
+function oneLine(copy: Copy | undefined, language: string): string {
+  return copyText(copy, language).replaceAll(/\s+/g, " ").trim();
 }

@@ -27,10 +27,10 @@ export function strong(text: string): string {
   return `${mark}${text.replaceAll(mark, "")}${mark}`;
 }
 
-/** The same without anything that stands out. */
+/** The same in quotation marks where nothing can stand out. */
 export function plainSentence(condition: Condition, names: Names): string {
   return sentenceOf(condition, names)
-    .map(({ text }) => text)
+    .map(({ text, isStrong }) => (isStrong ? texts.quoted(text) : text))
     .join("");
 }
 
