@@ -55,7 +55,7 @@ export function Bar({ children }: { children?: ReactNode }) {
         </button>
         <button
           type="button"
-          className="b-tool"
+          className="b-tool b-bar-wide"
           aria-label={texts.outline}
           title={texts.outline}
           onClick={() => view.open("outline")}
@@ -73,7 +73,7 @@ export function Bar({ children }: { children?: ReactNode }) {
         </button>
         <button
           type="button"
-          className="b-tool"
+          className="b-tool b-bar-wide"
           aria-label={logicTexts.map}
           title={logicTexts.map}
           onClick={() => view.open("map")}

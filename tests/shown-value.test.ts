@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { placeNames } from "#web/drafts/place-name.ts";
+import { shownValue } from "#web/drafts/shown-value.ts";
+
+const survey = definition([
+  page("pagefirst0", [
+    question("quespet000", {
+      ...{ kind: "single-choice", prompt: copy("Which pet?") },
+      choices: [
+        choice("choicat000", { label: copy("A cat") }),
+        choice("choidog000", { label: copy("A dog") }),
+      ],
+    }),
+  ]),
+  page("pagesecond", []),
+]);
+const names = { language: "en", nameOf: placeNames([survey]), definition: survey };
+const cat = { test: "any-of", of: { question: "quespet000" }, choices: ["choicat000"] };
+
+test("what a version changes reads as words: texts, conditions, routes and checks", () => {
+  expect(shownValue(undefined, names)).toBe("");
+  expect(shownValue(copy("How *are* you?"), names)).toBe("How are you?");
+  expect(shownValue(cat, names)).toBe("“Which pet?” is “A cat”");
+  expect(shownValue({ none: [cat] }, names)).toBe("“Which pet?” isn't “A cat”");
+  expect(shownValue([{ when: cat, to: "pagesecond" }], names)).toBe(
+    "“Which pet?” is “A cat” → Page 2",
+  );
+  expect(shownValue([{ unless: cat, message: copy("No.") }], names)).toBe(
+    "“Which pet?” is “A cat”",
+  );
+});
