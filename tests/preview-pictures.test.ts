@@ -149,6 +149,15 @@ describe("drawing", () => {
     await expect(maker.draw(asked)).rejects.toMatchObject({ code: "overloaded" });
   });
 
+  it("that takes too long is refused, as by a busy server", async () => {
+    const maker = createPreviewMaker(3, 1);
+    try {
+      await expect(maker.draw(asked)).rejects.toMatchObject({ code: "overloaded" });
+    } finally {
+      maker.stop();
+    }
+  });
+
   it("happens once for simultaneous requests, and is cached within its limit in bytes, least recently used first out", async () => {
     const kept = previewCache(30);
     let drawn = 0;

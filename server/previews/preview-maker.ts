@@ -7,7 +7,7 @@ import { Refusal } from "#contract/refusals.ts";
 const program = path.join(import.meta.dirname, "preview-process.ts");
 /** Further requests are refused. One process draws all pictures. */
 const maxQueued = 20;
-const timeoutMs = 15_000;
+const maxDrawMs = 15_000;
 /** The process starts with the first picture and ends after this long without work. */
 const idleMs = 20_000;
 /** A tenth of a request's share of a busy processor. The lowest priority, 19, would starve. */
@@ -19,8 +19,11 @@ export type PreviewMaker = {
   stop(): void;
 };
 
-/** Draws in a child process, one picture at a time, and queues up to `max` requests. */
-export function createPreviewMaker(max: number = maxQueued): PreviewMaker {
+/**
+ * Draws in a child process, one picture at a time, each for up to `timeoutMs`, and queues up to
+ * `max` requests.
+ */
+export function createPreviewMaker(max = maxQueued, timeoutMs = maxDrawMs): PreviewMaker {
   let drawing: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
@@ -54,7 +57,7 @@ export function createPreviewMaker(max: number = maxQueued): PreviewMaker {
     clearTimeout(idle);
     drawing ??= start();
     try {
-      return await answerOf(drawing, facts);
+      return await answerOf(drawing, facts, timeoutMs);
     } finally {
       idle = setTimeout(end, idleMs).unref();
     }
@@ -92,6 +95,7 @@ export function createPreviewMaker(max: number = maxQueued): PreviewMaker {
 function answerOf(
   child: ChildProcess,
   facts: PreviewFacts | null,
+  timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const late = setTimeout(() => {
