@@ -1,6 +1,7 @@
 import * as texts from "#texts/second-step.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { offerFile } from "#web/ui/offer-file.ts";
 
 /** Shown once: the server stores only what it needs to compare them. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
@@ -37,12 +38,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = texts.fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  offerFile(new Blob([`${text}\n`], { type: "text/plain" }), texts.fileName);
 }
 
 /** The previous form is gone, and the focus with it. */

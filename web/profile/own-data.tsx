@@ -3,6 +3,7 @@ import { accountTexts as texts } from "#texts/own-account.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
@@ -11,15 +12,8 @@ export function OwnData() {
   const download = useMutation({
     mutationFn: () => api("GET /account/data", {}),
     onSuccess: (data) => {
-      const url = URL.createObjectURL(
-        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
-      );
-      const link = Object.assign(document.createElement("a"), {
-        href: url,
-        download: texts.data.fileName,
-      });
-      link.click();
-      URL.revokeObjectURL(url);
+      const text = JSON.stringify(data, null, 2);
+      offerFile(new Blob([text], { type: "application/json" }), texts.data.fileName);
     },
     onError: (error) => toast.error(failureText(error)),
   });

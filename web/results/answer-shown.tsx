@@ -7,6 +7,7 @@ import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
@@ -89,11 +90,7 @@ function FileLink({ id, number }: { id: string; number: number }) {
     setPending(true);
     try {
       const parts = await api.download("GET /files/{id}", { params: { id } });
-      const address = URL.createObjectURL(await new Response(parts).blob());
-      const link = document.createElement("a");
-      Object.assign(link, { href: address, download: `${id}` });
-      link.click();
-      URL.revokeObjectURL(address);
+      offerFile(await new Response(parts).blob(), id);
     } catch (error) {
       toast.error(`${texts.fileFailed} ${failureText(error)}`);
     }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { checkTexts } from "#texts/check.ts";
 import { Button } from "#web/ui/button.tsx";
+import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /**
@@ -19,7 +20,7 @@ export function SaveChain({ surveyId }: { surveyId: string }) {
         { params: { id: surveyId } },
         { expects403: true },
       );
-      offer(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
+      offerFile(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
     } catch {
       toast.error(checkTexts.notSaved);
     }
@@ -37,13 +38,4 @@ export function SaveChain({ surveyId }: { surveyId: string }) {
       {checkTexts.save}
     </Button>
   );
-}
-
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
-import { saveFile } from "../save-file.ts";
+import { offerFile } from "#web/ui/offer-file.ts";
 import { useDraft } from "../shell/draft-context.ts";
 import { csvOf, readUnits, type Taken, taken, unitsOf, xliffOf } from "./translation-units.ts";
 
@@ -19,7 +19,8 @@ export function TranslationFiles({ language }: { language: string }) {
     const content =
       form === "csv" ? csvOf(units, first, language) : xliffOf(units, first, language);
     const type = form === "csv" ? "text/csv" : "application/xliff+xml";
-    saveFile(`survey.${language}.${form === "csv" ? "csv" : "xlf"}`, type, content);
+    const file = new Blob([content], { type: `${type};charset=utf-8` });
+    offerFile(file, `survey.${language}.${form === "csv" ? "csv" : "xlf"}`);
   }
 
   async function bring(file: File | undefined): Promise<void> {

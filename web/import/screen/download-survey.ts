@@ -1,6 +1,7 @@
 import type { Definition } from "#contract/definition.ts";
 import { downloadTexts as texts } from "#texts/download.ts";
 import { outlineText } from "#web/outline/outline-of.ts";
+import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export const downloadForms = ["json", "markdown"] as const;
@@ -22,13 +23,7 @@ async function download(definition: Definition, form: Form): Promise<void> {
     form === "json"
       ? [toJson(definition), "application/json", "json"]
       : [toMarkdown(definition), "text/markdown", "md"];
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${fileName(definition)}.${ending}`;
-  link.click();
-  // The download has its own reference by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  offerFile(new Blob([text], { type }), `${fileName(definition)}.${ending}`);
 }
 
 function fileName({ title, languages: [language = "en"] }: Definition): string {
