@@ -1,52 +1,29 @@
-import { useSyncExternalStore } from "react";
 import type { Definition } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { plainWords } from "../column/words-shown.tsx";
-import type { OwnPatch } from "../document/steps.ts";
-import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
+import { type OpenDraft, useDraft, useView } from "../shell/draft-context.ts";
 import { pageName, short } from "./names.ts";
-import { type Broken, type Gone, type Removal, removalOf } from "./removal.ts";
-
-type Asked = { name: string; removal: Removal; run: (first: readonly OwnPatch[]) => unknown };
-
-/** The one question that is open, of whichever draft. */
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const read = () => asked;
-const none = () => null;
-
-function ask(next: Asked | null): void {
-  asked = next;
-  for (const listener of [...listeners]) listener();
-}
+import { type AskedRemoval, type Broken, removalOf } from "./removal.ts";
 
 /**
  * Deletes at once what nothing reads. Otherwise shows first what would change with it. `run` gets the
  * patches to be done before the deletion.
  */
-export function askRemoval(
-  { store }: OpenDraft,
-  { gone, name, run }: { gone: Gone; name: string; run: (first: readonly OwnPatch[]) => unknown },
-): void {
-  const removal = removalOf(store.document(), gone);
-  if (removal.broken.length === 0) run([]);
-  else ask({ name, removal, run });
+export function askRemoval({ store, view }: OpenDraft, asked: AskedRemoval): void {
+  if (removalOf(store.document(), asked.gone).broken.length === 0) asked.run([]);
+  else view.askRemoval(asked);
 }
 
 /** What a deletion would break, before it does. */
 export function RemovalDialog() {
-  const { store, language } = useDraft();
-  const now = useSyncExternalStore(subscribe, read, none);
-  const close = () => ask(null);
-  const places = now
-    ? [...new Set(now.removal.broken.map((each) => saysOf(store.document(), each, language)))]
-    : [];
+  const { store, view, language } = useDraft();
+  const now = useView(({ removal }) => removal);
+  const close = () => view.askRemoval(null);
+  const definition = store.document();
+  const { broken, patches } = removalOf(definition, now?.gone ?? {});
+  const places = [...new Set(broken.map((each) => saysOf(definition, each, language)))];
   return (
     <Dialog
       open={now !== null}
@@ -69,7 +46,7 @@ export function RemovalDialog() {
               variant="danger"
               onClick={() => {
                 close();
-                now.run(now.removal.patches);
+                now.run(patches);
               }}
             >
               {texts.deleteAll}

@@ -17,6 +17,13 @@ export type Removal = {
   patches: OwnPatch[];
 };
 
+/** `run` does the deletion after the patches that it is given. */
+export type AskedRemoval = {
+  gone: Gone;
+  name: string;
+  run: (first: readonly OwnPatch[]) => unknown;
+};
+
 /**
  * What reads the parts that are to be deleted, and patches that take this out: a condition loses its
  * lines, a text shows its fallback. A computed value or a quota that loses all it is made of is deleted

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import type { AskedRemoval } from "../logic/removal.ts";
 import type { Played } from "../preview/played.ts";
 
 /** Where new things can be written: after an element, or at a page's start. */
@@ -14,6 +15,8 @@ export class View {
   dialog: "palette" | "move" | "keys" | "outline" | "map" | "check" | null = null;
   /** The element that a dialog is about. */
   subject: string | null = null;
+  /** A deletion that would change something else, until its author decides. */
+  removal: AskedRemoval | null = null;
   shownPreview = false;
   /** Someone whose way the preview shows. */
   played: Played | null = null;
@@ -47,6 +50,11 @@ export class View {
   readonly open = (dialog: View["dialog"], subject: string | null = null): void => {
     this.dialog = dialog;
     this.subject = subject;
+    this.tell();
+  };
+
+  readonly askRemoval = (removal: AskedRemoval | null): void => {
+    this.removal = removal;
     this.tell();
   };
 
