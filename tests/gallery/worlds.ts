@@ -4,6 +4,7 @@ import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
+import { inLanguages } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 import type { Known } from "./route-views.ts";
@@ -80,7 +81,8 @@ export async function knownIn(
     if (isFree && deadline > today) known.open ??= id;
   }
   const questionnaire = { access: "link", listed: false } as const;
-  const { surveyId } = await publishDefinition(members.surveyor, allKinds(), questionnaire);
+  const spoken = inLanguages(allKinds(), "de");
+  const { surveyId } = await publishDefinition(members.surveyor, spoken, questionnaire);
   known.questionnaire = surveyId;
   const begun = await members.surveyor.api("POST /drafts", {
     body: { from: { definition: allKinds() } },

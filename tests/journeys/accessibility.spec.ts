@@ -30,6 +30,14 @@ test("a visitor's pages break no rule of accessibility", { tag: "@full" }, async
     ["/email-confirmed?password=needed", "Email me a link to choose a password"],
     ["/pricing", "Only pro users can comment."],
     ["/contact", "Send message"],
+    ["/no/such/place", "Unexpected Application Error!"],
+  ]);
+});
+
+test("what a visitor reads about the product breaks no rule of accessibility", {
+  tag: "@full",
+}, async ({ page }) => {
+  await expectNoViolations(page, [
     ["/features", "What it doesn’t do"],
     ["/faq", "How long can a text be?"],
     ["/privacy", "Deletion"],
@@ -41,7 +49,6 @@ test("a visitor's pages break no rule of accessibility", { tag: "@full" }, async
     ["/guides/surveyor", "Let others trust the number"],
     ["/guides/admin", "What’s done on the server"],
     ["/public-api", "Error codes"],
-    ["/no/such/place", "Unexpected Application Error!"],
   ]);
 });
 

@@ -16,8 +16,14 @@ test("the home page tells a visitor what Candor is, and links to surveys", {
   ]) {
     await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
   }
-  const headings = await page.getByRole("main").getByRole("heading").allTextContents();
-  expect(headings, "no survey is shown twice").toEqual([...new Set(headings)]);
+  // By address: other journeys publish surveys with the same title.
+  const shown = await page.getByRole("main").evaluate((main) => {
+    const links = [...main.querySelectorAll("a[href^='/survey/']")];
+    const places = new Map(links.map((link) => [link.closest("article") ?? link, link]));
+    return [...places.values()].map((link) => link.getAttribute("href")?.replace(/[?#].*/, ""));
+  });
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown, "no survey is shown twice").toEqual([...new Set(shown)]);
   await expect(page.getByRole("contentinfo")).toContainText(
     `${new Date().getFullYear()} - Company Co. All rights reserved.`,
   );

@@ -72,3 +72,12 @@ export function answered(id: string): Condition {
 export function between(id: string, min?: number, max?: number): Condition {
   return { test: "between", of: { question: id }, min, max };
 }
+
+/** The definition with its English words in other languages too. */
+export function inLanguages(definition: Definition, ...more: string[]): Definition {
+  const spoken = (en: string) => Object.fromEntries(more.map((tag) => [tag, en]));
+  const copied = JSON.stringify({ ...definition, languages: ["en", ...more] });
+  return JSON.parse(copied, (key, value) =>
+    key === "words" || key === "fallback" ? { ...value, ...spoken(value.en) } : value,
+  );
+}
