@@ -25,7 +25,7 @@ export type Call = {
    * The success status; 200 when absent. `201 or 200` answers 200 when the resource already
    * existed. The handler then returns `{ created, result }`.
    */
-  status?: 201 | "201 or 200";
+  status?: 201 | 202 | "201 or 200";
   /** The largest body in bytes; `requestBodyBytes` if absent. */
   maxBytes?: number;
   /** An admin who must still set up the second factor may make this call about themselves. */
@@ -74,6 +74,10 @@ export type Download = {
   parts: AsyncIterable<string | Uint8Array>;
   /** A media type. */
   type?: string;
+  /** Its size in bytes, where it is known before. */
+  bytes?: number;
+  /** Hexadecimal. */
+  sha256?: string;
 };
 /** The handler's return value. */
 export type HandlerResult<C extends Call> = C extends { kind: "download" }

@@ -2,6 +2,7 @@ import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
 import { draftCalls } from "./drafts.ts";
+import { exportCalls } from "./exports.ts";
 import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
@@ -29,6 +30,7 @@ export const callsByNoun = {
     ...{ ...draftCalls, ...templateCalls, ...versionCalls },
     ...{ ...responseDraftCalls, ...responseFileCalls, ...responseCalls, ...summaryCalls },
   },
+  Exports: exportCalls,
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
   Reports: reportCalls,
@@ -57,6 +59,7 @@ export const contract = {
   ...responseFileCalls,
   ...responseCalls,
   ...summaryCalls,
+  ...exportCalls,
   ...voteCalls,
   ...chainCalls,
   ...headCalls,

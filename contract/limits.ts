@@ -39,6 +39,10 @@ export const noticeKinds = [
   "role-decided",
 ] as const;
 
+/** The files that results can be taken away in. */
+export const exportFormats = ["csv", "jsonl"] as const;
+export const exportStates = ["waiting", "running", "done", "failed"] as const;
+
 export type SignInProvider = (typeof signInProviders)[number];
 export type Category = (typeof categories)[number];
 export type Status = (typeof statuses)[number];
@@ -51,6 +55,8 @@ export type PaymentMode = (typeof paymentModes)[number];
 export type PaymentEffect = (typeof paymentEffects)[number];
 export type VoteCountSort = (typeof voteCountSorts)[number];
 export type TimeSort = (typeof timeSorts)[number];
+export type ExportFormat = (typeof exportFormats)[number];
+export type ExportState = (typeof exportStates)[number];
 export type SurveySort = (typeof managerSorts)[number];
 
 /** Characters. */

@@ -9,6 +9,7 @@ import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
 import { draftRoutes } from "#server/drafts/routes.ts";
+import { createExports } from "#server/exports/exports.ts";
 import { headsJob } from "#server/heads/heads-job.ts";
 import { headRoutes } from "#server/heads/routes.ts";
 import { notFound } from "#server/http/answers.ts";
@@ -27,6 +28,7 @@ import { guestKeys } from "#server/identity/guest-key.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
 import { journalRoutes } from "#server/journal/routes.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { noticeRoutes } from "#server/notices/routes.ts";
@@ -114,6 +116,8 @@ export function createApp(parts: AppParts): App {
   const origins = allowedOrigins(settings);
   const guests = guestKeys({ https: settings.publicUrl.startsWith("https:") });
   const oldDrafts = oldDraftsJob(parts);
+  const jobs = createJobs(parts);
+  const exports = createExports({ ...parts, jobs, site: settings.publicUrl });
   const markOf = voterMarks(settings.authSecret);
   const definitions = definitionCache(database);
   const begun = answering({ database, clock, limits, definitions, guests });
@@ -185,6 +189,7 @@ export function createApp(parts: AppParts): App {
         site: settings.publicUrl,
       }),
       ...resultRoutes({ database, clock, definitions, guests, versionsOf, live: summaries }),
+      ...exports.routes,
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
       ...paymentRoutes({ ...paymentParts, readersLanguage }),
@@ -216,6 +221,7 @@ export function createApp(parts: AppParts): App {
       await outbox.start();
       rankings.start();
       oldDrafts.start();
+      exports.start();
       if (settings.demoData)
         await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
       heads.start();
@@ -229,6 +235,8 @@ export function createApp(parts: AppParts): App {
     },
     openStreams: () => live.size() + summaries.size(),
     async stop() {
+      await exports.stop();
+      await jobs.stop();
       await heads.stop();
       await oldDrafts.stop();
       await rankings.stop();

@@ -8,6 +8,8 @@ const excludedTables: Record<string, string> = {
   migrations: "named in the backup's header; a restore applies them",
   sessions: "a restored one could be one that was ended since",
   verifications: "mailed links of the last hours; a restored one could have been used",
+  exports: "files that are kept for a day and can be made again",
+  export_parts: "like exports",
   rate_limits: "unlogged, of the last minutes, and about a server that is no more",
 };
 

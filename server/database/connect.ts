@@ -11,9 +11,12 @@ import { failUnreplicatedCommits } from "./unreplicated-commits.ts";
 export { translateDatabaseError } from "./database-errors.ts";
 
 export type Orm = NodePgDatabase;
+export type Address = { connectionString: string } | ServerAddress;
 type Statement = { name?: string; text: string };
 
 export type Database = {
+  /** For another process, past a pooler. Contains the password. */
+  address: Address;
   pool: pg.Pool;
   orm: Orm;
   /**
@@ -74,10 +77,7 @@ const tries = 5;
 const { DATE, INT8 } = pg.types.builtins;
 
 /** Opens no connection yet. */
-export function connect(
-  address: { connectionString: string } | ServerAddress,
-  options: Options,
-): Database {
+export function connect(address: Address, options: Options): Database {
   const applicationName = options.applicationName ?? "candor";
   const base = {
     keepAlive: true,
@@ -127,6 +127,7 @@ export function connect(
   }
 
   return {
+    address: sessionUrl === null ? address : { connectionString: sessionUrl },
     pool,
     orm,
     query: queryOn(pool),

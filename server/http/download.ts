@@ -5,7 +5,7 @@ import type { Download } from "#contract/call.ts";
  * middle can't become a refusal any more: it cuts the connection and is passed to `failed`.
  */
 export function download(
-  { name, parts, type = "text/plain; charset=utf-8" }: Download,
+  { name, parts, type = "text/plain; charset=utf-8", bytes, sha256 }: Download,
   headers: Readonly<Record<string, string>>,
   failed: (error: unknown) => void,
 ): Response {
@@ -14,6 +14,11 @@ export function download(
       ...headers,
       "content-type": type,
       "content-disposition": dispositionOf(name),
+      ...(bytes !== undefined && { "content-length": String(bytes) }),
+      ...(sha256 && {
+        // RFC 9530.
+        "content-digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`,
+      }),
       // If a browser opens it all the same, it is nobody's page.
       "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     },

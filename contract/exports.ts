@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { exportFormats, exportStates } from "./limits.ts";
+import { id, instant, pathId } from "./shapes.ts";
+
+const exportJob = z.object({
+  exportId: id,
+  surveyId: id,
+  format: z.enum(exportFormats),
+  labels: z.boolean(),
+  proof: z.boolean(),
+  state: z.enum(exportStates),
+  progress: z.number().min(0).max(1),
+  rows: z.number().int().describe("written so far"),
+  createdAt: instant,
+  name: z.string().describe("of the file"),
+  bytes: z.number().int().optional().describe("of the finished file"),
+  sha256: z.string().optional().describe("of the finished file, hexadecimal"),
+  href: z.string().optional().describe("the finished file's address, under /api"),
+  codebook: z
+    .string()
+    .optional()
+    .describe("the address of a CSV that describes the columns, under /api"),
+  keptUntil: instant.optional().describe("when the finished file is removed"),
+});
+
+const exportChoices = z.object({
+  format: z.enum(exportFormats),
+  labels: z.boolean().default(true).describe("csv: the words of choices; false: their codes"),
+  mark: z
+    .boolean()
+    .default(true)
+    .describe("csv: begins with a byte-order mark, which Excel needs to read UTF-8"),
+  proof: z
+    .boolean()
+    .default(false)
+    .describe("jsonl of a questionnaire: with everything that proves the responses"),
+  language: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{2,35}$/)
+    .optional()
+    .describe("of the words in the file; the survey's first language when absent"),
+});
+
+export const exportCalls = calls({
+  "POST /surveys/{id}/exports": {
+    summary: "Make a file of your own survey's responses or votes",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    body: exportChoices,
+    output: z.object({ exportId: id }),
+    status: 202,
+    refuses: ["not-found", "not-this-kind", "too-many-requests"],
+  },
+  "GET /surveys/{id}/exports": {
+    summary: "The files that you had made of a survey in the last day, newest first",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.array(exportJob),
+    refuses: ["not-found"],
+  },
+  "GET /exports/{id}": {
+    summary: "How far a file is",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: exportJob,
+    refuses: ["not-found"],
+  },
+  "DELETE /exports/{id}": {
+    summary: "Cancel a file, or remove it",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.object({ deletedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "GET /exports/{id}/file": {
+    summary: "A finished file",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.string().describe("the file, with its size and its SHA-256 in the headers"),
+    kind: "download",
+    refuses: ["not-found"],
+  },
+  "GET /exports/{id}/codebook": {
+    summary: "What the columns of a finished file mean",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.string().describe("CSV: a line for each column and each value of it"),
+    kind: "download",
+    refuses: ["not-found"],
+  },
+});
+
+export type ExportJob = z.output<typeof exportJob>;
+export type ExportChoices = z.output<typeof exportChoices>;

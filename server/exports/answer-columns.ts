@@ -1,0 +1,157 @@
+import { copyText } from "#contract/answer-text.ts";
+import type { Copy, Question, QuestionKind } from "#contract/definition.ts";
+import type { Answer, AnswerByKind } from "#contract/questions/kinds.ts";
+import type { Choice, ColumnType } from "./column.ts";
+import type { Words } from "./words.ts";
+
+/** One column of a question. `of` reads an answer; null is a part that it leaves open. */
+export type Part = {
+  /** Added to the question's code. */
+  suffix: string;
+  /** Added to the question's words. */
+  label: string;
+  type: ColumnType;
+  of(answer: Answer): string | number | null;
+};
+type Labelled = { id: string; code: string; label: Copy };
+type Of<K extends QuestionKind> = Extract<Question, { kind: K }>;
+
+const number = (decimals = 0): ColumnType => ({ is: "number", decimals });
+const text: ColumnType = { is: "text" };
+/** Numbers that people divided may have as many. */
+const sumDecimals = 2;
+
+/**
+ * The columns of a question as its versions asked it, the newest first. Choices, rows and fields
+ * that only an earlier version had come last.
+ */
+export function partsOf(
+  versions: readonly Question[],
+  { language, words }: { language: string; words: Words },
+): Part[] {
+  const [question] = versions;
+  if (!question) return [];
+  const said = (copy: Copy | undefined) => copyText(copy, language);
+  const all = <K extends QuestionKind, T extends Labelled>(
+    _kind: K,
+    some: (each: Of<K>) => readonly T[],
+  ): T[] => {
+    const same = versions.filter(({ kind }) => kind === question.kind) as Of<K>[];
+    return [
+      ...new Map(
+        same
+          .flatMap(some)
+          .toReversed()
+          .map((each) => [each.id, each]),
+      ).values(),
+    ].toReversed();
+  };
+  const choicesOf = (some: readonly Labelled[]): Choice[] =>
+    some.map(({ code, label }) => ({ code, label: said(label) || code }));
+  const part = <K extends QuestionKind>(
+    _kind: K,
+    suffix: string,
+    label: string,
+    type: ColumnType,
+    of: (answer: AnswerByKind[K]) => string | number | null | undefined,
+  ): Part => ({ suffix, label, type, of: (answer) => of(answer as AnswerByKind[K]) ?? null });
+  const flag: ColumnType = {
+    is: "choice",
+    choices: [
+      { code: "0", label: words.notChosen },
+      { code: "1", label: words.chosen },
+    ],
+  };
+  const { kind } = question;
+  switch (kind) {
+    case "yes-no": {
+      const choices = [
+        { code: "yes", label: said(question.yes) || words.yes },
+        { code: "no", label: said(question.no) || words.no },
+      ];
+      const type: ColumnType = { is: "choice", choices };
+      return [part(kind, "", "", type, ({ choice }) => (choice === "yes" ? 0 : 1))];
+    }
+    case "single-choice": {
+      const some = all(kind, ({ choices }) => choices);
+      const places = placesOf(some);
+      const type: ColumnType = { is: "choice", choices: choicesOf(some) };
+      const own = part(kind, "", "", type, ({ choice }) => places.get(choice));
+      return some.some(({ role }) => role === "other")
+        ? [own, part(kind, "_text", words.inWords, text, (answer) => answer.text)]
+        : [own];
+    }
+    case "multiple-choice": {
+      const some = all(kind, ({ choices }) => choices);
+      const each = some.map(({ id, code, label }) =>
+        part(kind, `_${code}`, said(label), flag, ({ choices }) => (choices.includes(id) ? 1 : 0)),
+      );
+      return some.some(({ role }) => role === "other")
+        ? [...each, part(kind, "_text", words.inWords, text, (answer) => answer.text)]
+        : each;
+    }
+    case "ranking":
+      return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
+        part(kind, `_${code}`, `${said(label)}, ${words.rank}`, number(), ({ ranking }) => {
+          const place = ranking.indexOf(id);
+          return place < 0 ? null : place + 1;
+        }),
+      );
+    case "rating":
+      return [part(kind, "", "", number(), (answer) => answer.number)];
+    case "number":
+      return [part(kind, "", "", number(question.decimals), (answer) => answer.number)];
+    case "matrix":
+      return matrixParts();
+    case "constant-sum":
+      return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
+        part(kind, `_${code}`, said(label), number(sumDecimals), ({ parts }) => parts[id]),
+      );
+    case "text":
+      return [part(kind, "", "", text, (answer) => answer.text)];
+    case "date":
+      return [part(kind, "", "", { is: "date", form: question.with }, ({ date }) => date)];
+    case "text-list":
+      return all(kind, ({ fields }) => fields).map(({ id, code, label }) =>
+        part(kind, `_${code}`, said(label), text, ({ fields }) => fields[id]),
+      );
+    case "file":
+      return [part(kind, "", "", text, ({ files }) => files.join(" "))];
+    case "consent": {
+      const type: ColumnType = { is: "choice", choices: [{ code: "yes", label: words.agreed }] };
+      return [part(kind, "", "", type, () => 0)];
+    }
+  }
+
+  function matrixParts(): Part[] {
+    const columns = all("matrix", (each) => each.columns);
+    const places = placesOf(columns);
+    const type: ColumnType = { is: "choice", choices: choicesOf(columns), isOrdered: true };
+    const isMany = versions.some((each) => each.kind === "matrix" && each.each === "many");
+    return all("matrix", ({ rows }) => rows).flatMap((row) => {
+      const label = said(row.label);
+      if (!isMany)
+        return [
+          part("matrix", `_${row.code}`, label, type, ({ cells }) =>
+            places.get(cells[row.id]?.[0] ?? ""),
+          ),
+        ];
+      return columns.map((column) =>
+        part(
+          "matrix",
+          `_${row.code}_${column.code}`,
+          `${label}: ${said(column.label)}`,
+          flag,
+          ({ cells }) => {
+            const picked = cells[row.id];
+            return picked ? Number(picked.includes(column.id)) : null;
+          },
+        ),
+      );
+    });
+  }
+}
+
+function placesOf(some: readonly { id: string }[]): ReadonlyMap<string, number> {
+  return new Map(some.map(({ id }, place) => [id, place]));
+}

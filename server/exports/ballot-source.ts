@@ -1,0 +1,57 @@
+import type pg from "pg";
+import type { Column, Source, Value } from "./column.ts";
+import { readRows } from "./read-rows.ts";
+import { type Wanted, widthsOf } from "./response-source.ts";
+import { wordsOf } from "./words.ts";
+
+const choices = ["yes", "no", "no-opinion"];
+const roles = ["user", "pro-user", "surveyor", "admin"] as const;
+
+const query = `select v.votes_before + 1, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD'),
+    coalesce(v.choice, 'no-opinion'), v.comment, u.role
+  from votes v left join users u on u.id = v.voter_id
+  where v.survey_id = $1 and v.votes_before < $2 order by v.votes_before`;
+
+/** A ballot's votes: when, what and which role, without names. */
+export async function ballotSource(
+  client: pg.Client,
+  { surveyId, length, language = "en" }: Wanted,
+): Promise<Source> {
+  const { rows: found } = await client.query<{ title: string }>(
+    "select title from surveys where id = $1",
+    [surveyId],
+  );
+  const title = found[0]?.title ?? "";
+  const words = wordsOf(language);
+  const labels = [words.yes, words.no, words.noOpinion];
+  const columns: Column[] = [
+    { name: "place", label: words.place, type: { is: "number", decimals: 0 } },
+    { name: "day", label: words.day, type: { is: "date", form: "date" } },
+    {
+      ...{ name: "choice", label: title },
+      type: {
+        is: "choice",
+        choices: choices.map((code, at) => ({ code, label: labels[at] ?? code })),
+      },
+    },
+    { name: "comment", label: words.comment, type: { is: "text" } },
+    {
+      ...{ name: "role", label: words.role },
+      type: {
+        is: "choice",
+        choices: roles.map((code) => ({ code, label: words.roles[code] })),
+      },
+    },
+  ];
+
+  async function* rows(): AsyncGenerator<Value[][]> {
+    for await (const some of readRows(client, { text: query, values: [surveyId, length] }))
+      yield some.map(([place, day = null, choice, comment = null, role]) => [
+        ...[Number(place), day, choices.indexOf(choice ?? ""), comment],
+        // A deleted account has none.
+        role ? roles.indexOf(role as (typeof roles)[number]) : null,
+      ]);
+  }
+
+  return { columns, title, language, rows, widths: () => widthsOf(columns, rows()) };
+}

@@ -1,0 +1,40 @@
+/** Why a cell has no value. Null is a part that an answer leaves open. */
+export type Missing = { readonly missing: "not-asked" | "skipped" | "erased" };
+export const notAsked: Missing = { missing: "not-asked" };
+export const skipped: Missing = { missing: "skipped" };
+export const erased: Missing = { missing: "erased" };
+
+/** A choice is its index in the column's choices; a date is in the form of its column. */
+export type Value = string | number | null | Missing;
+
+export type Choice = { code: string; label: string };
+export type DateForm = "date" | "month" | "time" | "date-time";
+export type ColumnType =
+  | { is: "number"; decimals: number }
+  | { is: "text" }
+  | { is: "choice"; choices: readonly Choice[]; isOrdered?: boolean }
+  | { is: "date"; form: DateForm };
+
+/** One column of a file, in every format. */
+export type Column = {
+  /** The codes of question and part. Unique. */
+  name: string;
+  label: string;
+  type: ColumnType;
+  /** The versions whose answers it has. Absent where it has all. */
+  versions?: readonly number[];
+};
+
+/** What a file is made of. `rows` may be read once. */
+export type Source = {
+  columns: readonly Column[];
+  /** About the whole, for people. */
+  title: string;
+  language: string;
+  rows(): AsyncIterable<readonly Value[][]>;
+  /** The most bytes of UTF-8 in each text column, by its index. */
+  widths(): Promise<ReadonlyMap<number, number>>;
+};
+
+/** A piece of a file, and how many rows are complete with it. */
+export type Chunk = { data: string | Uint8Array; rows?: number };

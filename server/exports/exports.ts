@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import path from "node:path";
+import type { Logger } from "pino";
+import type { exportCalls } from "#contract/exports.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Task } from "./export-process.ts";
+import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
+import { exportRoutes, keptMs } from "./routes.ts";
+
+type Parts = {
+  database: Database;
+  log: Logger;
+  clock: () => Date;
+  jobs: Jobs;
+  /** The address that files name. */
+  site: string;
+};
+
+export type Exports = {
+  routes: Handlers<typeof exportCalls>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+const queue = "exports";
+const program = path.join(import.meta.dirname, "export-process.ts");
+/** A tenth of a request's share of a busy processor. */
+const lowPriority = 10;
+const heapMb = 128;
+const retries = 4;
+const lookEveryMs = 30_000;
+/** A running export gives a sign several times a second. */
+const quietSeconds = 20;
+
+/** Files of responses and votes, made by jobs and kept for a day. */
+export function createExports({ database, log, clock, jobs, site }: Parts): Exports {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const enqueue = (id: string) => jobs.send(queue, id, { id });
+
+  jobs.declare<{ id: string }>({
+    ...{ name: queue, atOnce: 1, retries },
+    async work({ id }, { isLast, signal }) {
+      const failure = await runProcess({ address: database.address, id, site }, signal);
+      if (failure === null) return;
+      if (signal.aborted) throw new Error("interrupted");
+      log.warn({ exportId: id, failure, isLast }, "An export failed");
+      if (!isLast) throw new Error(failure);
+      await failExport(database, id);
+    },
+  });
+
+  /** Removes old files, and takes up exports whose process is gone. */
+  async function look(): Promise<void> {
+    try {
+      await removeOldExports(database, new Date(clock().getTime() - keptMs));
+      for (const id of await listUnfinished(database, quietSeconds)) await enqueue(id);
+    } catch (error) {
+      log.debug({ err: error }, "Exports wait for the database");
+    }
+  }
+
+  function lookOften(): void {
+    looking = look();
+  }
+
+  return {
+    routes: exportRoutes({ database, clock, enqueue }),
+    start() {
+      lookOften();
+      timer = setInterval(lookOften, lookEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Null if the task is done, or there was nothing to do; else the reason. */
+function runProcess(task: Task, signal: AbortSignal): Promise<string | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, program], {
+    stdio: ["pipe", "ignore", "pipe"],
+    signal,
+    killSignal: "SIGKILL",
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-2_000);
+  });
+  // The process may have ended already. Its exit code gives the reason.
+  child.stdin.on("error", () => {});
+  child.on("error", (error) => {
+    if (error.name !== "AbortError") reject(error);
+  });
+  child.on("close", (code) => resolve(code === 0 ? null : said || `exit code ${code}`));
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, lowPriority);
+  } catch {
+    // It has exited already.
+  }
+  child.stdin.write(`${JSON.stringify(task)}\n`);
+  return promise;
+}

@@ -1,0 +1,65 @@
+import { chainedPages } from "#server/chains/chained-pages.ts";
+import { serialQueue } from "#server/chains/serial-queue.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { responseLine, responsesWithProof } from "#server/responses/export-proof.ts";
+import { listExported, listExportedVersions } from "#server/responses/export-queries.ts";
+import { showsDays, showsPeople } from "#server/responses/rules.ts";
+import type { Chunk, Source, Value } from "./column.ts";
+
+export type Exported = { surveyId: string; site: string; length: number; head: string | null };
+
+/** With everything that proves the responses (docs/proof.md). */
+export async function* proofFile(database: Queryable, exported: Exported): AsyncGenerator<Chunk> {
+  for await (const data of responsesWithProof(database, exported, serialQueue()))
+    yield { data, rows: data.includes('"place":') ? linesIn(data) : 0 };
+}
+
+/** The published versions, then the responses, a line each. */
+export async function* responsesFile(
+  database: Queryable,
+  { surveyId, length }: Exported,
+): AsyncGenerator<Chunk> {
+  const versions = await listExportedVersions(database, surveyId);
+  const identities = new Map<number, { isNamed: boolean; isDated: boolean }>();
+  for (const { number, hash, definition } of versions.toReversed()) {
+    const identity = definition.settings?.identity ?? "sealed";
+    identities.set(number, { isNamed: showsPeople(identity), isDated: showsDays(identity) });
+    yield { data: `${JSON.stringify({ version: number, hash, definition })}\n` };
+  }
+  const pages = chainedPages(
+    length,
+    serialQueue(),
+    (range) => listExported(database, surveyId, range),
+    ({ place }) => place,
+  );
+  for await (const rows of pages) {
+    const lines = rows.map((row) => {
+      const { salt, respondentSeal, submissionId, seal, link, versionHash, ...shown } =
+        responseLine(row, identities.get(row.version));
+      return `${JSON.stringify(shown)}\n`;
+    });
+    yield { data: lines.join(""), rows: rows.length };
+  }
+}
+
+/** The rows of any source, with the names of its columns. */
+export async function* rowsFile({ columns, rows }: Source): AsyncGenerator<Chunk> {
+  const shown = (value: Value, at: number) => {
+    const type = columns[at]?.type;
+    if (type?.is === "choice" && typeof value === "number") return type.choices[value]?.code;
+    return typeof value === "object" ? null : value;
+  };
+  for await (const some of rows()) {
+    const lines = some.map((row) => {
+      const cells = row.map((value, at) => [columns[at]?.name ?? "", shown(value, at)] as const);
+      return `${JSON.stringify(Object.fromEntries(cells))}\n`;
+    });
+    yield { data: lines.join(""), rows: some.length };
+  }
+}
+
+function linesIn(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}

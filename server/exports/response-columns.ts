@@ -1,0 +1,195 @@
+import { copyText } from "#contract/answer-text.ts";
+import type { Definition, Question } from "#contract/definition.ts";
+import { questionsOf } from "#contract/definition.ts";
+import type { IdentityPolicy } from "#contract/limits.ts";
+import type { Meanings } from "#contract/meanings.ts";
+import { planOf } from "#contract/plan.ts";
+import { showsDays, showsPeople } from "#server/responses/rules.ts";
+import { type Part, partsOf } from "./answer-columns.ts";
+import { type Choice, type Column, erased, notAsked, skipped, type Value } from "./column.ts";
+import type { ResponseRow } from "./response-rows.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+export type Version = { number: number; definition: Definition; meanings: Meanings };
+export type ReadColumn = Column & { of(row: ResponseRow): Value };
+
+type Series = {
+  key: string;
+  meaning: number;
+  code: string;
+  label: string;
+  /** The newest version's first, with the numbers of the versions. */
+  asked: { version: number; question: Question }[];
+};
+
+/**
+ * The columns of a survey's responses: what is known of each, then those of each question, apart
+ * for each of its meanings. Names, emails and times are there only where a version told respondents
+ * so.
+ */
+export function responseColumns(newestFirst: readonly Version[], language: string): ReadColumn[] {
+  const words = wordsOf(language);
+  const taken = new Set<string>();
+  return [...fixedColumns(newestFirst, language, words), ...answerColumns()].map((column) => {
+    let name = column.name;
+    for (let again = 2; taken.has(name.toLowerCase()); again++) name = `${column.name}_${again}`;
+    taken.add(name.toLowerCase());
+    return { ...column, name };
+  });
+
+  function answerColumns(): ReadColumn[] {
+    const series = seriesIn(newestFirst, language);
+    const newest = new Map<string, number>();
+    for (const { key, meaning } of series) newest.set(key, Math.max(meaning, newest.get(key) ?? 0));
+    return series.flatMap((each) => {
+      const versions = each.asked.map(({ version }) => version);
+      const isFormer = each.meaning !== newest.get(each.key);
+      const isOnly = versions.length === newestFirst.length;
+      const parts = partsOf(
+        each.asked.map(({ question }) => question),
+        { language, words },
+      );
+      const former = isFormer ? ` (${words.askedBefore(versions.join(", "))})` : "";
+      return parts.map(
+        (part): ReadColumn => ({
+          name: `${each.code}${part.suffix}${isFormer ? `_v${versions.at(-1)}` : ""}`,
+          label: `${[each.label, part.label].filter(Boolean).join(": ")}${former}`,
+          type: part.type,
+          ...(!isOnly && { versions: versions.toSorted((a, b) => a - b) }),
+          of: readerOf(each.key, part, isOnly ? null : new Set(versions)),
+        }),
+      );
+    });
+  }
+}
+
+function readerOf(key: string, part: Part, versions: ReadonlySet<number> | null) {
+  return (row: ResponseRow): Value => {
+    if (versions && !versions.has(row.version)) return notAsked;
+    const answer = row.answers?.[key];
+    if (answer) return part.of(answer);
+    const state = row.states[key];
+    if (state === "skipped") return skipped;
+    // What was answered and isn't there was erased.
+    return state === "answered" ? erased : notAsked;
+  };
+}
+
+/** All series in the order of the newest version, then those of questions that it hasn't. */
+function seriesIn(newestFirst: readonly Version[], language: string): Series[] {
+  const found = new Map<string, Map<number, Series>>();
+  for (const { number, definition, meanings } of newestFirst)
+    for (const { key, code, label, question } of instancesIn(definition, language)) {
+      const meaning = meanings[question.id] ?? 1;
+      const ofKey = found.get(key) ?? new Map<number, Series>();
+      found.set(key, ofKey);
+      const series = ofKey.get(meaning) ?? { key, meaning, code, label, asked: [] };
+      ofKey.set(meaning, series);
+      series.asked.push({ version: number, question });
+    }
+  return [...found.values()].flatMap((ofKey) => [...ofKey.values()]);
+}
+
+/** A question on a repeated page is there once for each choice. */
+function instancesIn(definition: Definition, language: string) {
+  const { questions } = planOf(definition);
+  return questionsOf(definition).flatMap((question) => {
+    const { id, code } = question;
+    const label = labelOf(question, language);
+    const over = questions.get(id)?.page.repeat?.over;
+    const repeated = over === undefined ? undefined : questions.get(over)?.question;
+    if (repeated?.kind !== "multiple-choice") return [{ key: id, code, label, question }];
+    return repeated.choices.map((choice) => ({
+      key: `${id}:${choice.id}`,
+      code: `${code}_${choice.code}`,
+      label: `${label} (${copyText(choice.label, language) || choice.code})`,
+      question,
+    }));
+  });
+}
+
+function labelOf(question: Question, language: string): string {
+  const prompt = copyText(question.prompt, language);
+  const statement = question.kind === "consent" ? copyText(question.statement, language) : "";
+  return (prompt || statement || question.code).replace(/\s+/g, " ").trim();
+}
+
+function fixedColumns(versions: readonly Version[], language: string, words: Words): ReadColumn[] {
+  const identities = new Map<number, IdentityPolicy>(
+    versions.map(({ number, definition }) => [number, definition.settings?.identity ?? "sealed"]),
+  );
+  const isNamed = ({ version }: ResponseRow) => showsPeople(identities.get(version) ?? "sealed");
+  const isDated = ({ version }: ResponseRow) => showsDays(identities.get(version) ?? "sealed");
+  const hasNames = [...identities.values()].some(showsPeople);
+  const [tags, tagPlaces] = indexed(
+    versions.flatMap(({ definition }) => definition.languages.map((tag) => [tag, tag] as const)),
+  );
+  const [endings, endingPlaces] = indexed(
+    versions.flatMap(({ definition }) =>
+      definition.endings.map(({ id, text }) => [id, firstLine(copyText(text, language)) || id]),
+    ),
+  );
+  const names = new Set(
+    versions.flatMap(({ definition }) => definition.variables.map(({ name }) => name)),
+  );
+  const person = (name: "name" | "email"): ReadColumn => ({
+    ...{ name, label: words[name], type: { is: "text" } },
+    of: (row) => (!isNamed(row) ? null : row.isErased ? erased : row[name]),
+  });
+  const number = { is: "number", decimals: 0 } as const;
+  return [
+    { name: "place", label: words.place, type: number, of: ({ place }) => place },
+    { name: "version", label: words.version, type: number, of: ({ version }) => version },
+    {
+      ...{ name: "day", label: words.day, type: { is: "date", form: "date" } },
+      of: (row) => (isDated(row) ? row.day : null),
+    },
+    ...(hasNames
+      ? [
+          {
+            ...{
+              name: "time",
+              label: words.time,
+              type: { is: "date", form: "date-time" } as const,
+            },
+            of: (row: ResponseRow) => (isNamed(row) ? row.createdAt : null),
+          },
+          person("name"),
+          person("email"),
+        ]
+      : []),
+    {
+      ...{ name: "language", label: words.language, type: { is: "choice", choices: tags } },
+      of: (row) => tagPlaces.get(row.language) ?? null,
+    },
+    {
+      ...{ name: "seconds", label: words.seconds, type: number },
+      of: (row) => (isDated(row) ? row.seconds : null),
+    },
+    {
+      ...{ name: "ending", label: words.ending, type: { is: "choice", choices: endings } },
+      of: (row) => endingPlaces.get(row.ending) ?? null,
+    },
+    ...[...names].map(
+      (name): ReadColumn => ({
+        ...{ name: `field_${name}`, label: `${words.field}: ${name}`, type: { is: "text" } },
+        of: (row) => row.variables?.[name] ?? null,
+      }),
+    ),
+  ];
+}
+
+function indexed(
+  pairs: readonly (readonly [string, string])[],
+): [Choice[], ReadonlyMap<string, number>] {
+  const labels = new Map(pairs.toReversed());
+  const codes = [...new Set(pairs.map(([code]) => code))];
+  return [
+    codes.map((code) => ({ code, label: labels.get(code) ?? code })),
+    new Map(codes.map((code, place) => [code, place])),
+  ];
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1)[0]?.trim() ?? "";
+}

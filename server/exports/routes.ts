@@ -1,0 +1,129 @@
+import type { ExportJob, exportCalls } from "#contract/exports.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import {
+  addExport,
+  type ExportRow,
+  findCodebook,
+  findExport,
+  listExports,
+  readFile,
+  removeExport,
+} from "./queries.ts";
+import { refuseChoices, refuseExport } from "./rules.ts";
+
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  /** Has the file made. */
+  enqueue(id: string): Promise<void>;
+};
+
+export const keptMs = 24 * 60 * 60 * 1000;
+const limits = { maxOpen: 2, maxKept: 10 };
+const tooMany = "Two of your files are being made. Please wait for one of them, or cancel it.";
+
+const types = {
+  csv: "text/csv; charset=utf-8; header=present",
+  jsonl: "application/jsonl; charset=utf-8",
+} as const;
+
+export function exportRoutes({ database, clock, enqueue }: Parts): Handlers<typeof exportCalls> {
+  const since = () => new Date(clock().getTime() - keptMs);
+
+  async function getSurvey(id: string, viewer: Viewer) {
+    const survey = await findSurvey(database, id);
+    if (!survey) throw new Refusal("not-found");
+    refuse(refuseExport(viewer, { ownerId: survey.ownerId, deleted: false }));
+    return survey;
+  }
+
+  async function getExport(id: string, viewer: Viewer): Promise<ExportRow> {
+    const row = await findExport(database, id, since());
+    if (!row) throw new Refusal("not-found");
+    refuse(refuseExport(viewer, { ownerId: row.ownerId, deleted: row.surveyDeleted }));
+    return row;
+  }
+
+  return {
+    "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
+      const survey = await getSurvey(params.id, viewer);
+      refuse(refuseChoices(body, survey.option));
+      const id = newId(clock().getTime());
+      const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };
+      if (!(await addExport(database, added, limits)))
+        throw new Refusal("too-many-requests", { message: tooMany });
+      await enqueue(id);
+      return { exportId: id };
+    },
+
+    "GET /surveys/{id}/exports": async ({ params, viewer }) => {
+      const { id: surveyId } = await getSurvey(params.id, viewer);
+      const rows = await listExports(database, { personId: viewer.id, surveyId, since: since() });
+      return rows.map(showExport);
+    },
+
+    "GET /exports/{id}": async ({ params, viewer }) =>
+      showExport(await getExport(params.id, viewer)),
+
+    "DELETE /exports/{id}": async ({ params, viewer }) => {
+      const { id } = await getExport(params.id, viewer);
+      return { deletedCount: (await removeExport(database, id)) ? 1 : 0 };
+    },
+
+    "GET /exports/{id}/file": async ({ params, viewer }) => {
+      const row = await getExport(params.id, viewer);
+      const { id, state, bytes, sha256, choices } = row;
+      if (state !== "done" || bytes === null || sha256 === null) throw new Refusal("not-found");
+      return {
+        ...{ name: nameOf(row), type: types[choices.format], bytes, sha256 },
+        parts: readFile(database, id, bytes),
+      };
+    },
+
+    "GET /exports/{id}/codebook": async ({ params, viewer }) => {
+      const row = await getExport(params.id, viewer);
+      const codebook = await findCodebook(database, row.id);
+      if (codebook === null) throw new Refusal("not-found");
+      return {
+        name: nameOf(row).replace(/\.\w+$/, "-codebook.csv"),
+        type: types.csv,
+        parts: one(codebook),
+      };
+    },
+  };
+}
+
+function showExport(row: ExportRow): ExportJob {
+  const { id, surveyId, choices, state, rows, total, bytes, sha256, createdAt } = row;
+  const { format, labels, proof } = choices;
+  const isDone = state === "done";
+  return {
+    ...{ exportId: id, surveyId, format, labels, proof, state, rows, name: nameOf(row) },
+    progress: isDone ? 1 : total === 0 ? 0 : Math.min(1, rows / total),
+    createdAt: createdAt.toISOString(),
+    ...(isDone &&
+      bytes !== null &&
+      sha256 !== null && {
+        ...{ bytes, sha256, href: `/exports/${id}/file` },
+        ...(row.hasCodebook && { codebook: `/exports/${id}/codebook` }),
+        keptUntil: new Date(createdAt.getTime() + keptMs).toISOString(),
+      }),
+  };
+}
+
+function nameOf({ surveyId, option, choices }: ExportRow): string {
+  return `candor-${option ? "responses" : "votes"}-${surveyId}.${choices.format}`;
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+function refuse(code: ConstructorParameters<typeof Refusal>[0] | null): void {
+  if (code) throw new Refusal(code);
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ExportChoices } from "#contract/exports.ts";
+import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+
+let candor: Candor;
+let sam: Person;
+let surveyId: string;
+
+const asked = definition([
+  page("pageone000", [
+    {
+      ...question("visited000", { kind: "single-choice" } as never),
+      ...{ code: "visited", prompt: copy("Where were you?") },
+      choices: [
+        choice("north00000", { code: "n", label: copy("North, by the river") }),
+        choice("south00000", { code: "s", label: copy("South") }),
+      ],
+    } as never,
+    {
+      ...question("anything00", { kind: "text" } as never),
+      ...{ code: "anything", prompt: copy("Anything else?") },
+    } as never,
+  ]),
+]);
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  const published = await publishDefinition(sam, asked, { identity: "confidential" } as never);
+  surveyId = published.surveyId;
+  const said = ["=1+1", 'a "quoted", 😀', undefined];
+  for (const [at, text] of said.entries()) {
+    const person = await candor.person(`Person ${at}`);
+    await person.api("POST /responses", {
+      body: {
+        ...{ surveyId, version: 1, submissionId: crypto.randomUUID() },
+        answers: { visited000: { choice: "north00000" }, ...(text && { anything00: { text } }) },
+      },
+    });
+  }
+});
+afterAll(() => candor.close());
+
+async function made(choices: Partial<ExportChoices> & Pick<ExportChoices, "format">) {
+  const { exportId } = await sam.api("POST /surveys/{id}/exports", {
+    params: { id: surveyId },
+    body: choices,
+  });
+  await expect
+    .poll(async () => (await sam.api("GET /exports/{id}", { params: { id: exportId } })).state, {
+      timeout: 30_000,
+    })
+    .toBe("done");
+  const job = await sam.api("GET /exports/{id}", { params: { id: exportId } });
+  const answer = await sam.raw("GET", job.href ?? "");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { job, text: bytes.toString(), sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+describe("an export of Sam's survey", { timeout: 60_000 }, () => {
+  it("is the file whose size and hash are named, with words and without names", async () => {
+    const { job, text, sha256 } = await made({ format: "csv" });
+    expect(job).toMatchObject({ progress: 1, rows: 3, sha256, bytes: Buffer.byteLength(text) });
+    const [head, first, second, third] = text.split("\r\n");
+    expect(head).toBe("\uFEFFplace,version,day,language,seconds,ending,visited,anything");
+    expect(first).toMatch(/^1,1,\d{4}-\d\d-\d\d,en,,[^,]*,"North, by the river",'=1\+1$/);
+    expect(second).toContain('"a ""quoted"", 😀"');
+    expect(third?.endsWith('"North, by the river",')).toBe(true);
+    expect(text).not.toContain("Person 0");
+    const codebook = await sam.raw("GET", job.codebook ?? "");
+    expect(await codebook.text()).toContain('visited,,,,n,"North, by the river"');
+  });
+
+  it("has codes instead of words where Sam asks for them, and no mark", async () => {
+    const { text } = await made({ format: "csv", labels: false, mark: false });
+    expect(text.startsWith("place,version")).toBe(true);
+    expect(text).toMatch(/,n,'=1\+1\r\n/);
+  });
+
+  it("proves the responses as JSON Lines", async () => {
+    const { text } = await made({ format: "jsonl", proof: true });
+    expect(JSON.parse(text.split("\n", 1)[0] ?? "")).toMatchObject({ surveyId, responses: 3 });
+    expect(text).toContain('"salt"');
+    const plain = await made({ format: "jsonl" });
+    expect(plain.text).not.toContain('"salt"');
+    expect(plain.job.rows).toBe(3);
+  });
+
+  it("is nobody else's, and gone once Sam removes it", async () => {
+    const { job } = await made({ format: "csv" });
+    const rival = await candor.person("Rita Rival", "surveyor");
+    const params = { id: job.exportId };
+    expect(await refused(rival.api("GET /exports/{id}", { params }))).toBe("not-allowed");
+    expect((await rival.raw("GET", job.href ?? "")).status).toBe(403);
+    expect(await sam.api("DELETE /exports/{id}", { params })).toEqual({ deletedCount: 1 });
+    expect(await refused(sam.api("GET /exports/{id}", { params }))).toBe("not-found");
+    const { rows } = await candor.database.pool.query(
+      "select from export_parts where export_id = $1",
+      [job.exportId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("is removed when something in the survey is erased", async () => {
+    const { job } = await made({ format: "jsonl" });
+    const [response] = await sam.api("GET /surveys/{id}/responses", {
+      params: { id: surveyId },
+      query: {},
+    });
+    await sam.api("DELETE /response/{id}", { params: { id: response?._id ?? "" } });
+    const gone = sam.api("GET /exports/{id}", { params: { id: job.exportId } });
+    expect(await refused(gone)).toBe("not-found");
+    const { text } = await made({ format: "csv" });
+    expect(text).toContain(",erased,\r\n");
+  });
+});
