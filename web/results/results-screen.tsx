@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { summaryTexts as texts } from "#texts/summary.ts";
+import { ExportPanel } from "#web/exports/export-panel.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -20,7 +21,12 @@ function Results({ id, reader }: { id: string; reader: string }) {
   const results = useSummary(id, reader);
   if (results.state === "loading") return <ResultsSkeleton />;
   if (results.state === "shown")
-    return <SummaryView shown={results.shown} live={results.live} jump />;
+    return (
+      <>
+        <SummaryView shown={results.shown} live={results.live} jump />
+        <ExportPanel surveyId={id} />
+      </>
+    );
   if (results.state === "hidden")
     return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
   return (

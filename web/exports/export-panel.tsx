@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { ExportJob } from "#contract/exports.ts";
+import { exportTexts as texts } from "#texts/exports.ts";
+import { language } from "#texts/language.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { offerFile } from "#web/ui/offer-file.ts";
+import { toast } from "#web/ui/toast.ts";
+
+const kinds = ["csv", "jsonl", "proof"] as const;
+type Kind = (typeof kinds)[number];
+const pollMs = 1_000;
+
+/** Has files of a survey's responses made, and offers those of the last day. */
+export function ExportPanel({ surveyId }: { surveyId: string }) {
+  const [kind, setKind] = useState<Kind>("csv");
+  const [codes, setCodes] = useState(false);
+  const name = useId();
+  const client = useQueryClient();
+  const queryKey = ["exports", surveyId];
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const files = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api("GET /surveys/{id}/exports", { params: { id: surveyId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
+  });
+  const make = useMutation({
+    mutationFn: () =>
+      api("POST /surveys/{id}/exports", {
+        params: { id: surveyId },
+        body: {
+          format: kind === "csv" ? "csv" : "jsonl",
+          ...{ labels: !codes, proof: kind === "proof", language: language.tag },
+        },
+      }),
+    onSettled: refresh,
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <section aria-labelledby={`${name}-title`} className="grid gap-4 print:hidden">
+      <h2 id={`${name}-title`} className="text-xl font-semibold">
+        {texts.title}
+      </h2>
+      <p className="max-w-text text-soft">{texts.lead}</p>
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">{texts.kind}</legend>
+        {kinds.map((each) => (
+          <label key={each} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              checked={kind === each}
+              onChange={() => setKind(each)}
+            />
+            {texts[each]}
+          </label>
+        ))}
+      </fieldset>
+      {kind === "csv" && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" checked={codes} onChange={() => setCodes(!codes)} />
+          {texts.codes}
+        </label>
+      )}
+      <div>
+        <Button variant="quiet" pending={make.isPending} onClick={() => make.mutate()}>
+          {texts.make}
+        </Button>
+      </div>
+      {files.isError && <p role="alert">{texts.gone}</p>}
+      <ul className="grid gap-4">
+        {files.data?.map((file) => (
+          <File key={file.exportId} file={file} refresh={refresh} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isOpen({ state }: ExportJob): boolean {
+  return state === "waiting" || state === "running";
+}
+
+function File({ file, refresh }: { file: ExportJob; refresh: () => void }) {
+  const params = { id: file.exportId };
+  const fetchFile = useMutation({
+    mutationFn: async (part: "file" | "codebook") => {
+      const body = await api.download(
+        part === "file" ? "GET /exports/{id}/file" : "GET /exports/{id}/codebook",
+        { params },
+      );
+      const isFile = part === "file";
+      offerFile(
+        await new Response(body).blob(),
+        isFile ? file.name : file.name.replace(/\.\w+$/, "-codebook.csv"),
+      );
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const remove = useMutation({
+    mutationFn: () => api("DELETE /exports/{id}", { params }),
+    onSettled: refresh,
+  });
+  return (
+    <li className="grid gap-2 border-t border-line pt-4">
+      <span className="wrap-anywhere">{file.name}</span>
+      {isOpen(file) && (
+        <>
+          <progress className="w-full max-w-text" value={file.progress} aria-label={file.name} />
+          <span role="status" className="text-sm text-soft">
+            {file.state === "waiting" ? texts.waiting : texts.running(file.rows)}
+          </span>
+        </>
+      )}
+      {file.state === "failed" && <p role="alert">{texts.failed}</p>}
+      {file.sha256 && (
+        <span className="text-sm text-soft wrap-anywhere">
+          {texts.sha256} <code>{file.sha256}</code>
+        </span>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {file.state === "done" && (
+          <Button
+            size="small"
+            aria-label={texts.downloadOf(file.name)}
+            pending={fetchFile.isPending}
+            onClick={() => fetchFile.mutate("file")}
+          >
+            {texts.download}
+          </Button>
+        )}
+        {file.codebook && (
+          <Button size="small" variant="quiet" onClick={() => fetchFile.mutate("codebook")}>
+            {texts.codebook}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          pending={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          {isOpen(file) ? texts.cancel : texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
