@@ -38,7 +38,18 @@ export type PartLabels = {
   choice(id: string, question: string | undefined): string;
 };
 
+/** Each finding asks for names, and a long survey has many of both. */
+const known = new WeakMap<Definition, { unnamed: Unnamed; language: string; labels: PartLabels }>();
+
 export function partLabels(definition: Definition, unnamed: Unnamed, language: string): PartLabels {
+  const before = known.get(definition);
+  if (before?.unnamed === unnamed && before.language === language) return before.labels;
+  const labels = newLabels(definition, unnamed, language);
+  known.set(definition, { unnamed, language, labels });
+  return labels;
+}
+
+function newLabels(definition: Definition, unnamed: Unnamed, language: string): PartLabels {
   const labels = labelsIn(definition, unnamed, language);
   const part = (id: string) => labels.get(id) ?? id;
   return {

@@ -1,8 +1,15 @@
-import { copyText } from "#contract/answer-text.ts";
 import { fittingTests, referenceChecker } from "#contract/checker/reference-problems.ts";
 import { choicesOf, isBefore, type Position } from "#contract/checker/references.ts";
-import type { Copy, Definition, Question, Source, Test } from "#contract/definition.ts";
+import type {
+  Computed,
+  Definition,
+  Question,
+  Source,
+  Test,
+  Variable,
+} from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { oneLine } from "./one-line.ts";
 
 /** Something that a condition, a slot or a computed value can read. */
 export type Readable = {
@@ -20,7 +27,6 @@ export type Readable = {
 
 /** Everything that has a value before a place, in reading order. */
 export function readableAt(definition: Definition, from: Position, language: string): Readable[] {
-  const problems = referenceChecker(definition);
   const questions = definition.pages.flatMap((page, pageAt) =>
     page.elements.flatMap((element, at) =>
       element.kind !== "statement" && isBefore({ page: pageAt, element: at }, from)
@@ -32,32 +38,13 @@ export function readableAt(definition: Definition, from: Position, language: str
         : [],
     ),
   );
-  const variables = definition.variables.map(({ name, values }): Readable => {
-    const options = values?.map((value) => ({ id: value, label: value })) ?? null;
-    const tests: Test["test"][] = ["answered", "any-of", "between", "contains"];
-    return {
-      key: `v:${name}`,
-      source: { variable: name },
-      label: name,
-      group: texts.variables,
-      tests,
-      options,
-    };
-  });
-  const computed = definition.computed.map(({ id, code }): Readable => {
-    const tests: Test["test"][] = ["answered", "between"];
-    return {
-      key: `c:${id}`,
-      source: { computed: id },
-      label: code,
-      group: texts.computed,
-      tests,
-      options: null,
-    };
-  });
-  return [...questions, ...variables, ...computed].filter(
-    ({ source }) => problems({ at: "", from, source }).length === 0,
-  );
+  const variables = definition.variables.map(readableVariable);
+  if (definition.computed.length === 0) return [...questions, ...variables];
+  const problems = referenceChecker(definition);
+  const computed = definition.computed.map(readableComputed);
+  // What a value is worked out from may come later.
+  const fit = computed.filter(({ source }) => problems({ at: "", from, source }).length === 0);
+  return [...questions, ...variables, ...fit];
 }
 
 export function keyOf(source: Source): string {
@@ -100,7 +87,43 @@ function questionOf({ pages }: Definition, id: string): Question | undefined {
   return undefined;
 }
 
-function readablesOf(question: Question, group: string, language: string): Readable[] {
+/** Nothing of a draft is changed in place: the same part of it gives the same objects again. */
+const known = new WeakMap<
+  Question,
+  { group: string; language: string; readables: readonly Readable[] }
+>();
+
+const readableVariable = oncePerObject(({ name, values }: Variable): Readable => {
+  const options = values?.map((value) => ({ id: value, label: value })) ?? null;
+  const tests: Test["test"][] = ["answered", "any-of", "between", "contains"];
+  const shown = { label: name, group: texts.variables };
+  return { key: `v:${name}`, source: { variable: name }, ...shown, tests, options };
+});
+
+const readableComputed = oncePerObject(({ id, code }: Computed): Readable => {
+  const tests: Test["test"][] = ["answered", "between"];
+  const shown = { label: code, group: texts.computed };
+  return { key: `c:${id}`, source: { computed: id }, ...shown, tests, options: null };
+});
+
+function oncePerObject<T extends object>(make: (from: T) => Readable): (from: T) => Readable {
+  const made = new WeakMap<T, Readable>();
+  return (from) => {
+    const readable = made.get(from) ?? make(from);
+    made.set(from, readable);
+    return readable;
+  };
+}
+
+function readablesOf(question: Question, group: string, language: string): readonly Readable[] {
+  const before = known.get(question);
+  if (before?.group === group && before.language === language) return before.readables;
+  const readables = readablesIn(question, group, language);
+  known.set(question, { group, language, readables });
+  return readables;
+}
+
+function readablesIn(question: Question, group: string, language: string): Readable[] {
   const name = oneLine(question.prompt, language) || texts.unwritten;
   const { id } = question;
   const options = optionsOf(question, language);
@@ -146,8 +169,4 @@ function partsOf(question: Question) {
 
 function groupName(title: string | undefined, pageAt: number): string {
   return title ? texts.pageNamed(pageAt + 1, title) : texts.page(pageAt + 1);
-}
-
-function oneLine(copy: Copy | undefined, language: string): string {
-  return copyText(copy, language).replaceAll(/\s+/g, " ").trim();
 }

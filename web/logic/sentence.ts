@@ -13,7 +13,12 @@ const mark = "\u0001";
 
 /** "**Do you have a pet?** is **Yes**". */
 export function sentenceOf(condition: Condition, names: Names): Piece[] {
-  return piecesOf(groupText(groupOf(condition), names));
+  return piecesOf(sentenceText(condition, names));
+}
+
+/** The same in one string, to be taken apart by `piecesOf`. */
+export function sentenceText(condition: Condition, names: Names): string {
+  return groupText(groupOf(condition), names);
 }
 
 export function piecesOf(text: string): Piece[] {

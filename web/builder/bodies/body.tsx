@@ -1,4 +1,6 @@
+import { memo } from "react";
 import type { Element } from "#contract/definition.ts";
+import { isSameBelow } from "../document/same-below.ts";
 import { ChoicesBody } from "./choices-body.tsx";
 import { MatrixBody } from "./matrix-body.tsx";
 import { RatingBody } from "./rating-body.tsx";
@@ -12,8 +14,15 @@ import {
   YesNoBody,
 } from "./written-bodies.tsx";
 
+type BodyProps = { element: Element; isOpen: boolean };
+
 /** What is below a question: what can be answered. */
-export function Body({ element, isOpen }: { element: Element; isOpen: boolean }) {
+export const Body = memo(
+  BodyOfKind,
+  (one, other) => one.isOpen === other.isOpen && isSameBelow(one.element, other.element),
+);
+
+function BodyOfKind({ element, isOpen }: BodyProps) {
   switch (element.kind) {
     case "yes-no":
       return <YesNoBody question={element} isOpen={isOpen} />;

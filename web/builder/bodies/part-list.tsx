@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Choice, Copy, Definition } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
-import { plainWords } from "../column/words-shown.tsx";
 import { elementPath, insertItem, nudgeItem, removeItem } from "../document/edits.ts";
 import { inSequence } from "../document/new-elements.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
@@ -72,7 +72,7 @@ export function PartList(props: PartListProps) {
     const item = items[at];
     if (!item) return;
     const neighbour = items[at - 1] ?? items[at + 1];
-    const name = plainWords(item.label, language) || words.one;
+    const name = oneLine(item.label, language) || words.one;
     askRemoval(draft, {
       gone: { ids: [item.id] },
       name,
@@ -100,7 +100,7 @@ export function PartList(props: PartListProps) {
         ),
       fieldOf(item.id),
     );
-    const name = plainWords(item.label, language) || words.one;
+    const name = oneLine(item.label, language) || words.one;
     announce(texts.said.moved(name, at + by + 1, items.length));
   }
 
@@ -109,7 +109,7 @@ export function PartList(props: PartListProps) {
     const item = items[at];
     if (!item) return;
     const [first = "", ...rest] = lines;
-    const isEmpty = plainWords(item.label, language) === "";
+    const isEmpty = oneLine(item.label, language) === "";
     if (isEmpty)
       store.perform(texts.actions.addPart(words.one), (now) => [
         { op: "add", path: `${listPath(now)}/${item.id}/label/words/${language}`, value: first },
@@ -142,7 +142,7 @@ export function PartList(props: PartListProps) {
           {isOpen ? (
             <>
               <ChoiceMenu
-                name={plainWords(item.label, language) || texts.partOf(words.one, at + 1)}
+                name={oneLine(item.label, language) || texts.partOf(words.one, at + 1)}
                 role={hasRoles ? (item.role ?? "plain") : undefined}
                 onRole={(role) =>
                   store.perform(texts.actions.setting, (now) => [
@@ -161,7 +161,7 @@ export function PartList(props: PartListProps) {
                 type="button"
                 className="b-tool"
                 aria-label={texts.removeOne(
-                  plainWords(item.label, language) || texts.partOf(words.one, at + 1),
+                  oneLine(item.label, language) || texts.partOf(words.one, at + 1),
                 )}
                 onClick={() => remove(at)}
               >

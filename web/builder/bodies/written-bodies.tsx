@@ -6,7 +6,7 @@ import type { TextQuestion } from "#contract/questions/text.ts";
 import type { TextList, TextListField } from "#contract/questions/text-list.ts";
 import type { YesNo } from "#contract/questions/yes-no.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { plainWords } from "../column/words-shown.tsx";
+import { oneLine } from "#web/logic/one-line.ts";
 import { elementPath } from "../document/edits.ts";
 import { newField } from "../document/new-elements.ts";
 import { useDraft } from "../shell/draft-context.ts";
@@ -50,7 +50,7 @@ export function TextBody({ question }: { question: TextQuestion }) {
 
 export function NumberBody({ question }: { question: NumberQuestion }) {
   const { language } = useDraft();
-  const unit = question.currency ?? plainWords(question.unit, language);
+  const unit = question.currency ?? oneLine(question.unit, language);
   const { min, max, look } = question;
   return (
     <span className="b-amount" aria-hidden="true">

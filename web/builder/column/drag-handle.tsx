@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { useDraft } from "../shell/draft-context.ts";
 
@@ -9,7 +9,7 @@ let loading: Promise<Dragging> | null = null;
  * The question's number. Pressed, it asks where to move the question; grabbed, it is dragged. What
  * drags is loaded when a pointer comes near the first time.
  */
-export function DragHandle({
+export const DragHandle = memo(function DragHandle({
   id,
   number,
   name,
@@ -46,4 +46,4 @@ export function DragHandle({
       {number ?? "¶"}
     </button>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Ending } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { newCopy } from "../document/edits.ts";
@@ -10,7 +11,6 @@ import { Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
 import { thenFocus } from "../shell/view.ts";
 import { TextHere } from "./text-here.tsx";
-import { plainWords } from "./words-shown.tsx";
 
 /** What people read at the end, and where they may be led from there. */
 export function Endings() {
@@ -94,7 +94,7 @@ function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
             onClick={() =>
               askRemoval(draft, {
                 gone: { ids: [id] },
-                name: plainWords(ending.text, language) || texts.ending,
+                name: oneLine(ending.text, language) || texts.ending,
                 run: (first) => {
                   thenFocus(() => {
                     store.perform(texts.actions.removeEnding, () => [

@@ -1,6 +1,7 @@
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, useDeferredValue } from "react";
 import { type Element, isQuestion } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { Body } from "../bodies/body.tsx";
 import { Part } from "../bodies/part.tsx";
 import { focusFirstPart } from "../bodies/part-list.tsx";
@@ -15,7 +16,6 @@ import { DragHandle } from "./drag-handle.tsx";
 import { nudge } from "./row-actions.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipTools } from "./slip-tools.tsx";
-import { plainWords } from "./words-shown.tsx";
 
 /**
  * A question or statement as respondents see it; the chosen one is a slip with tools, edited in
@@ -31,8 +31,9 @@ export const QuestionRow = memo(function QuestionRow({
   const draft = useDraft();
   const element = useElement(id);
   const isOpen = useView(({ chosen }) => chosen === id);
+  // The tools' names follow once there is time, not at each key.
+  const name = useDeferredValue(element ? nameOf(element, number, draft.language) : "");
   if (!element) return null;
-  const name = nameOf(element, number, draft.language);
   return (
     <div
       className="b-row"
@@ -52,7 +53,7 @@ export const QuestionRow = memo(function QuestionRow({
       )}
       <DragHandle id={id} number={number} name={name} />
       <div className="b-words" {...(isOpen && { role: "group", "aria-label": name })}>
-        {isOpen ? <SlipTools element={element} name={name} /> : null}
+        {isOpen ? <SlipTools id={id} kind={element.kind} name={name} /> : null}
         <Words element={element} isOpen={isOpen} />
         <Body element={element} isOpen={isOpen} />
         {isOpen ? null : <ShownIf element={element} />}
@@ -121,7 +122,7 @@ function enterPrompt({ view }: OpenDraft, element: Element): void {
 
 /** Of several lines pasted into an empty question, the first is its text and the others its choices. */
 function pasteLines({ store, language }: OpenDraft, element: Element, lines: string[]): void {
-  const isEmpty = plainWords(element.prompt, language) === "";
+  const isEmpty = oneLine(element.prompt, language) === "";
   const [first = "", ...rest] = isEmpty ? lines : ["", ...lines];
   store.perform(texts.actions.write, (now) => {
     const path = elementPath(now, element.id);
@@ -129,7 +130,7 @@ function pasteLines({ store, language }: OpenDraft, element: Element, lines: str
       ? ([{ op: "add", path: `${path}/prompt/words/${language}`, value: first }] as const)
       : [];
     if (!("choices" in element)) return words;
-    const empty = element.choices.filter(({ label }) => plainWords(label, language) === "");
+    const empty = element.choices.filter(({ label }) => oneLine(label, language) === "");
     const made = inSequence(element.choices, rest, (sooner, label) =>
       newChoice(language, sooner, label),
     );
@@ -148,6 +149,6 @@ function partsOf(element: Element): readonly { id: string }[] | null {
 }
 
 function nameOf(element: Element, number: number | undefined, language: string): string {
-  const words = plainWords(element.prompt, language) || texts.unwritten;
+  const words = oneLine(element.prompt, language) || texts.unwritten;
   return number === undefined ? texts.statementNamed(words) : texts.questionNamed(number, words);
 }

@@ -1,4 +1,5 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { asKind } from "../document/change-kind.ts";
 import {
   breakPage,
@@ -17,7 +18,6 @@ import type { Insertion } from "../kinds.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
 import type { OpenDraft } from "../shell/draft-context.ts";
 import { type Gap, thenFocus } from "../shell/view.ts";
-import { plainWords } from "./words-shown.tsx";
 
 /** What keys, buttons and the palette do with a question. Each says it to screen readers. */
 
@@ -45,7 +45,7 @@ export function placeSaid(
   const now = store.document();
   const all = now.pages.flatMap(({ elements }) => elements);
   const at = all.findIndex((each) => each.id === id);
-  const name = plainWords(all[at]?.prompt, language) || texts.unwritten;
+  const name = oneLine(all[at]?.prompt, language) || texts.unwritten;
   const page = (placeOf(now, id)?.pageAt ?? 0) + 1;
   return texts.said.movedTo(name, at + 1, all.length, page);
 }
@@ -68,7 +68,7 @@ export function remove(draft: OpenDraft, id: string): void {
   const all = now.pages.flatMap(({ elements }) => elements);
   const at = all.findIndex((each) => each.id === id);
   const next = all[at + 1] ?? all[at - 1];
-  const name = plainWords(all[at]?.prompt, language) || texts.unwritten;
+  const name = oneLine(all[at]?.prompt, language) || texts.unwritten;
   askRemoval(draft, {
     gone: { ids: [...idsIn(all[at])] },
     name,

@@ -1,30 +1,42 @@
+import { memo } from "react";
 import type { Definition, Element } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { elementPath, placeOf } from "../document/edits.ts";
+import { isSameBelow } from "../document/same-below.ts";
 import { QuestionLogic } from "../logic/question-logic.tsx";
 import { Slots } from "../logic/slots.tsx";
 import { Settings } from "../settings/settings.tsx";
-import { useDraft } from "../shell/draft-context.ts";
+import { useDraft, useOutline } from "../shell/draft-context.ts";
 
 /** Below the chosen question: its few options, what its text inserts, and when it is shown. */
 export function SlipFoot({ element }: { element: Element }) {
   const { store } = useDraft();
   const { id, kind } = element;
+  // What can be read here changes once it is moved.
+  useOutline();
   const place = placeOf(store.document(), id);
+  const from = { page: place?.pageAt ?? 0, element: place?.at ?? 0 };
   const at = (member: string) => (now: Definition) => `${elementPath(now, id)}/${member}`;
   return (
     <div className="b-foot">
-      {kind === "statement" ? null : <Settings question={element} />}
-      {place ? (
-        <Slots
-          field={`${id}.prompt`}
-          what={kind === "statement" ? texts.statement : texts.question}
-          path={at("prompt")}
-          copy={element.prompt}
-          from={{ page: place.pageAt, element: place.at }}
-        />
-      ) : null}
-      <QuestionLogic element={element} />
+      {kind === "statement" ? null : <SettingsOf question={element} />}
+      <Slots
+        field={`${id}.prompt`}
+        what={kind === "statement" ? texts.statement : texts.question}
+        path={at("prompt")}
+        copy={element.prompt}
+        from={from}
+      />
+      <LogicOf element={element} from={from} />
     </div>
   );
 }
+
+const SettingsOf = memo(Settings, (one, other) => isSameBelow(one.question, other.question));
+const LogicOf = memo(
+  QuestionLogic,
+  (one, other) =>
+    isSameBelow(one.element, other.element) &&
+    one.from.page === other.from.page &&
+    one.from.element === other.from.element,
+);

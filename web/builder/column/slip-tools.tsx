@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Element } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
@@ -8,9 +9,16 @@ import { useDraft } from "../shell/draft-context.ts";
 import { changeKind, duplicate, nudge, remove } from "./row-actions.ts";
 
 /** The chosen question's kind and tools. */
-export function SlipTools({ element, name }: { element: Element; name: string }) {
+export const SlipTools = memo(function SlipTools({
+  id,
+  kind,
+  name,
+}: {
+  id: string;
+  kind: Element["kind"];
+  name: string;
+}) {
   const draft = useDraft();
-  const { id, kind } = element;
   return (
     <div className="b-tools">
       <Menu
@@ -103,7 +111,7 @@ export function SlipTools({ element, name }: { element: Element; name: string })
       </span>
     </div>
   );
-}
+});
 
 const upIcon = "M9 15V3.5M4 8.5l5-5 5 5";
 const downArrow = "M9 3v11.5M4 9.5l5 5 5-5";

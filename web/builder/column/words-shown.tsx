@@ -1,6 +1,6 @@
 import { wordsIn } from "#contract/answer-text.ts";
 import type { Copy } from "#contract/definition.ts";
-import { type Block, parseMarkdown, plainText } from "#contract/markdown.ts";
+import { type Block, parseMarkdown } from "#contract/markdown.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
 
 const parsed = new WeakMap<Copy, { language: string; blocks: readonly Block[] }>();
@@ -28,9 +28,4 @@ export function WordsShown({
   if (!first) return placeholder ? <span className="b-unwritten">{placeholder}</span> : null;
   if (blocks.length === 1 && first.type === "paragraph") return <Inlines parts={first.parts} />;
   return <CopyText blocks={blocks} />;
-}
-
-/** The same in one line without marks. */
-export function plainWords(copy: Copy | undefined, language: string): string {
-  return copy ? plainText(wordsIn(copy.words, language)).replaceAll(/\s+/g, " ").trim() : "";
 }

@@ -2,24 +2,23 @@ import { useState } from "react";
 import type { Page } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
-import { readableAt } from "#web/logic/readable.ts";
 import { TextHere } from "../column/text-here.tsx";
 import { newCopy } from "../document/edits.ts";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { Sentence } from "./guarded.tsx";
 import { numbered } from "./numbered.ts";
 import type { PagePart } from "./page-part.ts";
 import { ConditionText } from "./sentence-text.tsx";
+import { useReadables } from "./use-readables.ts";
 
 type PageCheck = Page["checks"][number];
 
 /** A page's own checks: nobody goes on while a condition doesn't hold. */
 export function ChecksEditor({ page, from, store, canAdd }: PagePart & { canAdd: boolean }) {
   const { language } = useDraft();
-  const definition = useDefinition((now) => now);
   const [open, setOpen] = useState<number | null>(null);
-  const readables = readableAt(definition, from, language);
+  const readables = useReadables(from);
   const set = (checks: PageCheck[], run?: string) =>
     store.perform(
       texts.actions.check,

@@ -1,8 +1,9 @@
+import { useDeferredValue } from "react";
 import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Computed } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { keyOf, type Readable, readableAt, sourceName } from "#web/logic/readable.ts";
+import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
 import { newCopy } from "../document/edits.ts";
 import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
@@ -10,15 +11,15 @@ import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";
 import { numbered } from "./numbered.ts";
 import { askRemoval } from "./removal-dialog.tsx";
+import { useReadables } from "./use-readables.ts";
 
 const hows = ["sum", "mean", "count", "first"] as const;
 
 /** Values worked out from answers, such as a score. */
 export function ComputedEditor() {
-  const { store, language } = useDraft();
-  const definition = useDefinition((now) => now);
-  const { computed } = definition;
-  const readables = readableAt(definition, endOfSurvey, language);
+  const { store } = useDraft();
+  const computed = useDefinition((now) => now.computed);
+  const readables = useDeferredValue(useReadables(endOfSurvey));
   const questions = readables.filter(({ key }) => key.startsWith("q:"));
 
   function add(): void {
@@ -64,7 +65,7 @@ function ComputedRow({
 }) {
   const draft = useDraft();
   const { store, language } = draft;
-  const definition = useDefinition((now) => now);
+  const definition = useDeferredValue(useDefinition((now) => now));
   const { id, code, how, of, bands = [] } = computed;
   const set = (member: string, value: unknown) =>
     store.perform(

@@ -11,11 +11,12 @@ import {
   operatorsFor,
   testFor,
 } from "#web/logic/operators.ts";
-import { keyOf, type Readable, readableAt, sourceName } from "#web/logic/readable.ts";
+import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { Pick } from "../settings/controls.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { useDraft } from "../shell/draft-context.ts";
 import { numbered } from "./numbered.ts";
+import { useReadables } from "./use-readables.ts";
 import { ValueFields } from "./value-fields.tsx";
 
 type EditorProps = {
@@ -27,9 +28,7 @@ type EditorProps = {
 
 /** A condition, line by line. Each change holds at once. */
 export function ConditionEditor({ from, condition, onSet }: EditorProps) {
-  const { language } = useDraft();
-  const definition = useDefinition((now) => now);
-  const readables = readableAt(definition, from, language);
+  const readables = useReadables(from);
   if (readables.length === 0) return <p className="b-note">{texts.nothingBefore}</p>;
   return (
     <GroupEditor

@@ -1,9 +1,9 @@
 import type { Definition } from "#contract/definition.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { piecesOf, sentenceOf, strong } from "#web/logic/sentence.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { plainWords } from "../column/words-shown.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { pageName, short } from "./names.ts";
 import { pathMap, type Stop, type Way } from "./path-map.ts";
@@ -100,7 +100,7 @@ function Paths({ definition }: { definition: Definition }) {
 function nameOf(definition: Definition, { id, kind }: Stop, at: number, language: string): string {
   const page = definition.pages[at];
   if (kind === "page" && page) return short(pageName(page, at, language));
-  const words = plainWords(definition.endings.find((each) => each.id === id)?.text, language);
+  const words = oneLine(definition.endings.find((each) => each.id === id)?.text, language);
   return `${texts.mapEnding}: ${short(words) || texts.unwritten}`;
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { plainWords } from "../column/words-shown.tsx";
+import { oneLine } from "#web/logic/one-line.ts";
 
 export function pageName(page: Page, at: number, language: string): string {
-  const title = plainWords(page.title, language);
+  const title = oneLine(page.title, language);
   return title ? texts.pageNamed(at + 1, title) : texts.page(at + 1);
 }
 

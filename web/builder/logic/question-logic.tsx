@@ -1,28 +1,25 @@
-import { choicesOf } from "#contract/checker/references.ts";
+import { choicesOf, type Position } from "#contract/checker/references.ts";
 import type { Choice, Element, Row } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
-import { readableAt } from "#web/logic/readable.ts";
-import { plainWords } from "../column/words-shown.tsx";
-import { elementPath, placeOf } from "../document/edits.ts";
+import { oneLine } from "#web/logic/one-line.ts";
+import { elementPath } from "../document/edits.ts";
 import { Pick } from "../settings/controls.tsx";
 import { useDraft } from "../shell/draft-context.ts";
 import { newLine } from "./condition-editor.tsx";
 import { OptionalCondition } from "./guarded.tsx";
 import { ConditionText } from "./sentence-text.tsx";
+import { useReadables } from "./use-readables.ts";
 
 type Part = (Choice | Row) & { list: "choices" | "columns" | "rows" };
 
 /** When a question is shown, and which of its choices are for some only. */
-export function QuestionLogic({ element }: { element: Element }) {
+export function QuestionLogic({ element, from }: { element: Element; from: Position }) {
   const { store, language } = useDraft();
-  const place = placeOf(store.document(), element.id);
-  if (!place) return null;
-  const from = { page: place.pageAt, element: place.at };
+  const readables = useReadables(from);
   const parts = partsOf(element);
   const guarded = parts.filter(({ showIf }) => showIf);
   const free = parts.filter(({ showIf }) => !showIf);
-  const readables = readableAt(store.document(), from, language);
 
   function begin(id: string): void {
     const part = free.find((each) => each.id === id);
@@ -44,7 +41,7 @@ export function QuestionLogic({ element }: { element: Element }) {
         say={texts.shownIf}
       />
       {guarded.map((part) => {
-        const name = plainWords(part.label, language) || texts.unwritten;
+        const name = oneLine(part.label, language) || texts.unwritten;
         return (
           <OptionalCondition
             key={part.id}
@@ -65,7 +62,7 @@ export function QuestionLogic({ element }: { element: Element }) {
             { value: "", label: texts.addToChoice },
             ...free.map((part) => ({
               value: part.id,
-              label: plainWords(part.label, language) || texts.unwritten,
+              label: oneLine(part.label, language) || texts.unwritten,
             })),
           ]}
           onSet={begin}

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Quota } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
-import { readableAt } from "#web/logic/readable.ts";
-import { plainWords } from "../column/words-shown.tsx";
+import { oneLine } from "#web/logic/one-line.ts";
 import { setMember } from "../document/edits.ts";
 import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
@@ -13,14 +12,14 @@ import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { Sentence } from "./guarded.tsx";
 import { short } from "./names.ts";
 import { ConditionText } from "./sentence-text.tsx";
+import { useReadables } from "./use-readables.ts";
 
 /** At most so many people of a kind. */
 export function QuotaEditor() {
-  const { store, language } = useDraft();
-  const definition = useDefinition((now) => now);
-  const { quotas } = definition;
+  const { store } = useDraft();
+  const quotas = useDefinition((now) => now.quotas);
   const [open, setOpen] = useState<string | null>(null);
-  const readables = readableAt(definition, endOfSurvey, language);
+  const readables = useDeferredValue(useReadables(endOfSurvey));
 
   function add(): void {
     const when = conditionOf({ how: "all", lines: [newLine(readables)] });
@@ -109,7 +108,7 @@ function QuotaRow({
             { value: "", label: texts.quotaDefault },
             ...endings.map((ending) => ({
               value: ending.id,
-              label: texts.endingNamed(short(plainWords(ending.text, language)) || texts.unwritten),
+              label: texts.endingNamed(short(oneLine(ending.text, language)) || texts.unwritten),
             })),
           ]}
           onSet={(to) => set("to", to || undefined)}

@@ -1,8 +1,8 @@
 import type { Definition } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { plainWords } from "../column/words-shown.tsx";
 import { type OpenDraft, useDraft, useView } from "../shell/draft-context.ts";
 import { pageName, short } from "./names.ts";
 import { type AskedRemoval, type Broken, removalOf } from "./removal.ts";
@@ -72,11 +72,11 @@ function placeName(definition: Definition, path: readonly string[], language: st
     return quoted(definition.computed.find((each) => each.id === id)?.code ?? "");
   if (list === "endings") {
     const ending = definition.endings.find((each) => each.id === id);
-    return texts.endingNamed(short(plainWords(ending?.text, language)) || texts.unwritten);
+    return texts.endingNamed(short(oneLine(ending?.text, language)) || texts.unwritten);
   }
   const at = definition.pages.findIndex((each) => each.id === id);
   const page = definition.pages[at];
-  if (!page) return quoted(plainWords(definition.title, language));
+  if (!page) return quoted(oneLine(definition.title, language));
   const found = page.elements.find((each) => each.id === element);
-  return found ? quoted(plainWords(found.prompt, language)) : pageName(page, at, language);
+  return found ? quoted(oneLine(found.prompt, language)) : pageName(page, at, language);
 }

@@ -1,8 +1,9 @@
+import { useDeferredValue } from "react";
 import { questionsOf } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { sourceName } from "#web/logic/readable.ts";
 import { piecesOf, strong } from "#web/logic/sentence.ts";
-import { plainWords } from "../column/words-shown.tsx";
 import { setMember } from "../document/edits.ts";
 import { NumberSetting, Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
@@ -13,7 +14,7 @@ import { Pieces } from "./sentence-text.tsx";
 /** A page that is repeated for each choice taken before. */
 export function RepeatEditor({ page, at, store }: PagePart) {
   const { language } = useDraft();
-  const definition = useDefinition((now) => now);
+  const definition = useDeferredValue(useDefinition((now) => now));
   const { repeat } = page;
   const earlier = questionsOf({
     pages: definition.pages.slice(0, at).filter((each) => !each.repeat),
@@ -26,7 +27,7 @@ export function RepeatEditor({ page, at, store }: PagePart) {
     );
   const options = earlier.map(({ id, prompt }) => ({
     value: id,
-    label: plainWords(prompt, language) || texts.unwritten,
+    label: oneLine(prompt, language) || texts.unwritten,
   }));
   if (!repeat)
     return options.length > 0 ? (

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { Definition, Page } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
-import { readableAt } from "#web/logic/readable.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { strong } from "#web/logic/sentence.ts";
-import { plainWords } from "../column/words-shown.tsx";
 import { Pick } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
@@ -13,17 +12,18 @@ import { pageName, short } from "./names.ts";
 import { numbered } from "./numbered.ts";
 import type { PagePart } from "./page-part.ts";
 import { ConditionText } from "./sentence-text.tsx";
+import { useReadables } from "./use-readables.ts";
 
 type Route = Page["next"][number];
 
 /** Where a page leads: the first route whose condition holds. */
 export function RoutesEditor({ page, at, from, store, canAdd }: PagePart & { canAdd: boolean }) {
   const { language } = useDraft();
-  const definition = useDefinition((now) => now);
+  const definition = useDeferredValue(useDefinition((now) => now));
   const [open, setOpen] = useState<number | null>(null);
   const targets = targetsAfter(definition, at, language);
   const [last] = targets.slice(-1);
-  const readables = readableAt(definition, from, language);
+  const readables = useReadables(from);
   const set = (next: Route[], run?: string) =>
     store.perform(
       texts.actions.route,
@@ -99,7 +99,7 @@ function targetsAfter({ pages, endings }: Definition, at: number, language: stri
     })),
     ...endings.map((ending) => ({
       value: ending.id,
-      label: texts.endingNamed(short(plainWords(ending.text, language)) || texts.unwritten),
+      label: texts.endingNamed(short(oneLine(ending.text, language)) || texts.unwritten),
     })),
   ];
 }

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import type { Condition } from "#contract/definition.ts";
-import { type Piece, piecesOf, sentenceOf } from "#web/logic/sentence.ts";
+import { type Piece, piecesOf, sentenceText } from "#web/logic/sentence.ts";
 import { useDraft } from "../shell/draft-context.ts";
 
 /** A sentence in which what the author named stands out. */
@@ -11,7 +12,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
-/** A condition inside a sentence, such as "Shown if …". */
+/** A condition inside a sentence, such as "Shown if …". Follows what it names. */
 export function ConditionText({
   condition,
   say,
@@ -20,8 +21,7 @@ export function ConditionText({
   say: (condition: string) => string;
 }) {
   const { store, language } = useDraft();
-  const held = "\u0002";
-  const [before = "", after = ""] = say(held).split(held);
-  const said = sentenceOf(condition, { definition: store.document(), language });
-  return <Pieces pieces={[...piecesOf(before), ...said, ...piecesOf(after)]} />;
+  const read = () => sentenceText(condition, { definition: store.document(), language });
+  const text = useSyncExternalStore(store.subscribe, read, read);
+  return <Pieces pieces={piecesOf(say(text))} />;
 }

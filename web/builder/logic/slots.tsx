@@ -1,7 +1,8 @@
+import { memo } from "react";
 import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { type Readable, readableAt, sourceName } from "#web/logic/readable.ts";
+import { type Readable, sourceName } from "#web/logic/readable.ts";
 import { piecesOf, strong } from "#web/logic/sentence.ts";
 import { readAt } from "../document/places.ts";
 import { TypedSetting } from "../settings/controls.tsx";
@@ -10,6 +11,7 @@ import { thenFocus } from "../shell/view.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";
 import { withoutSlot } from "./removal.ts";
 import { Pieces } from "./sentence-text.tsx";
+import { useReadables } from "./use-readables.ts";
 
 type SlotsProps = {
   /** The text's field, which gets the focus back. */
@@ -21,13 +23,14 @@ type SlotsProps = {
 };
 
 /** Answers given before that stand in a text: inserted from a menu, each with what is read without one. */
-export function Slots({ field, what, path, copy, from }: SlotsProps) {
+export const Slots = memo(function Slots({ field, what, path, copy: { slots }, from }: SlotsProps) {
   const { store, language } = useDraft();
-  const definition = store.document();
-  const readables = readableAt(definition, from, language);
-  const slots = Object.entries(copy.slots);
+  const readables = useReadables(from);
+  const named = Object.entries(slots);
 
   function insert(readable: Readable): void {
+    const definition = store.document();
+    const copy = readAt(definition, path(definition)) as Copy;
     const name = slotName(readable, definition, copy);
     const before = wordsOf(copy, language);
     const area = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
@@ -59,15 +62,15 @@ export function Slots({ field, what, path, copy, from }: SlotsProps) {
     );
   }
 
-  if (readables.length === 0 && slots.length === 0) return null;
+  if (readables.length === 0 && named.length === 0) return null;
   return (
     <div className="b-slots">
-      {slots.map(([name, slot]) => (
+      {named.map(([name, slot]) => (
         <div key={name} className="b-line">
           <p className="b-note">
             <Pieces
               pieces={piecesOf(
-                texts.slot(name, strong(sourceName(definition, slot.from, language))),
+                texts.slot(name, strong(sourceName(store.document(), slot.from, language))),
               )}
             />
           </p>
@@ -104,6 +107,17 @@ export function Slots({ field, what, path, copy, from }: SlotsProps) {
         />
       ) : null}
     </div>
+  );
+}, isSameBesideWords);
+
+/** Whatever is typed, the slots stay the same object. */
+function isSameBesideWords(one: SlotsProps, other: SlotsProps): boolean {
+  return (
+    one.field === other.field &&
+    one.what === other.what &&
+    one.copy.slots === other.copy.slots &&
+    one.from.page === other.from.page &&
+    one.from.element === other.from.element
   );
 }
 

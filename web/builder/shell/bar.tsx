@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { languagesTexts } from "#texts/builder-languages.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { backIcon, Icon, playIcon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { plainWords } from "../column/words-shown.tsx";
 import { useDefinition, useDraft, useView } from "./draft-context.ts";
 import { SavedLine } from "./saved-line.tsx";
 
@@ -30,7 +30,7 @@ export function Bar({ children }: { children?: ReactNode }) {
       <Link to="/dashboard/builder" className="b-tool" aria-label={texts.backToDrafts}>
         <Icon shape={backIcon} className="size-4.5" />
       </Link>
-      <p className="b-bar-title">{plainWords(title, language) || texts.untitled}</p>
+      <p className="b-bar-title">{oneLine(title, language) || texts.untitled}</p>
       <SavedLine />
       <span className="b-bar-acts">
         <button

@@ -2,8 +2,8 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
 import { downloadTexts } from "#texts/download.ts";
 import { downloadForms, downloadSurvey } from "#web/import/screen/download-survey.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { duplicate, insert, nudge, remove } from "../column/row-actions.ts";
-import { plainWords } from "../column/words-shown.tsx";
 import { insertions } from "../kinds.ts";
 import type { OpenDraft } from "./draft-context.ts";
 import { thenFocus } from "./view.ts";
@@ -48,7 +48,7 @@ export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
     })),
     { name: texts.keys, note: "", run: () => view.open("keys") },
     ...all.map((element, at) => ({
-      name: texts.goTo(plainWords(element.prompt, language) || texts.unwritten),
+      name: texts.goTo(oneLine(element.prompt, language) || texts.unwritten),
       note: String(at + 1),
       run: () => go(element.id),
     })),

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { placeSaid } from "../column/row-actions.ts";
-import { plainWords } from "../column/words-shown.tsx";
 import { moveElement, placeOf, type Spot } from "../document/edits.ts";
 import { useDraft, useView } from "./draft-context.ts";
 import { thenFocus } from "./view.ts";
@@ -52,7 +52,7 @@ function Places({ id }: { id: string }) {
       }}
     >
       <p className="text-sm text-soft">
-        {plainWords(place?.element.prompt, language) || texts.unwritten}
+        {oneLine(place?.element.prompt, language) || texts.unwritten}
       </p>
       <Select
         label={texts.page}
@@ -63,7 +63,7 @@ function Places({ id }: { id: string }) {
         }}
         choices={now.pages.map((each, at) => ({
           value: each.id,
-          label: [texts.pageNumber(at + 1), plainWords(each.title, language)]
+          label: [texts.pageNumber(at + 1), oneLine(each.title, language)]
             .filter(Boolean)
             .join(": "),
         }))}
@@ -76,7 +76,7 @@ function Places({ id }: { id: string }) {
           { value: "", label: texts.first },
           ...others.map((each) => ({
             value: each.id,
-            label: texts.afterOne(plainWords(each.prompt, language) || texts.unwritten),
+            label: texts.afterOne(oneLine(each.prompt, language) || texts.unwritten),
           })),
         ]}
       />

@@ -1,7 +1,7 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { plainWords } from "../column/words-shown.tsx";
 import { kindGlyphs } from "../kinds.ts";
 import { useDraft, useOutline, useView } from "./draft-context.ts";
 import { thenFocus } from "./view.ts";
@@ -32,7 +32,7 @@ function Pages() {
       {pages.map((page, at) => (
         <li key={page.id}>
           <p className="b-label">
-            {texts.pageNumber(at + 1)} {plainWords(titles.get(page.id), language)}
+            {texts.pageNumber(at + 1)} {oneLine(titles.get(page.id), language)}
           </p>
           <ol>
             {page.elements.map((id) => {
@@ -42,7 +42,7 @@ function Pages() {
                   <button type="button" className="b-outline-item" onClick={() => go(id)}>
                     <span className="b-outline-number">{numbers.get(id) ?? ""}</span>
                     <Icon shape={kindGlyphs[element.kind]} className="size-4" />
-                    <span>{plainWords(element.prompt, language) || texts.unwritten}</span>
+                    <span>{oneLine(element.prompt, language) || texts.unwritten}</span>
                   </button>
                 </li>
               ) : null;

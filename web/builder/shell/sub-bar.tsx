@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { languagesTexts } from "#texts/builder-languages.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { backIcon, Icon } from "#web/ui/icon.tsx";
-import { plainWords } from "../column/words-shown.tsx";
 import { useDefinition, useDraft } from "./draft-context.ts";
 import { SavedLine } from "./saved-line.tsx";
 
@@ -21,7 +21,7 @@ export function SubBar({ title }: { title: string }) {
         <Icon shape={backIcon} className="size-4.5" />
       </Link>
       <p className="b-bar-title">
-        {plainWords(survey, language) || texts.untitled} · {title}
+        {oneLine(survey, language) || texts.untitled} · {title}
       </p>
       <SavedLine />
     </header>
