@@ -55,7 +55,6 @@ export type PaymentMode = (typeof paymentModes)[number];
 export type PaymentEffect = (typeof paymentEffects)[number];
 export type VoteCountSort = (typeof voteCountSorts)[number];
 export type TimeSort = (typeof timeSorts)[number];
-export type ExportFormat = (typeof exportFormats)[number];
 export type ExportState = (typeof exportStates)[number];
 export type SurveySort = (typeof managerSorts)[number];
 

@@ -57,7 +57,7 @@ async function made(choices: Partial<ExportChoices> & Pick<ExportChoices, "forma
   });
   await expect
     .poll(async () => (await sam.api("GET /exports/{id}", { params: { id: exportId } })).state, {
-      timeout: 30_000,
+      timeout: 50_000,
     })
     .toBe("done");
   const job = await sam.api("GET /exports/{id}", { params: { id: exportId } });
@@ -66,7 +66,7 @@ async function made(choices: Partial<ExportChoices> & Pick<ExportChoices, "forma
   return { job, text: bytes.toString(), sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-describe("an export of Sam's survey", { timeout: 60_000 }, () => {
+describe("an export of Sam's survey", { timeout: 120_000 }, () => {
   it("is the file whose size and hash are named, with words and without names", async () => {
     const { job, text, sha256 } = await made({ format: "csv" });
     expect(job).toMatchObject({ progress: 1, rows: 3, sha256, bytes: Buffer.byteLength(text) });

@@ -8,7 +8,7 @@ export const erased: Missing = { missing: "erased" };
 export type Value = string | number | null | Missing;
 
 export type Choice = { code: string; label: string };
-export type DateForm = "date" | "month" | "time" | "date-time";
+type DateForm = "date" | "month" | "time" | "date-time";
 export type ColumnType =
   | { is: "number"; decimals: number }
   | { is: "text" }
