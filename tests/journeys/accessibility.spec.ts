@@ -198,7 +198,7 @@ test("the pages of an admin break no rule of accessibility", { tag: "@full" }, a
   expect(await violations(page)).toEqual([]);
 });
 
-test("the first Tab offers to skip to the content", async ({ page }) => {
+test("the first Tab offers to skip to the content", { tag: "@full" }, async ({ page }) => {
   await open(page, "/surveys");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -240,7 +240,7 @@ test("a dialog keeps the focus, closes with Escape and gives the focus back", {
   await expect(opener).toBeFocused();
 });
 
-test("the account menu works by keyboard", async ({ page, people }) => {
+test("the account menu works by keyboard", { tag: "@full" }, async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/surveys");
   const button = page.getByRole("button", { name: "Account of Uma" });
   const dashboard = page.getByRole("link", { name: "Dashboard" });

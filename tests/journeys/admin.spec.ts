@@ -55,7 +55,10 @@ test("Ada makes Ben a surveyor, and within a second he is one without logging in
   await expect(desk.getByRole("heading", { name: "Create Survey" })).toBeVisible();
 });
 
-test("a removed role ends what it allowed, also on an open page", async ({ page, people }) => {
+test("a removed role ends what it allowed, also on an open page", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const admin = await people.demoAdmin();
   const ida = await people.member("Ida", "surveyor");
   await openAs(page, people, ida, "/dashboard/survey-create");
@@ -94,7 +97,10 @@ test("Ada deletes an account after a confirmation, and its session ends", async 
   await expect(desk).toHaveURL(/\/login/);
 });
 
-test("an admin can neither delete nor demote themselves", async ({ page, people }) => {
+test("an admin can neither delete nor demote themselves", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const ada = await people.member(unique("Ada"), "admin");
   await openAs(page, people, ada, `/dashboard/all-user?search=${encodeURIComponent(ada.email)}`);
   await expect(page.getByLabel(`Role for ${ada.name}`)).toBeDisabled();

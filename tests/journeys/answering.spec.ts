@@ -192,7 +192,7 @@ test("A screen reader hears each question as one group with its name, help and p
   await expect(scale).toHaveAccessibleDescription("Required. Please pick a number from 0 to 10.");
 });
 
-test("Olu's answers wait while the line is cut, and are sent once", async ({
+test("Olu's answers wait while the line is cut, and are sent once", { tag: "@full" }, async ({
   page,
   people,
   context,

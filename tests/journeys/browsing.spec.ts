@@ -37,7 +37,10 @@ test("the home page tells a visitor what Candor is, and links to surveys", {
   await expect(page).toHaveURL("/surveys");
 });
 
-test("Featured shows the most voted first, with the API's numbers", async ({ page, people }) => {
+test("Featured shows the most voted first, with the API's numbers", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const [most] = await people.visitor("GET /surveys", {
     query: { sort: "voteCount_DESC", page: 1, size: 1 },
   });
@@ -83,10 +86,9 @@ test("an open card is a ballot: pressing No leads a voter to it with No marked; 
   await expect(closed.getByRole("link", { name: "No", exact: true })).toHaveCount(0);
 });
 
-test("for people who can't vote, a card's boxes are not links: a press opens the details", async ({
-  page,
-  people,
-}) => {
+test("for people who can't vote, a card's boxes are not links: a press opens the details", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam, { title: `Plant a ${unique("chestnut")}` });
   await openAs(
@@ -149,7 +151,10 @@ test("Vik finds surveys by category, title and order, shares the address, and go
   await expect(page.getByLabel("Category")).toHaveValue("");
 });
 
-test("text typed before hydration is kept, and searched for", async ({ page, people }) => {
+test("text typed before hydration is kept, and searched for", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const word = unique("medlar");
   const { title } = await people.publish(await people.member("Sam", "surveyor"), { title: word });
   let release = () => {};
@@ -174,7 +179,7 @@ test("text typed before hydration is kept, and searched for", async ({ page, peo
   await expect(field).toHaveValue(word);
 });
 
-test("Reset clears text that was never searched for", async ({ page }) => {
+test("Reset clears text that was never searched for", { tag: "@full" }, async ({ page }) => {
   await open(page, "/surveys");
   const title = page.getByRole("searchbox", { name: "Title" });
   await title.fill("half a thou");
@@ -182,7 +187,7 @@ test("Reset clears text that was never searched for", async ({ page }) => {
   await expect(title).toHaveValue("");
 });
 
-test("Refresh shows surveys published meanwhile", async ({ page, people }) => {
+test("Refresh shows surveys published meanwhile", { tag: "@full" }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const word = unique("weathervane");
   await open(page, `/surveys?search=${word.replace(" ", "+")}`);
@@ -194,10 +199,9 @@ test("Refresh shows surveys published meanwhile", async ({ page, people }) => {
   }).toPass();
 });
 
-test("pages have eight surveys; Previous and Next end with the list, and another order starts at page 1", async ({
-  page,
-  people,
-}) => {
+test("pages have eight surveys; Previous and Next end with the list, and another order starts at page 1", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const word = unique("harbour");
   const sam = await people.member("Sam", "surveyor");
   for (let number = 1; number <= 9; number++)
@@ -221,7 +225,10 @@ test("pages have eight surveys; Previous and Next end with the list, and another
   await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
 });
 
-test("no survey is missing or repeated across the pages", async ({ page, people }) => {
+test("no survey is missing or repeated across the pages", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const word = unique("lantern");
   const sam = await people.member("Sam", "surveyor");
   for (let number = 1; number <= 17; number++)
@@ -254,13 +261,16 @@ test("an unknown address shows the error screen with a picture and a link home",
   await expect(page).toHaveURL("/");
 });
 
-test("a survey that does not exist is not found", async ({ page }) => {
+test("a survey that does not exist is not found", { tag: "@full" }, async ({ page }) => {
   const answer = await page.goto("/survey/01980000-0000-7000-8000-000000000000");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("link", { name: "Back Home" })).toBeVisible();
 });
 
-test("a closed survey shows its result to a visitor", async ({ page, people }) => {
+test("a closed survey shows its result to a visitor", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const survey = await finishedSurvey(people);
   const results = await people.visitor("GET /surveys/{id}/results", { params: { id: survey._id } });
   await open(page, `/survey/${survey._id}`);
@@ -288,7 +298,10 @@ test("markup in a survey is shown as text, never run", async ({ page, people }) 
   await expect(page).not.toHaveTitle("taken over");
 });
 
-test("Olga sees another surveyor's name, but never the email", async ({ page, people }) => {
+test("Olga sees another surveyor's name, but never the email", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const olga = await people.member("Olga");
   const { id } = await people.publish(sam);
@@ -317,7 +330,10 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("a visitor searches, changes pages and reads a survey", async ({ page, people }) => {
+  test("a visitor searches, changes pages and reads a survey", { tag: "@full" }, async ({
+    page,
+    people,
+  }) => {
     const survey = await finishedSurvey(people);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Featured Surveys" })).toBeVisible();

@@ -88,7 +88,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   await expect(panel.getByRole("heading", { name: "Kept tests" })).toBeHidden();
 });
 
-test("hints about words are dismissed, and F8 goes to the next problem", async ({
+test("hints about words are dismissed, and F8 goes to the next problem", { tag: "@full" }, async ({
   page,
   people,
 }) => {

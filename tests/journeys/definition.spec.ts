@@ -90,10 +90,9 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
   expect(survey).toMatchObject({ version: 1, access: "link", identity: "confidential" });
 });
 
-test("publishing the next version shows what it changes, and asks what other words mean", async ({
-  page,
-  people,
-}) => {
+test("publishing the next version shows what it changes, and asks what other words mean", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const title = unique("Lunch again");
   const sam = await people.member("Sam", "surveyor");
   const { surveyId } = await publishDefinition(sam, lunch(title));
@@ -135,7 +134,7 @@ test("publishing the next version shows what it changes, and asks what other wor
   ]);
 });
 
-test("a draft is kept, found again and deleted", async ({ page, people }) => {
+test("a draft is kept, found again and deleted", { tag: "@full" }, async ({ page, people }) => {
   const title = unique("A draft");
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard/definition");

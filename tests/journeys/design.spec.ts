@@ -14,7 +14,7 @@ for (const [how, width, letters] of [
   ["at 200 % of 1280 px", 640, "100%"],
   ["with letters of 200 %", 1280, "200%"],
 ] as const)
-  test(`nothing is lost ${how}`, async ({ page }) => {
+  test(`nothing is lost ${how}`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openDesign(page);
     await page.evaluate(

@@ -53,7 +53,10 @@ test("a surveyor without unpublished surveys reads that all is well", { tag: "@f
   await expect(page).toHaveURL("/dashboard/survey-update");
 });
 
-test("Pia finds her comments, with the count as it was with her vote", async ({ page, people }) => {
+test("Pia finds her comments, with the count as it was with her vote", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const [una, pia] = [await people.member("Una"), await people.member("Pia", "pro-user")];
   const bikes = await people.publish(sam, { title: "More room for bikes" });
@@ -77,10 +80,9 @@ test("Pia finds her comments, with the count as it was with her vote", async ({ 
   await expect(page.getByRole("row").filter({ hasText: trams.title })).toBeVisible();
 });
 
-test("Ada filters surveys by title, category and status, orders them, and the address keeps it", async ({
-  page,
-  people,
-}) => {
+test("Ada filters surveys by title, category and status, orders them, and the address keeps it", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const admin = await people.demoAdmin();
   const party = await people.publish(sam, { title: "A street party", category: "Event Planning" });
@@ -103,10 +105,9 @@ test("Ada filters surveys by title, category and status, orders them, and the ad
   await expect(row(party.title)).toBeVisible();
 });
 
-test("All Payments shows price, email, transaction and date, or that there is no date yet", async ({
-  page,
-  people,
-}) => {
+test("All Payments shows price, email, transaction and date, or that there is no date yet", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await openAs(
     page,
     people,

@@ -1,9 +1,8 @@
 import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 
-test("on the last page, Next disappears without taking the focus with it", async ({
-  page,
-  people,
-}) => {
+test("on the last page, Next disappears without taking the focus with it", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const word = unique("paper");
   for (let number = 1; number <= 9; number++)
@@ -14,10 +13,9 @@ test("on the last page, Next disappears without taking the focus with it", async
   await expect(page.getByRole("link", { name: "Page 2" })).toBeFocused();
 });
 
-test("searching a dashboard list leaves the focus in the field, and Back clears it", async ({
-  page,
-  people,
-}) => {
+test("searching a dashboard list leaves the focus in the field, and Back clears it", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const ada = await people.demoAdmin();
   for (const [address, label] of [
     ["/dashboard/manage-surveys", "Title"],

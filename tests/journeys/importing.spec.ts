@@ -42,7 +42,10 @@ test("a surveyor imports a Typeform, reads what became of it, and makes a draft"
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test("a surveyor pastes a text with the keyboard alone", async ({ page, people }) => {
+test("a surveyor pastes a text with the keyboard alone", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   await openImport(page, people);
   const title = unique("Library");
   await tabTo(page, page.getByLabel("Or paste a text"));
@@ -80,10 +83,9 @@ test("a file that holds no survey is refused in words, and the next one is read"
   await expect(page.getByLabel("Choose a file")).toBeAttached();
 });
 
-test("what was imported is downloaded, and imported again as the same survey", async ({
-  page,
-  people,
-}) => {
+test("what was imported is downloaded, and imported again as the same survey", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await openImport(page, people);
   await choose(page, fixture("surveyjs.json"));
   for (const name of ["Download as JSON", "Download as Markdown"]) {
@@ -100,7 +102,11 @@ test("what was imported is downloaded, and imported again as the same survey", a
   }
 });
 
-test("the script for Google Forms is there to copy", async ({ page, people, context }) => {
+test("the script for Google Forms is there to copy", { tag: "@full" }, async ({
+  page,
+  people,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openImport(page, people);
   await page.getByText("How to get a form out of Google Forms").click();

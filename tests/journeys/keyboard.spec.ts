@@ -97,10 +97,9 @@ test("a pro user comments with a vote by keyboard alone, and finds the comment a
   );
 });
 
-test("a surveyor publishes, updates and deletes a survey by keyboard alone", async ({
-  page,
-  people,
-}) => {
+test("a surveyor publishes, updates and deletes a survey by keyboard alone", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const title = unique("Should the garden gate stay open?");
   await openAs(page, people, await people.member("Sam", "surveyor"), "/dashboard/survey-create");
   await tabTo(page, page.getByLabel("Title"));

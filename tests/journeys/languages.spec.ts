@@ -56,7 +56,7 @@ test.describe("a reader whose browser asks for German", () => {
     await expect(page.getByText("31. März 2999").first()).toBeVisible();
   });
 
-  test("reads the server's refusals in German", async ({ page }) => {
+  test("reads the server's refusals in German", { tag: "@full" }, async ({ page }) => {
     await open(page, "/login");
     await page.getByLabel("E-Mail", { exact: true }).fill("nobody@example.org");
     await page.getByLabel("Passwort", { exact: true }).fill("no such password");
@@ -91,7 +91,7 @@ test("the switch changes the language, stays on the page, and is remembered", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the switch works too", async ({ page }) => {
+  test("the switch works too", { tag: "@full" }, async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");

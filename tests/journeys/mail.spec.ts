@@ -132,10 +132,9 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("Emma changes her email by a mailed code, and logs in with the new one", async ({
-  page,
-  people,
-}) => {
+test("Emma changes her email by a mailed code, and logs in with the new one", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const emma = await people.member("Emma");
   const email = newAddress("emma");
   await openAs(page, people, emma, "/dashboard/profile");
@@ -235,7 +234,7 @@ test.describe("where an address must be confirmed", () => {
   });
 });
 
-test("a site without mail says so, and whom to ask", async ({ page }) => {
+test("a site without mail says so, and whom to ask", { tag: "@full" }, async ({ page }) => {
   await page.route("**/api/site", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: null } });

@@ -43,7 +43,7 @@ test("the guides page links to each guide by its heading, and each guide back an
   await expect(page).toHaveURL("/guides");
 });
 
-test("an example can be copied as it is, and wrapped code is indented", async ({
+test("an example can be copied as it is, and wrapped code is indented", { tag: "@full" }, async ({
   page,
   context,
 }) => {
@@ -125,9 +125,9 @@ test("a call for own data asks for a login, returns, and then shows the person's
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the texts are there, and a public call is a form that opens the response", async ({
-    page,
-  }) => {
+  test("the texts are there, and a public call is a form that opens the response", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.goto("/privacy");
     await expect(page.getByRole("heading", { name: "Deletion" })).toBeVisible();
     await page.goto("/public-api");

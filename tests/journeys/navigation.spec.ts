@@ -38,7 +38,9 @@ for (const [sign, give] of Object.entries(signs)) {
   });
 }
 
-test("a page that is reloaded or returned to keeps its scroll position", async ({ page }) => {
+test("a page that is reloaded or returned to keeps its scroll position", { tag: "@full" }, async ({
+  page,
+}) => {
   const scrollPosition = () => page.evaluate(() => scrollY);
   await open(page, "/surveys");
   const links = page.getByRole("main").getByRole("link", { name: /^View Details/ });

@@ -58,10 +58,9 @@ test("Sam sees how his surveys are doing: totals, days, deadlines and comments",
   await expect(page.getByRole("heading", { name: "Response details" })).toBeFocused();
 });
 
-test("Uma sees what changed since her vote, and opens a survey that ends soon", async ({
-  page,
-  people,
-}) => {
+test("Uma sees what changed since her vote, and opens a survey that ends soon", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const today = await people.publish(sam, { title: "Today", deadline: dayFromNow(0) });
   const running = await people.publish(sam);
@@ -83,7 +82,10 @@ test("Uma sees what changed since her vote, and opens a survey that ends soon", 
   await expect(page.getByRole("heading", { name: today.title })).toBeVisible();
 });
 
-test("Ada sees what needs her attention, and opens it", async ({ page, people }) => {
+test("Ada sees what needs her attention, and opens it", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { id, title } = await people.publish(await people.member("Sam", "surveyor"));
   const una = await people.member("Una");
   await una.api("POST /reports", { body: { surveyId: id, feedBack: "It is an advertisement." } });

@@ -45,10 +45,9 @@ test("the server decides who can buy the membership, not the page's state", {
   await expect(page.getByRole("link", { name: "BUY MEMBERSHIP" })).toBeVisible();
 });
 
-test("Payments asks a visitor to log in, says the price, and serves plain users only", async ({
-  page,
-  people,
-}) => {
+test("Payments asks a visitor to log in, says the price, and serves plain users only", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await open(page, "/payments");
   await expect(page).toHaveURL("/login?from=%2Fpayments");
@@ -98,10 +97,9 @@ test("Contact Us needs every field, sends nothing, clears itself and says so for
   );
 });
 
-test("Contact Us fills in the signed-in person's data, which can be changed", async ({
-  page,
-  people,
-}) => {
+test("Contact Us fills in the signed-in person's data, which can be changed", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/contact");
   await expect(page.getByLabel("Name")).toHaveValue("Uma");
@@ -115,9 +113,9 @@ test("Contact Us fills in the signed-in person's data, which can be changed", as
     await expect(page.getByLabel(label)).toHaveValue("");
 });
 
-test("the carousel shows five slides, moves on every three seconds in 350 ms, and never ends", async ({
-  page,
-}) => {
+test("the carousel shows five slides, moves on every three seconds in 350 ms, and never ends", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.clock.install();
   await open(page, "/");
   const slides = page.locator("[aria-roledescription=slide]");
@@ -184,9 +182,9 @@ test("with reduced motion the carousel never moves by itself", { tag: "@full" },
   await expectSlide(page, 3);
 });
 
-test("the home page explains itself: six steps, two sections of its own, three ways to ask, five questions", async ({
-  page,
-}) => {
+test("the home page explains itself: six steps, two sections of its own, three ways to ask, five questions", {
+  tag: "@full",
+}, async ({ page }) => {
   await open(page, "/");
   const section = (title: string) =>
     page
@@ -204,9 +202,9 @@ test("the home page explains itself: six steps, two sections of its own, three w
   await expect(questions.locator("summary")).toHaveCount(5);
 });
 
-test("home renders lower parts when they come near; returning finds the scroll position", async ({
-  page,
-}) => {
+test("home renders lower parts when they come near; returning finds the scroll position", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const questions = page.getByRole("heading", { name: "Frequently Asked Questions" });
   const isRendered = () =>

@@ -138,7 +138,7 @@ test("of two tabs the second pays, and the first shows that it is done", { tag: 
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("a double press pays once", async ({ page, people }) => {
+test("a double press pays once", { tag: "@full" }, async ({ page, people }) => {
   const uma = await people.member("Uma");
   let confirmations = 0;
   page.on("request", (request) => {

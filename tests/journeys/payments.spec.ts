@@ -53,10 +53,9 @@ const declines = [
   ["4000 0000 0000 0119", "An error occurred while processing your card."],
 ] as const;
 
-test("each declined card says why in red below the form, and another one can follow", async ({
-  page,
-  people,
-}) => {
+test("each declined card says why in red below the form, and another one can follow", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/payments");
   for (const [number, words] of declines) {
     await payWith(page, { number });
@@ -109,10 +108,9 @@ test("an error in one field is shown beside it, and the field has the focus", {
   await expect(page.getByLabel("CVC")).toHaveAttribute("inputmode", "numeric");
 });
 
-test("a bank that asks first is answered in its own window, and the page continues by itself", async ({
-  page,
-  people,
-}) => {
+test("a bank that asks first is answered in its own window, and the page continues by itself", {
+  tag: "@full",
+}, async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), "/payments");
   const bank = await payAndMeetBank(page);
   await expect(bank.getByText("Sandbox.")).toBeVisible();

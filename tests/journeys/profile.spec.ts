@@ -57,11 +57,9 @@ test("a new name is shown at once, also in another tab", { tag: "@full" }, async
   await expect(name).toHaveValue("Uma Thorne");
 });
 
-test("a changed password works, the old one doesn't, and other browsers are logged out", async ({
-  page,
-  browser,
-  people,
-}) => {
+test("a changed password works, the old one doesn't, and other browsers are logged out", {
+  tag: "@full",
+}, async ({ page, browser, people }) => {
   const vera = await people.member("Vera");
   await openAs(page, people, vera, address);
   const phone = await otherPage(browser);

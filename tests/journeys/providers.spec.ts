@@ -89,7 +89,10 @@ for (const provider of providers) {
   });
 }
 
-test("Juri signs up by Google or GitHub, by keyboard alone", async ({ page, context }) => {
+test("Juri signs up by Google or GitHub, by keyboard alone", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   for (const provider of providers) {
     await context.clearCookies();
     await open(page, "/login");
@@ -118,16 +121,16 @@ test("the window is 500 by 600", { tag: "@full" }, async ({ page }) => {
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
 
-test("Google opens a confirmed account here, with its role", async ({ page }) => {
+test("Google opens a confirmed account here, with its role", { tag: "@full" }, async ({ page }) => {
   await open(page, "/login");
   const popup = await press(page, "Google");
   await popup.getByRole("button", { name: "user@candor.example" }).click();
   await expect(page.getByRole("button", { name: "Account of Uma User" })).toBeVisible();
 });
 
-test("closing the popup ends the waiting without a message, and logs nobody in", async ({
-  page,
-}) => {
+test("closing the popup ends the waiting without a message, and logs nobody in", {
+  tag: "@full",
+}, async ({ page }) => {
   await open(page, "/login");
   const popup = await press(page, "Google");
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
@@ -198,7 +201,7 @@ test("a login started elsewhere ends on the popup's own page, with a link to con
   await expect(page).toHaveURL("/login");
 });
 
-test("without providers the pages show no such buttons", async ({ page }) => {
+test("without providers the pages show no such buttons", { tag: "@full" }, async ({ page }) => {
   await page.route("**/api/site", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -53,7 +53,10 @@ test("Sam leaves a half-written survey, finds it again, and publishes it for peo
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("each of Sam's surveys can be shared from its row", async ({ page, people }) => {
+test("each of Sam's surveys can be shared from its row", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await openAs(page, people, sam, "/dashboard/survey-update");
@@ -64,7 +67,7 @@ test("each of Sam's surveys can be shared from its row", async ({ page, people }
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
 });
 
-test("a title counts its last characters down", async ({ page, people }) => {
+test("a title counts its last characters down", { tag: "@full" }, async ({ page, people }) => {
   await openAs(page, people, await people.member("Sam", "surveyor"), "/dashboard/survey-create");
   await page.getByLabel("Title").fill("x".repeat(100));
   await expect(page.getByText("characters left")).toBeHidden();

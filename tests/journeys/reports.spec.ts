@@ -44,10 +44,9 @@ test("Lena reports a survey, and Ada reads the report beside it", { tag: "@phone
   await expect(row).toContainText("No action needed");
 });
 
-test("a visitor who wants to report logs in first and returns to the dialog", async ({
-  page,
-  people,
-}) => {
+test("a visitor who wants to report logs in first and returns to the dialog", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const ines = await people.member("Ines");
   const { id } = await people.publish(sam);
@@ -62,7 +61,10 @@ test("a visitor who wants to report logs in first and returns to the dialog", as
   await expect(page).toHaveURL(`/survey/${id}`);
 });
 
-test("a report needs words, and the dialog says so beside the field", async ({ page, people }) => {
+test("a report needs words, and the dialog says so beside the field", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { id } = await people.publish(sam);
   await openAs(page, people, await people.member("Olga"), `/survey/${id}`);
@@ -102,10 +104,9 @@ test("a report that can't be sent is logged and shown, and its text stays", {
   await expectToast(page, "Olga Send Your Report SuccessFully");
 });
 
-test("Report works once per person: it is disabled afterwards, also if another tab was faster", async ({
-  page,
-  people,
-}) => {
+test("Report works once per person: it is disabled afterwards, also if another tab was faster", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const lena = await people.member("Lena");
   const { id } = await people.publish(sam);
@@ -141,10 +142,9 @@ test("admins and surveyors see Report and Vote Now, but disabled", { tag: "@full
   }
 });
 
-test("Reported Surveys is searched and sorted in its address, and shows what happened to each survey", async ({
-  page,
-  people,
-}) => {
+test("Reported Surveys is searched and sorted in its address, and shows what happened to each survey", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const lena = await people.member("Lena");
   const bikes = await people.publish(sam, { title: "More room for bikes" });

@@ -98,10 +98,9 @@ test("an admin's and a user's lists that can't be loaded say so and recover", {
   await page.close();
 });
 
-test("while the server can't confirm the session, nobody is logged out, and the page recovers by itself", async ({
-  page,
-  people,
-}) => {
+test("while the server can't confirm the session, nobody is logged out, and the page recovers by itself", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/dashboard");
   await page.route("**/api/auth/get-session", (route) => route.abort());
@@ -154,7 +153,7 @@ test.describe("the browser's console", () => {
     }
   });
 
-  test("has no messages during a vote", async ({ page, people }) => {
+  test("has no messages during a vote", { tag: "@full" }, async ({ page, people }) => {
     const said = listen(page);
     const { id } = await people.publish(await people.member("Sam", "surveyor"));
     const una = await people.member("Una");

@@ -39,7 +39,7 @@ test("Rosa signs up, logs out and logs in with her password", { tag: "@phone" },
   await expect(page.getByRole("heading", { name: "Welcome, Rosa" })).toBeVisible();
 });
 
-test("invalid sign-up data is explained beside the fields", async ({ page }) => {
+test("invalid sign-up data is explained beside the fields", { tag: "@full" }, async ({ page }) => {
   await open(page, "/signup");
   await page.getByLabel("Email").fill("not an address");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -66,10 +66,9 @@ test("without a name, the part of the email before @ is the name", { tag: "@full
   await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
 });
 
-test("a wrong password gets the same message as a wrong email, and the password can be shown", async ({
-  page,
-  people,
-}) => {
+test("a wrong password gets the same message as a wrong email, and the password can be shown", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const tim = await people.member("Tim");
   await open(page, "/login");
   await page.getByLabel("Password", { exact: true }).fill("not his password");
@@ -182,7 +181,7 @@ test("when the session has ended, Mona logs in again and is back where she was",
   await expect(page).toHaveURL("/dashboard/participate");
 });
 
-test("logging out in one tab logs out the other", async ({ page, people }) => {
+test("logging out in one tab logs out the other", { tag: "@full" }, async ({ page, people }) => {
   const nils = await people.member("Nils");
   await openAs(page, people, nils, "/surveys");
   const second = await page.context().newPage();
@@ -201,7 +200,7 @@ test("signing in in one tab signs in the other", { tag: "@full" }, async ({ page
   await expect(page.getByRole("button", { name: "Account of Nils" })).toBeVisible();
 });
 
-test("a page for another role says whom it is for", async ({ page, people }) => {
+test("a page for another role says whom it is for", { tag: "@full" }, async ({ page, people }) => {
   const olaf = await people.member("Olaf");
   await openAs(page, people, olaf, "/dashboard");
   for (const [path, whom] of [

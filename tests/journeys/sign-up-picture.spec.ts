@@ -27,7 +27,7 @@ test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => 
   await expect(barPicture(page, "Wanda")).toHaveJSProperty("naturalWidth", 300);
 });
 
-test("a picture or initials must be chosen", async ({ page }) => {
+test("a picture or initials must be chosen", { tag: "@full" }, async ({ page }) => {
   await fill(page, "Ulla");
   await signUp(page);
   const chooser = page.getByLabel("Picture", { exact: false }).first();
@@ -85,9 +85,9 @@ test("a file that isn't an image is refused at the field, and so is an unreadabl
   await expect(chooser).toHaveAccessibleDescription(/larger than 25 MB/);
 });
 
-test("if the upload fails, the account exists, with initials and a clear message", async ({
-  page,
-}) => {
+test("if the upload fails, the account exists, with initials and a clear message", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.route("**/api/images", (route) => route.abort("connectionreset"));
   await fill(page, "Yann");
   await page

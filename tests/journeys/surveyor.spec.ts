@@ -41,10 +41,9 @@ test("when creating a survey, missing or wrong values are explained beside each 
   await expect(page).toHaveURL("/dashboard/survey-create");
 });
 
-test("a survey that ends today can be created, and the form is empty for the next", async ({
-  page,
-  people,
-}) => {
+test("a survey that ends today can be created, and the form is empty for the next", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const title = unique("Soup tonight?");
   await openAs(page, people, sam, "/dashboard/survey-create");
@@ -155,7 +154,10 @@ test("Sam deletes a survey, after first cancelling for another", async ({ page, 
   });
 });
 
-test("a vote on a deleted survey stays in its voter's list", async ({ page, people }) => {
+test("a vote on a deleted survey stays in its voter's list", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const una = await people.member("Una");
   const { id, title } = await people.publish(sam);
@@ -227,7 +229,9 @@ test("a surveyor without surveys is shown the way to the first one", { tag: "@fu
   }
 });
 
-test("a visitor who wants to create a survey is asked to log in", async ({ page }) => {
+test("a visitor who wants to create a survey is asked to log in", { tag: "@full" }, async ({
+  page,
+}) => {
   await open(page, "/dashboard/survey-create");
   await expect(page.getByText("Please log in to create a survey.")).toBeVisible();
 });
@@ -264,10 +268,9 @@ test("Sam still sees the page of an unpublished survey, and readers don't", {
   ).toBeVisible();
 });
 
-test("each row of a numbered list has its number, also on a phone", { tag: "@phone" }, async ({
-  page,
-  people,
-}) => {
+test("each row of a numbered list has its number, also on a phone", {
+  tag: ["@phone", "@full"],
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   for (const each of ["one", "two"]) await people.publish(sam, { title: `Question ${each}` });
   await openAs(page, people, sam, "/dashboard/survey-update");

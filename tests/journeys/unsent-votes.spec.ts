@@ -198,10 +198,9 @@ test("back at the ballot, Uri sees the state of his waiting vote", {
   );
 });
 
-test("the vote of someone who logged out waits for them, and is never sent for another person", async ({
-  page,
-  people,
-}) => {
+test("the vote of someone who logged out waits for them, and is never sent for another person", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const { voter, survey, results } = await ballot(people, "Xena");
   const zoe = await people.member("Zoe");
   await openAs(page, people, voter, `/votes/${survey.id}`);
@@ -244,7 +243,10 @@ test("the vote of someone who logged out waits for them, and is never sent for a
   }
 });
 
-test("two tabs send one vote once, and both show the result", async ({ page, people }) => {
+test("two tabs send one vote once, and both show the result", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const { voter, survey, results } = await ballot(people, "Nils");
   await openAs(page, people, voter, `/votes/${survey.id}`);
   const other = await page.context().newPage();

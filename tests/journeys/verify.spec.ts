@@ -115,10 +115,9 @@ test("Vera finds her vote by her receipt's link, and a wrong receipt finds none"
   await expect(page.getByText("This isn’t a receipt")).toBeVisible();
 });
 
-test("Yusuf saves a chain and checks the file, and a changed file is refused", async ({
-  page,
-  people,
-}) => {
+test("Yusuf saves a chain and checks the file, and a changed file is refused", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const survey = await finished(people);
   await open(page, `/verify?survey=${survey._id}`);
   const saving = page.waitForEvent("download");

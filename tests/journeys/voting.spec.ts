@@ -154,7 +154,10 @@ test("Omar can't vote twice, and is told so", async ({ page, people }) => {
   await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
 });
 
-test("the ballot of a closed survey shows its result", async ({ page, people }) => {
+test("the ballot of a closed survey shows its result", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
   const survey = (await people.visitor("GET /surveys", { query: {} })).find(
     ({ results }) => typeof results === "object" && results.total > 50,
   );
@@ -181,7 +184,7 @@ test("if the own vote can't be loaded, the ballot is shown, and another try load
   await expect(page.getByText("You voted yes.")).toBeVisible();
 });
 
-test("Participate lists Lena's votes, with her answers", { tag: "@phone" }, async ({
+test("Participate lists Lena's votes, with her answers", { tag: ["@phone", "@full"] }, async ({
   page,
   people,
 }) => {
@@ -216,10 +219,9 @@ test("Participate lists Lena's votes, with her answers", { tag: "@phone" }, asyn
   ).toBeVisible();
 });
 
-test("a visitor who wants to vote logs in first and is back at the ballot", async ({
-  page,
-  people,
-}) => {
+test("a visitor who wants to vote logs in first and is back at the ballot", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const ines = await people.member("Ines");
   const survey = await people.publish(sam);
@@ -255,10 +257,9 @@ test("Pia, a pro user, comments with her vote, and Sam reads it", async ({
   await expect(desk.getByRole("heading", { name: "Pia" })).toBeVisible();
 });
 
-test("Tom, who isn't a pro user, reads who can comment, and is asked before he votes “no opinion”", async ({
-  page,
-  people,
-}) => {
+test("Tom, who isn't a pro user, reads who can comment, and is asked before he votes “no opinion”", {
+  tag: "@full",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const tom = await people.member("Tom");
   const survey = await people.publish(sam);

@@ -21,9 +21,13 @@ export const test = base.extend<Journey>({
     await use(`10.${workerIndex % 256}.${Math.floor(tests / 256)}.${tests % 256}`);
   },
   extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
-  storageState: async ({ baseURL, colorScheme }, use) => {
-    const theme = { name: storageKeys.theme, value: colorScheme === "dark" ? "dark" : "light" };
-    await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage: [theme] }] });
+  // By a script, because for a stored state Playwright opens another page for each context.
+  context: async ({ context, colorScheme }, use) => {
+    if (colorScheme === "dark")
+      await context.addInitScript((key) => {
+        localStorage[key] ??= "dark";
+      }, storageKeys.theme);
+    await use(context);
   },
   people: async ({ baseURL, address }, use) =>
     use(journeyPeople({ url: baseURL ?? "", dataDir: process.env.CANDOR_DATA_DIR ?? "" }, address)),
