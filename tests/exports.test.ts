@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportChoices } from "#contract/exports.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { publish } from "./support/drafts.ts";
 import {
   choice,
   copy,
@@ -50,9 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-async function made(choices: Partial<ExportChoices> & Pick<ExportChoices, "format">) {
+async function made(
+  choices: Partial<ExportChoices> & Pick<ExportChoices, "format">,
+  id = surveyId,
+) {
   const { exportId } = await sam.api("POST /surveys/{id}/exports", {
-    params: { id: surveyId },
+    params: { id },
     body: choices,
   });
   await expect
@@ -93,6 +97,36 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     const plain = await made({ format: "jsonl" });
     expect(plain.text).not.toContain('"salt"');
     expect(plain.job.rows).toBe(3);
+  });
+
+  it("has a ballot's votes, and proves none of them", async () => {
+    const ballot = await publish(sam);
+    const paul = await candor.person("Paul Pro", "pro-user");
+    await paul.api("POST /votes", {
+      body: { surveyId: ballot, voteOption: "no", comment: "@home, not here" },
+    });
+    const { text } = await made({ format: "csv", mark: false }, ballot);
+    const [head, vote] = text.split("\r\n");
+    expect(head).toBe("place,day,choice,comment,role");
+    expect(vote).toMatch(/^1,\d{4}-\d\d-\d\d,[Nn]o,"'@home, not here",/);
+    const proof = sam.api("POST /surveys/{id}/exports", {
+      ...{ params: { id: ballot }, body: { format: "jsonl", proof: true } },
+    });
+    expect(await refused(proof)).toBe("not-this-kind");
+  });
+
+  it("waits while two others of Sam's are made, and makes room when he cancels one", async () => {
+    const ask = () =>
+      sam.api("POST /surveys/{id}/exports", {
+        ...{ params: { id: surveyId }, body: { format: "csv" } },
+      });
+    const asked = await Promise.allSettled([ask(), ask(), ask()]);
+    const begun = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    expect(begun).toHaveLength(2);
+    const params = { id: begun[0]?.exportId ?? "" };
+    expect(await sam.api("DELETE /exports/{id}", { params })).toEqual({ deletedCount: 1 });
+    await made({ format: "csv" });
+    expect(await refused(sam.api("GET /exports/{id}", { params }))).toBe("not-found");
   });
 
   it("is nobody else's, and gone once Sam removes it", async () => {

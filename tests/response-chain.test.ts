@@ -172,7 +172,7 @@ describe("heads outside", () => {
   });
 });
 
-describe("npm run verify", () => {
+describe("npm run verify", { timeout: 60_000 }, () => {
   it("checks responses in the database, in a chain file and in an export", async () => {
     const { surveyId, cast } = await answered(2);
     const receipt = receiptText({
