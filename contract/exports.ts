@@ -43,6 +43,16 @@ const exportChoices = z.object({
 });
 
 export const exportCalls = calls({
+  "GET /surveys/{id}/responses.csv": {
+    summary: "The responses to your own questionnaire as CSV, a column for each question or choice",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z
+      .string()
+      .describe("RFC 4180, UTF-8 with a byte-order mark; the first line has the questions' codes"),
+    kind: "download",
+    refuses: ["not-found", "not-this-kind"],
+  },
   "POST /surveys/{id}/exports": {
     summary: "Make a file of your own survey's responses or votes",
     access: ["surveyor", "admin"],

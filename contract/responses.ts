@@ -131,16 +131,6 @@ export const responseCalls = calls({
     list: true,
     refuses: ["not-found", "not-this-kind"],
   },
-  "GET /surveys/{id}/responses.csv": {
-    summary: "The responses to your own questionnaire as CSV, a column for each question or choice",
-    access: ["surveyor", "admin"],
-    params: pathId,
-    output: z
-      .string()
-      .describe("RFC 4180, UTF-8 with a byte-order mark; the first line has the questions' codes"),
-    kind: "download",
-    refuses: ["not-found", "not-this-kind"],
-  },
   "GET /surveys/{id}/responses.jsonl": {
     summary: "The responses to your own questionnaire with everything that proves them",
     access: ["surveyor", "admin"],

@@ -8,7 +8,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
 import { firstUnfinished, walk } from "#contract/walk.ts";
 import { sha256 } from "#server/chains/sha256.ts";
-import { columnsOf } from "#server/responses/export-columns.ts";
+import { responseColumns } from "#server/exports/response-columns.ts";
 import { responseLine } from "#server/responses/export-proof.ts";
 import { type ReadAnswers, readAnswers } from "#server/responses/read-answers.ts";
 import { sealResponse } from "#server/responses/seal.ts";
@@ -69,13 +69,21 @@ async function expectExported(seed: number, definition: Definition, kept: ReadAn
   );
   expect([seed, (await verifier.end()).fault]).toEqual([seed, null]);
 
-  const columns = columnsOf([definition]);
-  for (const [key, answer] of Object.entries(kept.answers)) {
-    const cells = columns.filter((each) => each.key === key).map(({ of }) => of(answer));
-    expect([seed, key, cells.some((cell) => cell !== "")]).toEqual([seed, key, true]);
-  }
+  const columns = responseColumns([{ number: 1, definition, meanings: {} }], "en");
+  const row = {
+    ...{ place: 1, version: 1, day: today, createdAt: null, language: "en", seconds: null },
+    ...{ isErased: false, name: null, email: null, ...kept },
+  };
+  const cellsOf = (key: string) =>
+    columns.filter((each) => each.key === key).map(({ of }) => of(row));
+  const hasValue = (cell: unknown) => typeof cell === "string" || typeof cell === "number";
+  for (const key of Object.keys(kept.answers))
+    expect([seed, key, cellsOf(key).some(hasValue)]).toEqual([seed, key, true]);
+  for (const [key, state] of Object.entries(kept.states).filter(([, each]) => each !== "answered"))
+    for (const cell of cellsOf(key))
+      expect([seed, key, cell]).toEqual([seed, key, { missing: state }]);
   // A repeated page that nobody came to has one state for all its instances.
-  const shown = new Set(columns.flatMap(({ key }) => [key, key.split(":")[0]]));
+  const shown = new Set(columns.flatMap(({ key = "" }) => [key, key.split(":")[0]]));
   expect([seed, Object.keys(kept.states).filter((key) => !shown.has(key))]).toEqual([seed, []]);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ExportChoices } from "#contract/exports.ts";
 import type { ExportState } from "#contract/limits.ts";
-import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
+import { bytea, createdAt, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 /**
@@ -39,7 +39,6 @@ export const exports = pgTable(
     createdAt,
     /** A running job changes it all the time. */
     updatedAt,
-    doneAt: timestamptz("done_at"),
   },
   (t) => [
     index("exports_by_person").on(t.requestedBy, t.surveyId),

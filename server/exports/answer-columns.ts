@@ -16,10 +16,8 @@ export type Part = {
 type Labelled = { id: string; code: string; label: Copy };
 type Of<K extends QuestionKind> = Extract<Question, { kind: K }>;
 
-const number = (decimals = 0): ColumnType => ({ is: "number", decimals });
+const number: ColumnType = { is: "number" };
 const text: ColumnType = { is: "text" };
-/** Numbers that people divided may have as many. */
-const sumDecimals = 2;
 
 /**
  * The columns of a question as its versions asked it, the newest first. Choices, rows and fields
@@ -92,25 +90,25 @@ export function partsOf(
     }
     case "ranking":
       return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
-        part(kind, `_${code}`, `${said(label)}, ${words.rank}`, number(), ({ ranking }) => {
+        part(kind, `_${code}`, `${said(label)}, ${words.rank}`, number, ({ ranking }) => {
           const place = ranking.indexOf(id);
           return place < 0 ? null : place + 1;
         }),
       );
     case "rating":
-      return [part(kind, "", "", number(), (answer) => answer.number)];
+      return [part(kind, "", "", number, (answer) => answer.number)];
     case "number":
-      return [part(kind, "", "", number(question.decimals), (answer) => answer.number)];
+      return [part(kind, "", "", number, (answer) => answer.number)];
     case "matrix":
       return matrixParts();
     case "constant-sum":
       return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
-        part(kind, `_${code}`, said(label), number(sumDecimals), ({ parts }) => parts[id]),
+        part(kind, `_${code}`, said(label), number, ({ parts }) => parts[id]),
       );
     case "text":
       return [part(kind, "", "", text, (answer) => answer.text)];
     case "date":
-      return [part(kind, "", "", { is: "date", form: question.with }, ({ date }) => date)];
+      return [part(kind, "", "", { is: "date" }, ({ date }) => date)];
     case "text-list":
       return all(kind, ({ fields }) => fields).map(({ id, code, label }) =>
         part(kind, `_${code}`, said(label), text, ({ fields }) => fields[id]),
@@ -126,7 +124,7 @@ export function partsOf(
   function matrixParts(): Part[] {
     const columns = all("matrix", (each) => each.columns);
     const places = placesOf(columns);
-    const type: ColumnType = { is: "choice", choices: choicesOf(columns), isOrdered: true };
+    const type: ColumnType = { is: "choice", choices: choicesOf(columns) };
     const isMany = versions.some((each) => each.kind === "matrix" && each.each === "many");
     return all("matrix", ({ rows }) => rows).flatMap((row) => {
       const label = said(row.label);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Column, Source, Value } from "./column.ts";
 import { readRows } from "./read-rows.ts";
-import { type Wanted, widthsOf } from "./response-source.ts";
+import type { Wanted } from "./response-source.ts";
 import { wordsOf } from "./words.ts";
 
 const choices = ["yes", "no", "no-opinion"];
@@ -25,8 +25,8 @@ export async function ballotSource(
   const words = wordsOf(language);
   const labels = [words.yes, words.no, words.noOpinion];
   const columns: Column[] = [
-    { name: "place", label: words.place, type: { is: "number", decimals: 0 } },
-    { name: "day", label: words.day, type: { is: "date", form: "date" } },
+    { name: "place", label: words.place, type: { is: "number" } },
+    { name: "day", label: words.day, type: { is: "date" } },
     {
       ...{ name: "choice", label: title },
       type: {
@@ -53,5 +53,5 @@ export async function ballotSource(
       ]);
   }
 
-  return { columns, title, language, rows, widths: () => widthsOf(columns, rows()) };
+  return { columns, language, rows };
 }

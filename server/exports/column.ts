@@ -4,16 +4,15 @@ export const notAsked: Missing = { missing: "not-asked" };
 export const skipped: Missing = { missing: "skipped" };
 export const erased: Missing = { missing: "erased" };
 
-/** A choice is its index in the column's choices; a date is in the form of its column. */
+/** A choice is its index in the column's choices; a date is as it was given. */
 export type Value = string | number | null | Missing;
 
 export type Choice = { code: string; label: string };
-type DateForm = "date" | "month" | "time" | "date-time";
 export type ColumnType =
-  | { is: "number"; decimals: number }
+  | { is: "number" }
   | { is: "text" }
-  | { is: "choice"; choices: readonly Choice[]; isOrdered?: boolean }
-  | { is: "date"; form: DateForm };
+  | { is: "choice"; choices: readonly Choice[] }
+  | { is: "date" };
 
 /** One column of a file, in every format. */
 export type Column = {
@@ -28,12 +27,8 @@ export type Column = {
 /** What a file is made of. `rows` may be read once. */
 export type Source = {
   columns: readonly Column[];
-  /** About the whole, for people. */
-  title: string;
   language: string;
   rows(): AsyncIterable<readonly Value[][]>;
-  /** The most bytes of UTF-8 in each text column, by its index. */
-  widths(): Promise<ReadonlyMap<number, number>>;
 };
 
 /** A piece of a file, and how many rows are complete with it. */

@@ -36,7 +36,9 @@ async function make(database: Database, claim: Claim): Promise<void> {
   await client.connect();
   const { surveyId, choices, option, total: length } = claim;
   const wanted = { surveyId, length, language: choices.language };
-  const source = option ? await responseSource(client, wanted) : await ballotSource(client, wanted);
+  const source = option
+    ? await responseSource(database, client, wanted)
+    : await ballotSource(client, wanted);
   const stored = await storeFile(database, claim, await fileOf(database, claim, source));
   if (stored.rows !== length)
     throw new Error(`the file has ${stored.rows} rows, and the survey ${length}`);

@@ -17,12 +17,11 @@ export type ExportRow = {
   sha256: string | null;
   hasCodebook: boolean;
   createdAt: Date;
-  doneAt: Date | null;
 };
 
 const columns = `e.id, e.survey_id as "surveyId", e.requested_by as "requestedBy", s.owner_id as "ownerId",
   s.deleted_at is not null as "surveyDeleted", s.option, e.choices, e.state, e.rows, e.total, e.bytes, e.sha256,
-  e.codebook is not null as "hasCodebook", e.created_at as "createdAt", e.done_at as "doneAt"`;
+  e.codebook is not null as "hasCodebook", e.created_at as "createdAt"`;
 
 const find = {
   name: "find-export",
@@ -159,8 +158,8 @@ export async function reportProgress(
 }
 
 const finish = {
-  text: `update exports set state = 'done', rows = $3, bytes = $4, sha256 = $5, codebook = $6, updated_at = now(),
-      done_at = now() where id = $1 and attempt = $2 and state = 'running'`,
+  text: `update exports set state = 'done', rows = $3, bytes = $4, sha256 = $5, codebook = $6, updated_at = now()
+    where id = $1 and attempt = $2 and state = 'running'`,
 };
 
 export async function finishExport(

@@ -10,8 +10,12 @@ import { type Choice, type Column, erased, notAsked, skipped, type Value } from 
 import type { ResponseRow } from "./response-rows.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-export type Version = { number: number; definition: Definition; meanings: Meanings };
-export type ReadColumn = Column & { of(row: ResponseRow): Value };
+type Version = { number: number; definition: Definition; meanings: Meanings };
+export type ReadColumn = Column & {
+  /** Of the answer that it shows. Absent where it shows none. */
+  key?: string;
+  of(row: ResponseRow): Value;
+};
 
 type Series = {
   key: string;
@@ -52,6 +56,7 @@ export function responseColumns(newestFirst: readonly Version[], language: strin
       const former = isFormer ? ` (${words.askedBefore(versions.join(", "))})` : "";
       return parts.map(
         (part): ReadColumn => ({
+          key: each.key,
           name: `${each.code}${part.suffix}${isFormer ? `_v${versions.at(-1)}` : ""}`,
           label: `${[each.label, part.label].filter(Boolean).join(": ")}${former}`,
           type: part.type,
@@ -136,12 +141,12 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     ...{ name, label: words[name], type: { is: "text" } },
     of: (row) => (!isNamed(row) ? null : row.isErased ? erased : row[name]),
   });
-  const number = { is: "number", decimals: 0 } as const;
+  const number = { is: "number" } as const;
   return [
     { name: "place", label: words.place, type: number, of: ({ place }) => place },
     { name: "version", label: words.version, type: number, of: ({ version }) => version },
     {
-      ...{ name: "day", label: words.day, type: { is: "date", form: "date" } },
+      ...{ name: "day", label: words.day, type: { is: "date" } },
       of: (row) => (isDated(row) ? row.day : null),
     },
     ...(hasNames
@@ -150,7 +155,7 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
             ...{
               name: "time",
               label: words.time,
-              type: { is: "date", form: "date-time" } as const,
+              type: { is: "date" } as const,
             },
             of: (row: ResponseRow) => (isNamed(row) ? row.createdAt : null),
           },

@@ -1,65 +1,76 @@
 import type pg from "pg";
-import { copyText } from "#contract/answer-text.ts";
+import { chainedPages } from "#server/chains/chained-pages.ts";
+import type { SerialQueue } from "#server/chains/serial-queue.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import {
+  type ExportedVersion,
+  type ExportRow,
+  listExported,
+  listExportedVersions,
+} from "#server/responses/export-queries.ts";
 import { showsPeople } from "#server/responses/rules.ts";
-import type { Column, Source, Value } from "./column.ts";
+import type { Source } from "./column.ts";
 import { readRows } from "./read-rows.ts";
-import { responseColumns, type Version } from "./response-columns.ts";
-import { responseReader, responseRowsQuery } from "./response-rows.ts";
+import { responseColumns } from "./response-columns.ts";
+import { type ResponseRow, responseReader, responseRowsQuery } from "./response-rows.ts";
 
 /** What to read: up to place `length`, in the words of `language` if the survey has them. */
-export type Wanted = { surveyId: string; length: number; language: string | undefined };
+export type Wanted = { surveyId: string; length: number; language?: string | undefined };
 
-/** A questionnaire's responses. */
+/** A questionnaire's responses in one snapshot. */
 export async function responseSource(
+  database: Queryable,
   client: pg.Client,
-  { surveyId, length, language: wanted }: Wanted,
+  wanted: Wanted,
 ): Promise<Source> {
-  const { rows: versions } = await client.query<Version>(
-    "select number, definition, meanings from survey_versions where survey_id = $1 order by number desc",
-    [surveyId],
-  );
-  const newest = versions[0]?.definition;
-  const languages = newest?.languages ?? [];
-  const language = languages.find((tag) => tag === wanted) ?? languages[0] ?? "en";
-  const columns = responseColumns(versions, language);
+  const versions = await listExportedVersions(database, wanted.surveyId);
   const hasNames = versions.some(({ definition }) =>
     showsPeople(definition.settings?.identity ?? "sealed"),
   );
-
-  async function* rows(): AsyncGenerator<Value[][]> {
+  const query = responseRowsQuery(wanted.surveyId, wanted.length, hasNames);
+  return sourceOf(versions, wanted, async function* () {
     const read = responseReader();
-    for await (const some of readRows(client, responseRowsQuery(surveyId, length, hasNames)))
-      yield some.map((each) => {
-        const row = read(each);
-        return columns.map((column) => column.of(row));
-      });
-  }
+    for await (const rows of readRows(client, query)) yield rows.map(read);
+  });
+}
 
+/** The same, read page by page: whoever reads slowly keeps no snapshot open. */
+export async function pagedResponseSource(
+  database: Queryable,
+  wanted: Wanted,
+  queue: SerialQueue,
+): Promise<Source> {
+  const { surveyId, length } = wanted;
+  const versions = await listExportedVersions(database, surveyId);
+  return sourceOf(versions, wanted, async function* () {
+    const pages = chainedPages(
+      length,
+      queue,
+      (range) => listExported(database, surveyId, range),
+      ({ place }) => place,
+    );
+    for await (const rows of pages) yield rows.map(rowOf);
+  });
+}
+
+function sourceOf(
+  versions: readonly ExportedVersion[],
+  { language: wanted }: Wanted,
+  read: () => AsyncIterable<ResponseRow[]>,
+): Source {
+  const languages = versions[0]?.definition.languages ?? [];
+  const language = languages.find((tag) => tag === wanted) ?? languages[0] ?? "en";
+  const columns = responseColumns(versions, language);
   return {
     columns,
-    title: copyText(newest?.title, language),
     language,
-    rows,
-    widths: () => widthsOf(columns, rows()),
+    async *rows() {
+      for await (const rows of read())
+        yield rows.map((row) => columns.map((column) => column.of(row)));
+    },
   };
 }
 
-/** Reads all rows. */
-export async function widthsOf(
-  columns: readonly Column[],
-  rows: AsyncIterable<readonly Value[][]>,
-): Promise<Map<number, number>> {
-  const texts = columns.flatMap(({ type }, index) => (type.is === "text" ? [index] : []));
-  const widths = new Map(texts.map((index) => [index, 0]));
-  if (texts.length === 0) return widths;
-  for await (const some of rows)
-    for (const row of some)
-      for (const index of texts) {
-        const value = row[index];
-        // A character has three bytes at most; most texts need not be measured.
-        if (typeof value !== "string" || value.length * 3 <= (widths.get(index) ?? 0)) continue;
-        const bytes = Buffer.byteLength(value);
-        if (bytes > (widths.get(index) ?? 0)) widths.set(index, bytes);
-      }
-  return widths;
+function rowOf(row: ExportRow): ResponseRow {
+  return { ...row, createdAt: row.createdAt?.toISOString().slice(0, 19) ?? null };
 }

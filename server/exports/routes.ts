@@ -1,10 +1,15 @@
 import type { ExportJob, exportCalls } from "#contract/exports.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { findExportState } from "#server/responses/export-queries.ts";
+import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import type { Chunk } from "./column.ts";
+import { csvFile } from "./csv-file.ts";
 import {
   addExport,
   type ExportRow,
@@ -14,7 +19,8 @@ import {
   readFile,
   removeExport,
 } from "./queries.ts";
-import { refuseChoices, refuseExport } from "./rules.ts";
+import { pagedResponseSource } from "./response-source.ts";
+import { refuseChoices } from "./rules.ts";
 
 type Parts = {
   database: Database;
@@ -33,23 +39,37 @@ const types = {
 } as const;
 
 export function exportRoutes({ database, clock, enqueue }: Parts): Handlers<typeof exportCalls> {
+  const queue = serialQueue();
   const since = () => new Date(clock().getTime() - keptMs);
 
   async function getSurvey(id: string, viewer: Viewer) {
     const survey = await findSurvey(database, id);
     if (!survey) throw new Refusal("not-found");
-    refuse(refuseExport(viewer, { ownerId: survey.ownerId, deleted: false }));
+    refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
     return survey;
   }
 
   async function getExport(id: string, viewer: Viewer): Promise<ExportRow> {
     const row = await findExport(database, id, since());
     if (!row) throw new Refusal("not-found");
-    refuse(refuseExport(viewer, { ownerId: row.ownerId, deleted: row.surveyDeleted }));
+    refuse(refuseOwner(viewer, { ownerId: row.ownerId, deleted: row.surveyDeleted }));
     return row;
   }
 
   return {
+    "GET /surveys/{id}/responses.csv": async ({ params: { id: surveyId }, viewer }) => {
+      const state = await findExportState(database, surveyId);
+      if (!state) throw new Refusal("not-found");
+      refuse(refuseOwner(viewer, { ownerId: state.ownerId, deleted: false }));
+      if (!state.option) throw new Refusal("not-this-kind");
+      const wanted = { surveyId, length: state.responses };
+      const source = await pagedResponseSource(database, wanted, queue);
+      return {
+        ...{ name: `candor-responses-${surveyId}.csv`, type: types.csv },
+        parts: dataOf(csvFile(source, { labels: false, mark: true })),
+      };
+    },
+
     "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
@@ -122,6 +142,10 @@ function nameOf({ surveyId, option, choices }: ExportRow): string {
 
 async function* one(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+async function* dataOf(chunks: AsyncIterable<Chunk>) {
+  for await (const { data } of chunks) yield data;
 }
 
 function refuse(code: ConstructorParameters<typeof Refusal>[0] | null): void {

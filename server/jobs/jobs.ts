@@ -81,9 +81,6 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     declare<Task extends object>(queue: Queue<Task>): void {
       queues.push(queue as unknown as Queue<object>);
     },
-    async start(): Promise<void> {
-      await start();
-    },
     /** A second job of the same key is ignored while the first waits or runs. */
     async send(queue: string, key: string, task: object): Promise<void> {
       const boss = await start();

@@ -1,4 +1,5 @@
 import type { Definition } from "#contract/definition.ts";
+import type { Meanings } from "#contract/meanings.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns, chainJoins } from "./chain-rows.ts";
 
@@ -32,11 +33,16 @@ export function listExported(
   return database.query<ExportRow>(page, [surveyId, from, to, Math.min(limit, rowsAtOnce)]);
 }
 
-export type ExportedVersion = { number: number; hash: string; definition: Definition };
+export type ExportedVersion = {
+  number: number;
+  hash: string;
+  definition: Definition;
+  meanings: Meanings;
+};
 
 const versions = {
   name: "list-exported-versions",
-  text: `select number, encode(hash, 'hex') as hash, definition from survey_versions
+  text: `select number, encode(hash, 'hex') as hash, definition, meanings from survey_versions
     where survey_id = $1 order by number desc`,
 };
 

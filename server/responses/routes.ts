@@ -15,7 +15,6 @@ import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
 import { eraseResponse } from "./erase-response.ts";
-import { responsesCsv } from "./export-csv.ts";
 import { responsesWithProof } from "./export-proof.ts";
 import { type ExportState, findExportState } from "./export-queries.ts";
 import { limitGuest } from "./guest-limits.ts";
@@ -106,14 +105,6 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const { rows, total } = await listResponses(database, params.id, version, range);
       const shown = rows.map(async (row) => showResponse(row, await identityOf(row), false));
       return { rows: await Promise.all(shown), total };
-    },
-
-    "GET /surveys/{id}/responses.csv": async ({ params: { id }, viewer }) => {
-      const { responses: length } = await getExport(id, viewer);
-      return {
-        ...{ name: `candor-responses-${id}.csv`, type: "text/csv; charset=utf-8; header=present" },
-        parts: responsesCsv(database, { surveyId: id, length }, queue),
-      };
     },
 
     "GET /surveys/{id}/responses.jsonl": async ({ params: { id }, viewer }) => {

@@ -1,4 +1,11 @@
-import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { storageKeys } from "#contract/limits.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "./journey-people.ts";
 
@@ -21,12 +28,8 @@ export const test = base.extend<Journey>({
     await use(`10.${workerIndex % 256}.${Math.floor(tests / 256)}.${tests % 256}`);
   },
   extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
-  // By a script, because for a stored state Playwright opens another page for each context.
-  context: async ({ context, colorScheme }, use) => {
-    if (colorScheme === "dark")
-      await context.addInitScript((key) => {
-        localStorage[key] ??= "dark";
-      }, storageKeys.theme);
+  context: async ({ context }, use) => {
+    await chooseTheme(context);
     await use(context);
   },
   people: async ({ baseURL, address }, use) =>
@@ -60,9 +63,23 @@ export async function openAs(
   await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
+/**
+ * Chooses the project's theme in every page of a context. By a script, because for a stored state
+ * Playwright opens another page for each context.
+ */
+async function chooseTheme(context: BrowserContext): Promise<void> {
+  if (test.info().project.use.colorScheme !== "dark") return;
+  await context.addInitScript((key) => {
+    // An empty page has no storage.
+    if (location.origin !== "null") localStorage[key] ??= "dark";
+  }, storageKeys.theme);
+}
+
 /** Another browser, of another person. */
 export async function otherPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  await chooseTheme(context);
+  return context.newPage();
 }
 
 /** Logs in on the login page as one of the demo's people, by one press. */

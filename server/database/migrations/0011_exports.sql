@@ -19,8 +19,7 @@ CREATE TABLE "exports" (
 	"sha256" text,
 	"codebook" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"done_at" timestamp with time zone
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "export_parts" ADD CONSTRAINT "export_parts_export_id_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -28,5 +27,5 @@ ALTER TABLE "exports" ADD CONSTRAINT "exports_requested_by_users_id_fk" FOREIGN 
 CREATE INDEX "exports_by_person" ON "exports" USING btree ("requested_by","survey_id");--> statement-breakpoint
 CREATE INDEX "exports_of_survey" ON "exports" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "exports_by_age" ON "exports" USING btree ("created_at");--> statement-breakpoint
--- Compressing it again would gain nothing.
+-- Gone in a day: compressing would cost more than the space.
 ALTER TABLE "export_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
