@@ -136,8 +136,9 @@ function showExport(row: ExportRow): ExportJob {
   };
 }
 
-function nameOf({ surveyId, option, choices }: ExportRow): string {
-  return `candor-${option ? "responses" : "votes"}-${surveyId}.${choices.format}`;
+function nameOf({ surveyId, option, choices: { format, labels, proof } }: ExportRow): string {
+  const kind = proof ? "-proof" : format === "csv" && !labels ? "-codes" : "";
+  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}.${format}`;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

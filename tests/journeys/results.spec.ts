@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
@@ -61,6 +63,27 @@ test("he reads one response, and erases an answer and then all of it", {
   const params = { id: surveyId };
   const summary = await sam.api("GET /surveys/{id}/summary", { params, query: {} });
   expect(summary.questions.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("he takes the responses away as a file, whose hash he sees", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), named);
+  await answer({ api: people.visitor }, surveyId, unhappy);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  const files = page.getByRole("region", { name: "Take it away" });
+  await files.getByLabel("JSON Lines with proof").check({ force: true });
+  await files.getByRole("button", { name: "Make the file" }).press("Enter");
+  const hash = files.getByText(/^[0-9a-f]{64}$/);
+  await expect(hash).toBeVisible({ timeout: 30_000 });
+  expect(await violations(page)).toEqual([]);
+  const downloading = page.waitForEvent("download");
+  await files.getByRole("button", { name: `Download candor-responses-${surveyId}` }).press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`candor-responses-${surveyId}-proof.jsonl`);
+  const file = await readFile(await download.path());
+  expect(createHash("sha256").update(file).digest("hex")).toBe(await hash.textContent());
+  await files.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(hash).toBeHidden();
 });
 
 test("another surveyor sees none of it, a visitor what is public", async ({ page, people }) => {

@@ -7,6 +7,9 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const kinds = ["csv", "jsonl", "proof"] as const;
@@ -41,27 +44,25 @@ export function ExportPanel({ surveyId }: { surveyId: string }) {
   });
   return (
     <section aria-labelledby={`${name}-title`} className="grid gap-4 print:hidden">
-      <h2 id={`${name}-title`} className="text-xl font-semibold">
+      <h2 id={`${name}-title`} className="display text-2xl">
         {texts.title}
       </h2>
       <p className="max-w-text text-soft">{texts.lead}</p>
-      <fieldset className="grid gap-1">
-        <legend className="font-semibold">{texts.kind}</legend>
-        {kinds.map((each) => (
-          <label key={each} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={name}
-              checked={kind === each}
-              onChange={() => setKind(each)}
-            />
-            {texts[each]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioCards
+        legend={<span className="font-semibold">{texts.kind}</span>}
+        name={name}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+        cards={kinds.map((each) => ({ value: each, ...texts.kinds[each] }))}
+      />
       {kind === "csv" && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" checked={codes} onChange={() => setCodes(!codes)} />
+          <input
+            type="checkbox"
+            checked={codes}
+            onChange={() => setCodes(!codes)}
+            className="size-4 accent-act"
+          />
           {texts.codes}
         </label>
       )}
@@ -70,7 +71,11 @@ export function ExportPanel({ surveyId }: { surveyId: string }) {
           {texts.make}
         </Button>
       </div>
-      {files.isError && <p role="alert">{texts.gone}</p>}
+      {files.isError && (
+        <p role="alert" className="font-semibold text-no">
+          {texts.gone}
+        </p>
+      )}
       <ul className="grid gap-4">
         {files.data?.map((file) => (
           <File key={file.exportId} file={file} refresh={refresh} />
@@ -106,16 +111,24 @@ function File({ file, refresh }: { file: ExportJob; refresh: () => void }) {
   });
   return (
     <li className="grid gap-2 border-t border-line pt-4">
-      <span className="wrap-anywhere">{file.name}</span>
+      <span className="wrap-anywhere">
+        <span className="font-semibold">{file.name}</span>
+        <span className="text-sm text-soft">
+          {file.bytes !== undefined && ` · ${texts.size(file.bytes)}`} ·{" "}
+          <SinceText at={file.createdAt} />
+        </span>
+      </span>
       {isOpen(file) && (
         <>
-          <progress className="w-full max-w-text" value={file.progress} aria-label={file.name} />
+          <div className="max-w-text">
+            <ProgressBar label={file.name} value={file.progress} max={1} />
+          </div>
           <span role="status" className="text-sm text-soft">
             {file.state === "waiting" ? texts.waiting : texts.running(file.rows)}
           </span>
         </>
       )}
-      {file.state === "failed" && <p role="alert">{texts.failed}</p>}
+      {file.state === "failed" && <p className="font-semibold text-no">{texts.failed}</p>}
       {file.sha256 && (
         <span className="text-sm text-soft wrap-anywhere">
           {texts.sha256} <code>{file.sha256}</code>

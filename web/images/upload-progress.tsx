@@ -1,5 +1,6 @@
 import * as texts from "#texts/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 
 type UploadProgressProps = { part: number; onCancel: () => void; cancelLabel?: string };
 
@@ -17,12 +18,7 @@ export function UploadProgress({
         <p role="status" className="text-sm font-semibold">
           {text}
         </p>
-        <progress
-          aria-label={text}
-          max={100}
-          value={percent}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-act"
-        />
+        <ProgressBar label={text} value={percent} max={100} />
       </div>
       <Button variant="quiet" size="small" onClick={onCancel}>
         {cancelLabel}

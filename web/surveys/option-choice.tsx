@@ -39,7 +39,7 @@ export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
             {choice.value === "yes" ? (
               <>
                 {" "}
-                <Link to="/dashboard/definition">{texts.many}</Link>
+                <Link to="/dashboard/builder">{texts.many}</Link>
               </>
             ) : null}
           </span>

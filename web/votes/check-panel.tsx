@@ -8,6 +8,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChainHead } from "./chain-head.tsx";
 import type { Outcome } from "./check-count.ts";
@@ -88,12 +89,7 @@ function Progress({ done, of, isOfResponses, onStop }: ProgressProps) {
             ? texts.progress.reading
             : (isOfResponses ? responseTexts.done : texts.progress.done)(done, of)}
         </p>
-        <progress
-          aria-label={texts.progress.label}
-          max={Math.max(of, 1)}
-          value={done}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-act"
-        />
+        <ProgressBar label={texts.progress.label} value={done} max={Math.max(of, 1)} />
       </div>
       <Button variant="quiet" size="small" onClick={onStop}>
         {texts.progress.stop}

@@ -4,14 +4,21 @@ import { format } from "./language.ts";
 export const exportTexts = {
   title: "Mitnehmen",
   lead: "Eine Datei mit allen Antworten und einer Spalte je Frage. Wir bewahren sie einen Tag auf.",
-  csv: "CSV, für Tabellen und Statistik",
-  jsonl: "JSON Lines, für Programme",
-  proof: "JSON Lines mit Beweis, den alle prüfen können",
+  kinds: {
+    csv: { label: "CSV", note: "für Tabellen und Statistik" },
+    jsonl: { label: "JSON Lines", note: "für Programme" },
+    proof: { label: "JSON Lines mit Beweis", note: "den alle prüfen können" },
+  },
   kind: "Format",
   codes: "Codes statt Worte",
   make: "Datei erstellen",
   waiting: "Fängt gleich an…",
-  running: (rows: number) => `${format.number(rows)} Antworten geschrieben`,
+  running: (rows: number) =>
+    rows === 1 ? "1 Antwort geschrieben" : `${format.number(rows)} Antworten geschrieben`,
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${format.number(Math.ceil(bytes / 1_000))} kB`
+      : `${format.number(bytes / 1_000_000, 1)} MB`,
   failed: "Diese Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
   gone: "Die Dateien ließen sich nicht laden.",
   cancel: "Abbrechen",

@@ -4,14 +4,21 @@ import { format } from "./language.ts";
 export const exportTexts = {
   title: "Take it away",
   lead: "A file of every response, with a column for each question. We keep it for a day.",
-  csv: "CSV, for spreadsheets and statistics",
-  jsonl: "JSON Lines, for programs",
-  proof: "JSON Lines with proof, which anyone can check",
+  kinds: {
+    csv: { label: "CSV", note: "for spreadsheets and statistics" },
+    jsonl: { label: "JSON Lines", note: "for programs" },
+    proof: { label: "JSON Lines with proof", note: "which anyone can check" },
+  },
   kind: "Format",
   codes: "Codes instead of words",
   make: "Make the file",
   waiting: "Waiting to begin…",
-  running: (rows: number) => `${format.number(rows)} responses written`,
+  running: (rows: number) =>
+    rows === 1 ? "1 response written" : `${format.number(rows)} responses written`,
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${format.number(Math.ceil(bytes / 1_000))} kB`
+      : `${format.number(bytes / 1_000_000, 1)} MB`,
   failed: "This file couldn’t be made. Please try again.",
   gone: "The files couldn’t be loaded.",
   cancel: "Cancel",
