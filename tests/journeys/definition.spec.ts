@@ -37,7 +37,7 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
 }) => {
   const title = unique("Lunch in the library");
   const sam = await people.member("Sam", "surveyor");
-  await openAs(page, people, sam, "/dashboard/survey-create");
+  await openAs(page, people, sam, "/dashboard/builder");
   await page.getByRole("link", { name: "Paste a definition" }).click();
   await press(page, "Check");
   await expect(field(page)).toHaveAccessibleDescription(/Please paste a definition/);
