@@ -223,5 +223,6 @@ export const draftCalls = calls({
 export type PublishRequest = z.output<(typeof draftCalls)["POST /drafts/{id}/publish"]["body"]>;
 export type Review = z.output<typeof review>;
 export type Draft = z.output<typeof draft>;
+export type DraftSource = z.input<typeof source>;
 export type DraftSummary = z.output<typeof draftSummary>;
 export type ShownFinding = z.output<typeof finding>;

@@ -28,6 +28,7 @@ const lunch = (title: string) =>
     { title: copy(title) },
   );
 
+const replaced = (path: string, value: unknown) => ({ op: "replace", path, value }) as const;
 const field = (page: Page) => page.getByLabel("Definition", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
@@ -98,17 +99,22 @@ test("publishing the next version shows what it changes, and asks what other wor
   const { surveyId } = await publishDefinition(sam, lunch(title));
   await openAs(page, people, sam, "/dashboard/survey-update");
   await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await page.getByRole("link", { name: "Edit the questions" }).click();
-  await expect(field(page)).toHaveValue(/"quesfavour"/);
-
-  const text = await field(page).inputValue();
-  await field(page).fill(
-    text
-      .replace("What would you like?", "What would you never eat?")
-      .replace('"required": false', '"required": true')
-      .replace('"Why?"', '"Why ever?"'),
-  );
-  await press(page, "Check");
+  await press(page, "Edit the questions");
+  await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
+  const id = page.url().split("/").at(-1) ?? "";
+  const element = "/pages/pagelunch0/elements";
+  await sam.api("PATCH /drafts/{id}", {
+    params: { id },
+    body: {
+      revision: 0,
+      patches: [
+        replaced(`${element}/quesfavour/prompt/words/en`, "What would you never eat?"),
+        replaced(`${element}/quesfavour/required`, true),
+        replaced(`${element}/quesreason/prompt/words/en`, "Why ever?"),
+      ],
+    },
+  });
+  await open(page, `/dashboard/builder/${id}/publish`);
   await expect(page.getByRole("heading", { name: "Version 2 changes 3 things." })).toBeVisible();
   const publish = page.getByRole("button", { name: "Publish version 2" });
   await expect(publish).toBeDisabled();
@@ -132,6 +138,21 @@ test("publishing the next version shows what it changes, and asks what other wor
     [2, "Asks for the opposite."],
     [1, undefined],
   ]);
+});
+
+test("Sam duplicates his questionnaire, and the copy opens in the builder", async ({
+  page,
+  people,
+}) => {
+  const title = unique("Lunch twice");
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, lunch(title));
+  await openAs(page, people, sam, `/dashboard/update/${surveyId}`);
+  await press(page, "Duplicate");
+  await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
+  await expect(page.getByLabel("Survey title")).toHaveText(title);
+  const [copied] = await sam.api("GET /drafts", { query: {} });
+  expect([copied?._id, copied?.surveyId]).toEqual([page.url().split("/").at(-1), undefined]);
 });
 
 test("a draft is kept, found again and deleted", { tag: "@full" }, async ({ page, people }) => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts } from "#texts/builder.ts";
+import { draftAddress } from "#web/drafts/draft-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -46,7 +47,7 @@ export function DraftList({ drafts, search, onRemove }: DraftListProps) {
             >
               <span className="grid min-w-0 gap-1">
                 <Link
-                  to={`/dashboard/builder/${draft._id}`}
+                  to={draftAddress(draft._id)}
                   className="display text-lg wrap-anywhere no-underline hover:underline"
                 >
                   {title}

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { beginTexts } from "#texts/templates.ts";
+import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
@@ -29,28 +29,15 @@ export default function DraftsScreen() {
 }
 
 function Drafts({ email }: { email: string }) {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search, setSearch] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const { begin, pending } = useNewDraft((error) => toast.error(failureText(error)));
   const queryKey = ["drafts", "builder", email];
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.list("GET /drafts", { query: { page: 1, size } }, { signal }),
     staleTime: 0,
   });
-
-  async function begin(body: { from?: { survey: string } }): Promise<void> {
-    setIsBusy(true);
-    try {
-      const { _id } = await api("POST /drafts", { body });
-      await queryClient.invalidateQueries({ queryKey: ["drafts"] });
-      navigate(`/dashboard/builder/${_id}`);
-    } catch (error) {
-      toast.error(failureText(error));
-      setIsBusy(false);
-    }
-  }
 
   async function remove({ _id: id }: DraftSummary): Promise<void> {
     try {
@@ -63,7 +50,7 @@ function Drafts({ email }: { email: string }) {
   }
 
   const start = (
-    <Button pending={isBusy} onClick={() => void begin({})}>
+    <Button pending={pending} onClick={() => void begin()}>
       {texts.drafts.create}
     </Button>
   );
@@ -109,8 +96,8 @@ function Drafts({ email }: { email: string }) {
       </Loaded>
       <LiveQuestionnaires
         email={email}
-        isBusy={isBusy}
-        onEdit={(survey) => void begin({ from: { survey } })}
+        isBusy={pending}
+        onEdit={(survey) => void begin({ survey })}
       />
     </DashboardPage>
   );

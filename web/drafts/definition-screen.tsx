@@ -15,10 +15,7 @@ import { OwnDrafts } from "./own-drafts.tsx";
 
 export const meta = dashboardMeta(texts.title);
 
-/**
- * `?draft=<id>` goes on with a draft, `?survey=<id>` with the next version of a questionnaire, and
- * `?copy=<id>` begins a new one like it.
- */
+/** `?draft=<id>` goes on with a draft. */
 export default function DefinitionScreen() {
   return (
     <RoleGuard roles={["surveyor"]}>
@@ -81,23 +78,10 @@ function PasteDefinition({ userName }: { userName: string }) {
 type Beginning = { draft: Draft | null; definition: Definition | null };
 
 async function begin(params: URLSearchParams, signal: AbortSignal): Promise<Beginning> {
-  const [id, survey, copied] = ["draft", "survey", "copy"].map((name) => params.get(name));
-  if (id || survey) {
-    const draft = id
-      ? await api("GET /drafts/{id}", { params: { id } }, { signal })
-      : // A survey has one draft of its next version, which this begins or finds.
-        await api("POST /drafts", { body: { from: { survey: survey ?? "" } } }, { signal });
-    return { draft, definition: draft.definition };
-  }
-  if (!copied) return { draft: null, definition: null };
-  // Not saved before it is checked, so that coming back makes no second copy.
-  const { version = 1 } = await api("GET /survey/{id}", { params: { id: copied } }, { signal });
-  const { definition } = await api(
-    "GET /surveys/{id}/versions/{number}",
-    { params: { id: copied, number: version } },
-    { signal },
-  );
-  return { draft: null, definition };
+  const id = params.get("draft");
+  if (!id) return { draft: null, definition: null };
+  const draft = await api("GET /drafts/{id}", { params: { id } }, { signal });
+  return { draft, definition: draft.definition };
 }
 
 function FormSkeleton() {

@@ -5,6 +5,7 @@ import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey, SurveyDraft } from "#contract/surveys.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
@@ -79,6 +80,7 @@ function EditForm({ survey }: { survey: Survey }) {
     navigate(yourSurveys);
   }
   const onFailure = (error: unknown) => setFailure(failureText(error));
+  const { begin, pending } = useNewDraft(onFailure);
 
   return (
     <>
@@ -103,9 +105,10 @@ function EditForm({ survey }: { survey: Survey }) {
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button
           variant="quiet"
+          pending={pending}
           onClick={() =>
             survey.option
-              ? navigate(`/dashboard/definition?copy=${survey._id}`)
+              ? void begin({ survey: survey._id, copy: true })
               : navigate("/dashboard/survey-create", {
                   state: { copy: { title, description, category } },
                 })

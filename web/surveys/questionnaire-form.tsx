@@ -3,8 +3,8 @@ import type { Category } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
+import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { deadlineRules, TermsFields } from "./terms-fields.tsx";
 
@@ -18,6 +18,7 @@ type QuestionnaireFormProps = {
 
 /** What can be edited of a questionnaire. Its questions change by its next version. */
 export function QuestionnaireForm({ survey, over, onSubmit, onFailure }: QuestionnaireFormProps) {
+  const { begin, pending } = useNewDraft(onFailure);
   const { category, deadline, listed } = survey;
   const { register, handleSubmit, setError, setValue, formState } = useForm<Terms>({
     defaultValues: { category, deadline, listed },
@@ -41,13 +42,14 @@ export function QuestionnaireForm({ survey, over, onSubmit, onFailure }: Questio
         title={over ? texts.questionsStay : texts.questionsChange}
         action={
           over ? null : (
-            <LinkButton
+            <Button
               variant="quiet"
               size="small"
-              to={`/dashboard/definition?survey=${survey._id}`}
+              pending={pending}
+              onClick={() => void begin({ survey: survey._id })}
             >
               {texts.editQuestions}
-            </LinkButton>
+            </Button>
           )
         }
       />

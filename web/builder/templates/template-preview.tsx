@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Template } from "#contract/templates.ts";
 import { language } from "#texts/language.ts";
 import { templatesTexts as texts } from "#texts/templates.ts";
-import { draftAddress } from "#web/drafts/draft-address.ts";
+import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { DefinitionOutline } from "#web/outline/definition-outline.tsx";
@@ -34,20 +34,12 @@ export function TemplatePreview({ name }: { name: string }) {
 }
 
 function Shown({ template: { name, category, definition, questions, minutes } }: ShownProps) {
-  const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const { begin, pending } = useNewDraft((error) => setFailed(failureText(error)));
 
-  async function take() {
-    setPending(true);
+  function take() {
     setFailed(null);
-    try {
-      const { _id: id } = await api("POST /drafts", { body: { from: { template: name } } });
-      await navigate(draftAddress(id));
-    } catch (error) {
-      setFailed(failureText(error));
-      setPending(false);
-    }
+    void begin({ template: name });
   }
 
   return (
@@ -63,7 +55,7 @@ function Shown({ template: { name, category, definition, questions, minutes } }:
             {texts.size(questions, minutes)}
           </p>
           {failed ? <Notice tone="problem" title={failed} /> : null}
-          <Button pending={pending} className="justify-self-start" onClick={() => void take()}>
+          <Button pending={pending} className="justify-self-start" onClick={take}>
             {texts.use}
           </Button>
         </div>

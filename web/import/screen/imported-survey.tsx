@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { questionsOf } from "#contract/definition.ts";
 import { downloadTexts } from "#texts/download.ts";
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
-import { draftAddress } from "#web/drafts/draft-address.ts";
+import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { DefinitionOutline, placeId } from "#web/outline/definition-outline.tsx";
 import { outlineText, shownAt } from "#web/outline/outline-of.ts";
-import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -22,24 +20,16 @@ type ImportedSurveyProps = { imported: Imported; name: string; onAnother: () => 
 export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProps) {
   const { definition, report, format } = imported;
   const [language = "en"] = definition.languages;
-  const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const { begin, pending } = useNewDraft((error) => setFailed(failureText(error)));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const reportId = useId();
   const questionsId = useId();
 
-  async function create() {
-    setPending(true);
+  function create() {
     setFailed(null);
-    try {
-      const { _id: id } = await api("POST /drafts", { body: { from: { definition } } });
-      await navigate(draftAddress(id));
-    } catch (error) {
-      setFailed(failureText(error));
-      setPending(false);
-    }
+    void begin({ definition });
   }
 
   const count = questionsOf(definition).length;
@@ -52,7 +42,7 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
         <p className="max-w-text">{texts.summary(count, texts.sources[format], name)}</p>
         {failed ? <Notice tone="problem" title={failed} /> : null}
         <div className="flex flex-wrap gap-3">
-          <Button pending={pending} onClick={() => void create()}>
+          <Button pending={pending} onClick={create}>
             {texts.create}
           </Button>
           <Button variant="quiet" onClick={onAnother}>

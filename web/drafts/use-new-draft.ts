@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { DraftSource } from "#contract/drafts.ts";
+import { api } from "#web/session/api.ts";
+import { draftAddress } from "./draft-address.ts";
+
+/** Makes a draft, or finds the one of a survey's next version, and opens it in the builder. */
+export function useNewDraft(onFailure: (error: unknown) => void) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  async function begin(from?: DraftSource): Promise<void> {
+    setPending(true);
+    try {
+      const { _id: id } = await api("POST /drafts", { body: { from } });
+      await queryClient.invalidateQueries({ queryKey: ["drafts"] });
+      await navigate(draftAddress(id));
+    } catch (error) {
+      onFailure(error);
+      setPending(false);
+    }
+  }
+  return { begin, pending };
+}
