@@ -112,6 +112,16 @@ const threeLanguages = definition(
   },
 );
 
+/** The page in German is made before the answers are saved, and arrives after that. */
+async function arriveAfterSaving(page: Page): Promise<void> {
+  const saved = page.waitForResponse(/response-draft$/);
+  await page.route(/lang=de$/, async (route) => {
+    const response = await route.fetch();
+    await saved;
+    await route.fulfill({ response });
+  });
+}
+
 for (const scripts of [true, false])
   test(`Amira changes the language midway and loses nothing, ${scripts ? "with" : "without"} JavaScript`, async ({
     page: own,
@@ -125,6 +135,7 @@ for (const scripts of [true, false])
     const page = scripts ? own : await withoutScripts(browser, address);
     const url = `${baseURL}/answer/${surveyId}`;
     await (scripts ? open(page, url) : page.goto(url));
+    if (scripts) await arriveAfterSaving(page);
     await page.getByRole("textbox").fill("Ein Schuppen");
     await page.locator(".a-language").click();
     await page.getByRole("button", { name: "Deutsch" }).click();

@@ -109,11 +109,16 @@ export function draftKeeper(data: Answering, page: Page) {
   };
 }
 
-/** What the server hasn't got: newer than all of its own, unless it was saved elsewhere since. */
+/**
+ * What the server hasn't got: newer than all of its own, unless it was saved elsewhere since. All
+ * answers if the page is older than this browser's copy, as it is if it was sent while they were
+ * being saved.
+ */
 function newerThan(
   { revision, answers, unsaved }: { revision: number; answers: TimedAnswers; unsaved: string[] },
   saved: number,
 ): TimedAnswers {
+  if (revision > saved) return answers;
   const own = Object.fromEntries(
     unsaved.flatMap((key) => {
       const timed = answers[key];
