@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts } from "#texts/builder.ts";
-import { draftAddress } from "#web/drafts/draft-address.ts";
+import { draftAddress } from "#web/surveys/draft-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -5,7 +5,6 @@ import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey, SurveyDraft } from "#contract/surveys.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
-import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
@@ -22,6 +21,7 @@ import { CloseNow } from "./close-now.tsx";
 import { isClosed } from "./deadline.ts";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import { SurveyForm } from "./survey-form.tsx";
+import { useNewDraft } from "./use-new-draft.ts";
 
 export const meta = dashboardMeta(texts.updateTitle);
 

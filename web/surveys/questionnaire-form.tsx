@@ -3,10 +3,10 @@ import type { Category } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
-import { useNewDraft } from "#web/drafts/use-new-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { deadlineRules, TermsFields } from "./terms-fields.tsx";
+import { useNewDraft } from "./use-new-draft.ts";
 
 type Terms = { category: Category; deadline: string; listed: boolean };
 type QuestionnaireFormProps = {
