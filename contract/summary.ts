@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { id, pathId } from "./shapes.ts";
+import { id, instant, pathId } from "./shapes.ts";
 
 const whole = z.number().int();
 const range = z.tuple([z.number(), z.number()]);
@@ -29,6 +29,18 @@ const promoters = z.object({
   detractors: whole,
 });
 
+const edge = z.union([z.number(), z.string()]).nullable();
+const distribution = z.object({
+  unit: z.enum(["number", "hour", "day", "month", "year"]),
+  bins: z.array(
+    z.object({
+      from: edge.describe("null where smaller ones are counted too"),
+      to: edge.describe("the first one that isn't counted; null where larger ones are"),
+      count: whole,
+    }),
+  ),
+});
+
 const questionSummary = z.object({
   id,
   of: id.optional().describe("on a repeated page, the choice that it was repeated for"),
@@ -37,6 +49,10 @@ const questionSummary = z.object({
   versions: z.array(whole).describe("those whose answers are counted, oldest first"),
   version: whole.describe("the newest version that asks this question in this meaning"),
   current: z.boolean().describe("false for a question or a meaning of earlier versions"),
+  since: whole.describe("the first version that asked it in this meaning"),
+  corrected: z
+    .array(whole)
+    .describe("the versions that changed its words, but not what it asks, as their author says"),
   asked: whole,
   answered: whole,
   skipped: whole,
@@ -44,6 +60,11 @@ const questionSummary = z.object({
   hidden,
   counts: optionCounts.optional(),
   numbers: mean.optional().describe("of ratings and numbers"),
+  quartiles: z
+    .object({ median: z.number(), lower: z.number().optional(), upper: z.number().optional() })
+    .optional()
+    .describe("of numbers, from their first four digits"),
+  distribution: distribution.optional().describe("of numbers and dates"),
   promoters: promoters.optional().describe("of a rating with the preset nps"),
   rows: z
     .array(
@@ -78,6 +99,16 @@ const summary = z.object({
   surveyId: id,
   version: whole.describe("the newest version"),
   versions: z.array(whole).describe("those whose responses are counted, oldest first"),
+  published: z
+    .array(
+      z.object({
+        number: whole,
+        publishedAt: instant,
+        note: z.string().optional().describe("what its author says about the change"),
+        responses: whole,
+      }),
+    )
+    .describe("all versions whose results you may see, oldest first"),
   responses: whole,
   closed: z.boolean(),
   disclosed: z.boolean().describe("true where small counts are hidden"),
@@ -115,5 +146,6 @@ export const summaryCalls = calls({
 
 export type Summary = z.output<typeof summary>;
 export type QuestionSummary = z.output<typeof questionSummary>;
+export type Distribution = z.output<typeof distribution>;
 export type OptionCount = z.output<typeof optionCount>;
 export type LiveSummary = z.output<typeof liveSummary>;

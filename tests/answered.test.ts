@@ -3,6 +3,7 @@ import { walk } from "#contract/walk.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
+import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
@@ -76,6 +77,38 @@ it("adds up to the counts kept of random questionnaires, also after erasing", as
   expect(answers).toBeGreaterThan(surveys);
   expect([...options].sort()).toEqual(["#", "/", "=", "@", "choice"]);
 }, 120_000);
+
+it("has numbers by their first four digits, as they are counted", async () => {
+  const sam = await surveyor();
+  const asked = definition([
+    page("pageone000", [
+      question("size000000", { kind: "number", decimals: 6 }),
+      question("hour000000", { kind: "date", with: "date-time" }),
+    ]),
+  ]);
+  const { surveyId } = await publishDefinition(sam, asked, { access: "link" });
+  const hour000000 = { date: "2026-11-25T14:30" };
+  for (const number of [12345.678, -98765, 0.012345, 0.1, 0, 0.000001, 1e15, 999.99])
+    await answer(candor.visitor, surveyId, { size000000: { number }, hour000000 });
+  const found = await rowsOf(sums, surveyId);
+  expect(found).toEqual(await rowsOf(kept, surveyId));
+  const options = found.map(({ option }) => option).filter((option) => option.startsWith("="));
+  expect(options.sort()).toEqual(
+    [
+      "-98760",
+      "0",
+      "0.000001",
+      "0.01234",
+      "0.1",
+      "1000000000000000",
+      "12340",
+      "2026-11-25",
+      "999.9",
+    ]
+      .map((value) => `=${value}`)
+      .sort(),
+  );
+});
 
 it("has the votes of a ballot as one question, where no opinion is a skipped answer", async () => {
   const id = await votedSurvey(candor.database, await surveyor(), 31);

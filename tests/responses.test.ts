@@ -73,6 +73,7 @@ describe("a response", () => {
       "hadwhat000 tea0000000": 1,
       "spent00000 #answered": 1,
       "spent00000 #skipped": 1,
+      "spent00000 =4.5": 1,
       "spent00000 #number": 1,
     });
     const survey = await nora.api("GET /survey/{id}", { params: { id } });

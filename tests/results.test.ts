@@ -196,6 +196,88 @@ describe("small counts", () => {
   });
 });
 
+describe("a version by itself", () => {
+  const twice = async (first: number, second: number, settings: object) => {
+    const { surveyId, draftId } = await publishDefinition(sam, cafe(), {
+      ...{ ...named, results: "public" },
+      ...settings,
+    });
+    await answers(surveyId, first, happy);
+    const params = { id: draftId };
+    const { revision } = await sam.api("GET /drafts/{id}", { params });
+    const path = "/pages/pagerating/elements/service000/prompt/words/en";
+    const patches = [{ op: "replace" as const, path, value: "How was the service?" }];
+    await sam.api("PATCH /drafts/{id}", { params, body: { revision, patches } });
+    const body = {
+      ...({ category: "Market Research", deadline: "2099-01-01", note: "Better words." } as const),
+      meanings: { service000: "correction" } as const,
+    };
+    await sam.api("POST /drafts/{id}/publish", { params, body });
+    for (let n = 0; n < second; n++) await answer(candor.visitor, surveyId, happy, { version: 2 });
+    return surveyId;
+  };
+
+  it("is told from the others, with what its author changed", async () => {
+    const found = await summary(sam, await twice(2, 1, {}), 2);
+    expect(found.published.map(({ number, note, responses }) => [number, note, responses])).toEqual(
+      [
+        [1, undefined, 2],
+        [2, "Better words.", 1],
+      ],
+    );
+    expect(found).toMatchObject({ responses: 1, versions: [2] });
+    expect(found.questions.map(({ since, corrected }) => [since, corrected])).toEqual([
+      ...[
+        [1, []],
+        [1, []],
+        [1, [2]],
+      ],
+      ...[
+        [1, []],
+        [1, []],
+      ],
+    ]);
+  });
+
+  it("shows nothing that, taken from all, would show the few who answered another", async () => {
+    const few = await twice(20, 3, {});
+    const [all, one] = [await summary(candor.visitor, few), await summary(candor.visitor, few, 1)];
+    expect(all.questions[0]?.counts?.[0]?.count).toBe(23);
+    expect(one.questions[0]).toMatchObject({ answered: 20, hidden: true });
+    expect((await summary(sam, few, 1)).questions[0]?.counts?.[0]?.count).toBe(20);
+    const many = await summary(candor.visitor, await twice(20, 6, {}), 1);
+    expect(many.questions[0]?.counts?.[0]?.count).toBe(20);
+    // Everybody spent the same, and all means together would say so.
+    expect(many.questions[4]?.hidden).toBe(true);
+  });
+
+  it("of a survey that once named nobody shows its owner no more than others see", async () => {
+    const id = await twice(20, 3, { identity: "confidential" });
+    const params = { id };
+    const [draft] = await sam.api("GET /drafts", { query: {} });
+    await sam.api("POST /drafts/{id}/publish", {
+      params: { id: draft?._id ?? "" },
+      body: { category: "Market Research", deadline: "2099-01-01", identity: "named" },
+    });
+    const found = await sam.api("GET /surveys/{id}/summary", { params, query: { version: 3 } });
+    expect(found.disclosed).toBe(true);
+  });
+});
+
+describe("numbers", () => {
+  it("have their quartiles and bins", async () => {
+    const id = await questionnaire(cafe(), { ...named, results: "public" });
+    for (const number of [2, 2.5, 3, 4]) await answers(id, 1, { ...happy, spent00000: { number } });
+    const [found] = (await summary(sam, id)).questions.slice(4);
+    expect(found?.quartiles).toEqual({ lower: 2.375, median: 2.75, upper: 3.25 });
+    expect(found?.distribution?.bins).toHaveLength(11);
+    expect((await summary(candor.visitor, id)).questions[4]).toMatchObject({ hidden: true });
+    await answers(id, 6, { ...happy, spent00000: { number: 40 } });
+    const shown = (await summary(candor.visitor, id)).questions[4];
+    expect([shown?.quartiles, shown?.distribution]).toEqual([{ median: 40 }, undefined]);
+  });
+});
+
 describe("a live summary", () => {
   const live = async (who: Pick<Person, "raw">, id: string) =>
     readEvents(await who.raw("GET", `/surveys/${id}/summary/live`));

@@ -6,8 +6,9 @@ import type { State } from "#contract/walk.ts";
 /**
  * One count that a response adds to. `question` is the key of the answer. `option` is
  * `#answered`, `#skipped` or `#not-asked`, and for an answer: a choice's id (in a ranking
- * `<choice>@<rank>`), `=7` of a rating, `#number` with a number, `<row>/<column>` and
- * `<row>/#answered` of a matrix, `yes` of a consent.
+ * `<choice>@<rank>`), `#number` with a number, `=7` with its first four digits, `=2026-11-24`,
+ * `=2026-11` or `=14:00` of a date, `<row>/<column>` and `<row>/#answered` of a matrix, `yes` of a
+ * consent.
  */
 export type Counted = { question: string; option: string; number?: number };
 
@@ -49,12 +50,13 @@ function optionsOf({ kind }: Question, answer: Answer): Option[] {
       return read(kind).choices.map((option) => ({ option }));
     case "ranking":
       return read(kind).ranking.map((choice, index) => ({ option: `${choice}@${index + 1}` }));
-    case "rating": {
+    case "rating":
+    case "number": {
       const { number } = read(kind);
-      return [{ option: `=${number}` }, { option: "#number", number }];
+      return [{ option: `=${countedNumber(number)}` }, { option: "#number", number }];
     }
-    case "number":
-      return [{ option: "#number", number: read(kind).number }];
+    case "date":
+      return [{ option: `=${countedDate(read(kind).date)}` }];
     case "matrix":
       return Object.entries(read(kind).cells).flatMap(([row, columns]) => [
         { option: `${row}/#answered` },
@@ -66,8 +68,21 @@ function optionsOf({ kind }: Question, answer: Answer): Option[] {
       return [{ option: "yes" }];
     case "text":
     case "text-list":
-    case "date":
     case "file":
       return [];
   }
+}
+
+/** Cut to its first four digits, so that a question has thousands of values at most. */
+function countedNumber(number: number): string {
+  const [whole = "0", part = ""] = `${Math.abs(number)}`.split(".");
+  const zeros = /^0*/.exec(part)?.[0].length ?? 0;
+  const kept = part.slice(0, whole === "0" ? zeros + 4 : Math.max(0, 4 - whole.length));
+  const size = `${whole.slice(0, 4).padEnd(whole.length, "0")}.${kept}`;
+  return `${Number(size) * Math.sign(number)}`;
+}
+
+/** The day, month or hour. */
+function countedDate(date: string): string {
+  return /^\d\d:/.test(date) ? `${date.slice(0, 2)}:00` : date.slice(0, 10);
 }

@@ -1,14 +1,16 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 
 /** The smallest group whose answers are shown. */
-const smallestGroup = 5;
+export const smallestGroup = 5;
 
 /**
  * What may be shown of a question without showing what single people answered: no count of 1 to 4
- * people, and no other one that would give it away, because the whole is known.
+ * people, and no other one that would give it away, because the whole is known. A distribution and
+ * quartiles come in such groups (distribution.ts).
  */
 export function disclose(summary: QuestionSummary, k = smallestGroup): QuestionSummary {
-  const { counts, numbers, promoters, rows, ranks, parts, ...rest } = summary;
+  const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
+  const { quartiles, distribution, ...rest } = others;
   const isEmpty = summary.answered === 0;
   if (isEmpty) return summary;
   if (summary.answered < k) return { ...rest, hidden: true };
@@ -19,12 +21,48 @@ export function disclose(summary: QuestionSummary, k = smallestGroup): QuestionS
     ...rest,
     ...(shown && { counts: shown }),
     // With hidden counts, a mean is a second equation for them.
-    ...(isWhole && hasSpread(numbers) && { numbers }),
+    ...(isWhole && hasSpread(numbers) && { numbers, ...(quartiles && { quartiles }) }),
+    ...(distribution && { distribution }),
     ...(groups?.every((group) => isShowable(group, k)) && { promoters }),
     ...(rows && { rows: rows.map((row) => discloseRow(row, k)) }),
     ...(ranks && { ranks: ranks.map((rank) => discloseRank(rank, summary.answered, k)) }),
     ...(parts && { parts: parts.map((part) => disclosePart(part)) }),
   };
+}
+
+/**
+ * What may be shown of one version: its figures, taken from those of all, must not show single
+ * people of the others either. So it is hidden unless every version has figures without a gap.
+ * Distributions stay hidden, as their bins differ from version to version.
+ */
+export function discloseVersion(
+  summary: QuestionSummary,
+  eachVersion: readonly QuestionSummary[],
+  k = smallestGroup,
+): QuestionSummary {
+  const answered = eachVersion.filter((each) => each.answered > 0);
+  if (answered.length < 2) return disclose(summary, k);
+  const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, k)));
+  const { distribution: _, quartiles: _quartiles, ...shown } = disclose(summary, k);
+  return isSafe ? shown : disclose(summary, Number.POSITIVE_INFINITY);
+}
+
+type Figures = Pick<QuestionSummary, "hidden" | "numbers"> & { counts?: unknown };
+
+/** Whether nothing of a question was hidden, but for the places of a ranking. */
+function isWithoutGap(whole: QuestionSummary, shown: QuestionSummary): boolean {
+  const parts = ({ rows = [], ranks = [], parts = [] }: QuestionSummary): Figures[] => [
+    ...rows,
+    ...ranks,
+    ...parts,
+  ];
+  const figures = [shown, ...parts(shown)];
+  const counts = [shown, ...(shown.rows ?? [])].flatMap((each) => each.counts ?? []);
+  return (
+    figures.every(({ hidden }) => !hidden) &&
+    counts.every(({ count }) => count !== null) &&
+    [whole, ...parts(whole)].every(({ numbers }, at) => !numbers || figures[at]?.numbers)
+  );
 }
 
 function isShowable(count: number, k: number): boolean {

@@ -4,17 +4,19 @@ import { meanOf, type Sums } from "#contract/statistics/mean.ts";
 import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
 import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import { distributionOf, quartilesOf } from "./distribution.ts";
 import { type AskedSeries, questionIn } from "./series.ts";
 
 type Counts = ReadonlyMap<string, Sums>;
 type Figures = Pick<
   QuestionSummary,
-  "counts" | "numbers" | "promoters" | "rows" | "ranks" | "parts"
+  "counts" | "numbers" | "quartiles" | "distribution" | "promoters" | "rows" | "ranks" | "parts"
 >;
 
-/** Everything that can be said of a question from its counts. */
-export function summaryOf(series: AskedSeries): QuestionSummary {
+/** Everything that can be said of a question from its counts, in groups of at least `k` people. */
+export function summaryOf(series: AskedSeries, k: number): QuestionSummary {
   const { key, question, counts, meaning, versions, version, current } = series;
+  const { since, corrected } = series;
   const [answered, skipped, erased] = [
     countIn(counts, "#answered"),
     countIn(counts, "#skipped"),
@@ -23,13 +25,16 @@ export function summaryOf(series: AskedSeries): QuestionSummary {
   const id = questionIn(key);
   return {
     ...{ id, kind: question.kind, series: meaning, versions, version, current },
+    ...{ since, corrected },
     ...(key !== id && { of: key.slice(id.length + 1) }),
     ...{ asked: answered + skipped + erased, answered, skipped, erased },
-    ...figuresOf(question, counts, answered),
+    ...figuresOf(question, counts, { answered, k }),
   };
 }
 
-function figuresOf(question: Question, counts: Counts, answered: number): Figures {
+type Extent = { answered: number; k: number };
+
+function figuresOf(question: Question, counts: Counts, { answered, k }: Extent): Figures {
   switch (question.kind) {
     case "yes-no":
       return { counts: optionCounts(["yes", "no"], counts, answered) };
@@ -40,8 +45,16 @@ function figuresOf(question: Question, counts: Counts, answered: number): Figure
       return { counts: optionCounts(withRemoved(question.choices, counts), counts, answered) };
     case "rating":
       return ratingFigures(question, counts, answered);
-    case "number":
-      return numbersIn(counts, "#number");
+    case "number": {
+      const quartiles = quartilesOf(valuesIn(counts), k);
+      return {
+        ...numbersIn(counts, "#number"),
+        ...(quartiles && { quartiles }),
+        ...distributed(question, counts, k),
+      };
+    }
+    case "date":
+      return distributed(question, counts, k);
     case "matrix":
       return { rows: matrixRows(question, counts) };
     case "ranking":
@@ -50,10 +63,24 @@ function figuresOf(question: Question, counts: Counts, answered: number): Figure
       return { parts: partsOf(question.choices, counts, answered) };
     case "text":
     case "text-list":
-    case "date":
     case "file":
       return {};
   }
+}
+
+function distributed(
+  question: Question,
+  counts: Counts,
+  k: number,
+): Pick<QuestionSummary, "distribution"> {
+  const distribution = distributionOf(question, valuesIn(counts), k);
+  return distribution ? { distribution } : {};
+}
+
+function valuesIn(counts: Counts): { value: string; count: number }[] {
+  return [...counts]
+    .filter(([option, { count }]) => option.startsWith("=") && count > 0)
+    .map(([option, { count }]) => ({ value: option.slice(1), count }));
 }
 
 type Part = { id: string };

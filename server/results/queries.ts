@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Decisions } from "#contract/impact.ts";
 import type { IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import type { Sums } from "#contract/statistics/mean.ts";
@@ -60,12 +61,15 @@ export type CountedVersion = {
   meanings: Meanings;
   results: ResultPolicy;
   identity: IdentityPolicy;
+  decisions: Decisions;
+  publishedAt: Date;
+  note: string | null;
 };
 
 const versions = {
   name: "find-counted-versions",
   text: `select number, meanings, definition #>> '{settings,results}' as results,
-      definition #>> '{settings,identity}' as identity
+      definition #>> '{settings,identity}' as identity, decisions, published_at as "publishedAt", note
     from survey_versions where survey_id = $1 and number <= $2 order by number`,
 };
 

@@ -1,4 +1,5 @@
 import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
+import { partsIn } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
 import type { Sums } from "#contract/statistics/mean.ts";
 import type { AnswerCount, CountedVersion } from "./queries.ts";
@@ -14,7 +15,14 @@ export type Series = {
   counts: Map<string, Sums>;
 };
 /** A series with its question as `version` asks it. */
-export type AskedSeries = Series & { question: Question; version: number; current: boolean };
+export type AskedSeries = Series & {
+  question: Question;
+  version: number;
+  current: boolean;
+  /** The first version with this meaning, and the later ones that only corrected its words. */
+  since: number;
+  corrected: number[];
+};
 
 /** Adds up the counts of all versions, apart for each meaning of a question. */
 export function seriesOf(
@@ -59,12 +67,14 @@ function isState(option: string): boolean {
 
 /**
  * All series in the order of the newest version's questions, each followed by its earlier meanings;
- * then questions that were removed since. `definitions` has every version that is needed.
+ * then questions that were removed since. `definitions` has every version that is needed, `all` is
+ * what was ever published.
  */
 export function inOrder(
   found: readonly Series[],
   newest: CountedVersion,
   definitions: ReadonlyMap<number, Definition>,
+  all: readonly CountedVersion[],
 ): AskedSeries[] {
   const definition = definitions.get(newest.number);
   const asked = definition ? keysOf(definition) : [];
@@ -84,8 +94,29 @@ export function inOrder(
       const version = current ? newest.number : versionToShow(series);
       const shown = definitions.get(version);
       const question = shown && planOf(shown).questions.get(id)?.question;
-      return question ? [{ ...series, question, version, current }] : [];
+      if (!question) return [];
+      const since = all.find(({ meanings }) => (meanings[id] ?? 0) === series.meaning);
+      const ids = idsOf(shown, id);
+      const corrected = all.filter(
+        ({ number, decisions }) =>
+          number > (since?.number ?? 1) &&
+          number <= version &&
+          ids.some((each) => decisions[each] === "correction"),
+      );
+      return [
+        {
+          ...{ ...series, question, version, current },
+          since: since?.number ?? 1,
+          corrected: corrected.map(({ number }) => number),
+        },
+      ];
     });
+}
+
+/** A question's id and those of its choices, rows and fields. */
+function idsOf(definition: Definition, question: string): string[] {
+  const parts = [...partsIn(definition)].filter(([, part]) => part.of === question);
+  return [question, ...parts.map(([id]) => id)];
 }
 
 /** The version with the words of a series that the newest version hasn't. */

@@ -5,6 +5,15 @@
 -- A migration that changes a column named here has to drop the view first; the start makes it
 -- again.
 drop view if exists answered;
+
+-- Cut to four digits, so that a question has thousands of values at most: countedNumber of
+-- answer-options.ts.
+create or replace function counted_number(number numeric) returns text language sql immutable as $$
+  select trim_scale(trunc(number, case
+    when abs(number) >= 1 then 4 - length(trunc(abs(number))::text)
+    else 4 + coalesce(length(substring(abs(number)::text from '^0\.(0*)')), 0) end))::text
+$$;
+
 create view answered as
   select v.survey_id, 1 as version, v.votes_before + 1 as place, v.id as response_id, v.created_at, null::text as language,
       'vote' as question, counted.option, null::double precision as number
@@ -17,10 +26,6 @@ create view answered as
     from responses r
       cross join lateral jsonb_each_text(r.states) state (question, name)
       cross join lateral (select r.answers -> state.question as answer) given
-      left join (
-        select v.survey_id, v.number as version, rating #>> '{}' as question
-          from survey_versions v, jsonb_path_query(v.definition, '$.pages[*].elements[*] ? (@.kind == "rating").id') rating
-      ) ratings on ratings.survey_id = r.survey_id and ratings.version = r.version and ratings.question = split_part(state.question, ':', 1)
       cross join lateral (
         select '#' || case when state.name = 'answered' and (r.erased_at is not null or state.question = any(r.erased)) then 'erased'
           else state.name end as option, null::double precision as number
@@ -29,7 +34,9 @@ create view answered as
         union all select choice || '@' || rank, null
           from jsonb_array_elements_text(answer -> 'ranking') with ordinality ranked (choice, rank)
         union all select '#number', (answer -> 'number')::double precision where answer ? 'number'
-        union all select '=' || (answer ->> 'number'), null where answer ? 'number' and ratings.question is not null
+        union all select '=' || counted_number((answer ->> 'number')::numeric), null where answer ? 'number'
+        union all select '=' || case when answer ->> 'date' ~ '^\d\d:' then left(answer ->> 'date', 2) || ':00' else left(answer ->> 'date', 10) end, null
+          where answer ? 'date'
         union all select cell.row_id || '/#answered', null from jsonb_object_keys(answer -> 'cells') cell (row_id)
         union all select cell.row_id || '/' || column_id, null
           from jsonb_each(answer -> 'cells') cell (row_id, columns), jsonb_array_elements_text(cell.columns) column_id

@@ -8,6 +8,17 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "true, wo zu wenige geantwortet haben, um Zahlen zu zeigen, ohne Menschen zu zeigen",
   "a choice's id, `yes`, `no`, or a point of a scale":
     "die ID einer Auswahl, `yes`, `no` oder ein Punkt einer Skala",
+  "all versions whose results you may see, oldest first":
+    "alle Fassungen, deren Ergebnisse Sie sehen dürfen, die älteste zuerst",
+  "null where smaller ones are counted too": "null, wo auch kleinere gezählt sind",
+  "the first one that isn't counted; null where larger ones are":
+    "der erste, der nicht mehr gezählt ist; null, wo auch größere gezählt sind",
+  "of numbers and dates": "von Zahlen und Daten",
+  "of numbers, from their first four digits": "von Zahlen, aus ihren ersten vier Ziffern",
+  "the first version that asked it in this meaning":
+    "die erste Fassung, die sie in dieser Bedeutung gestellt hat",
+  "the versions that changed its words, but not what it asks, as their author says":
+    "die Fassungen, die laut Autor ihre Worte geändert haben, aber nicht, wonach sie fragt",
   "null where it is hidden": "null, wo sie verborgen ist",
   "of those who answered, from 0 to 1": "von denen, die geantwortet haben, von 0 bis 1",
   "the share's 95% interval (Wilson)": "das 95-%-Intervall des Anteils (Wilson)",
