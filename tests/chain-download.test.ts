@@ -167,7 +167,9 @@ describe("the chain", () => {
 });
 
 describe("a long chain over the wire", () => {
-  it("is read only as fast as the client takes it, and no further once the client is gone", async () => {
+  it("is read only as fast as the client takes it, and no further once the client is gone", {
+    tags: ["full"],
+  }, async () => {
     const id = await votedSurvey(database, sam, 12_000);
     await close(database, id);
     const port = await freePort();

@@ -9,7 +9,7 @@ import { smallDefinition } from "./support/questionnaires/small-definition.ts";
 const isFast = process.env.TEST_EXTENT === "fast";
 const batches = isFast ? 1 : 10;
 const maxWalks = isFast ? 1000 : 4000;
-const batch = isFast ? 200 : 1000;
+const batch = isFast ? 100 : 1000;
 const counts = { compared: 0, findings: 0, undecided: 0 };
 
 describe("random definitions of all kinds, with routes, dates, repeats and quotas", () => {

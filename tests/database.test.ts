@@ -116,7 +116,7 @@ describe("the connection", () => {
     expect(await database.ping()).toBe(true);
   });
 
-  it("refuses as overloaded if every connection stays busy", async () => {
+  it("refuses as overloaded if every connection stays busy", { tags: ["full"] }, async () => {
     const busy = [await database.pool.connect(), await database.pool.connect()];
     expect(await refusalOf(database.orm.execute(sql`select 1`))).toBe("overloaded");
     for (const client of busy) client.release();
@@ -202,7 +202,7 @@ describe("listening", () => {
     expect(received).toEqual(["(up)", "one", "(down)", "(up)", "two"]);
   });
 
-  it("notices a silent connection, and connects again", async () => {
+  it("notices a silent connection, and connects again", { tags: ["full"] }, async () => {
     const [current] = await database.query<{ name: string }>(
       { name: "where", text: "select current_database() as name" },
       [],

@@ -115,7 +115,9 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     expect(await refused(proof)).toBe("not-this-kind");
   });
 
-  it("waits while two others of Sam's are made, and makes room when he cancels one", async () => {
+  it("waits while two others of Sam's are made, and makes room when he cancels one", {
+    tags: ["full"],
+  }, async () => {
     const ask = () =>
       sam.api("POST /surveys/{id}/exports", {
         ...{ params: { id: surveyId }, body: { format: "csv" } },

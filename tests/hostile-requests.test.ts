@@ -60,7 +60,9 @@ it("a page allows only its own inline scripts, and is sent without their nonce",
   expect(page).not.toContain("nonce=");
 });
 
-it("many invented searches at once are refused in time, and none fails", async () => {
+it("many invented searches at once are refused in time, and none fails", {
+  tags: ["full"],
+}, async () => {
   const searches = Array.from({ length: 300 }, (_, n) =>
     fetch(`${server.url}/surveys?search=invented${n}`).then(async (answer) => {
       await answer.arrayBuffer();

@@ -199,6 +199,7 @@ describe("pictures in a bucket", () => {
 
   it("that doesn't answer cause a clear 503, for uploads and views", {
     timeout: 20_000,
+    tags: ["full"],
   }, async () => {
     const fake = await openFakeBucket();
     const candor = await openCandor({ settings: { bucket: fake.bucket } });

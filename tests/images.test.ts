@@ -232,7 +232,9 @@ describe("an upload is refused", () => {
   });
 });
 
-it("a full queue of pictures refuses further ones with retry-after, and works on", async () => {
+it("a full queue of pictures refuses further ones with retry-after, and works on", {
+  tags: ["full"],
+}, async () => {
   const maker = createPictureMaker(3);
   const bytes = await photo(200, 200);
   const ends = await Promise.allSettled(Array.from({ length: 9 }, () => maker.make(bytes)));

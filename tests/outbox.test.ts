@@ -134,7 +134,9 @@ describe("a mail in the outbox", () => {
     await eventually("carl@candor.example", { sent: true, failure: null });
   });
 
-  it("is tried again after a temporary refusal, whose logged reason has no names", async () => {
+  it("is tried again after a temporary refusal, whose logged reason has no names", {
+    tags: ["full"],
+  }, async () => {
     mailbox.be("busy");
     await startWorker();
     await put("dora@candor.example");
@@ -189,7 +191,9 @@ describe("a mail in the outbox", () => {
     expect(mailbox.mails.length).toBe(1);
   });
 
-  it("of a process that stopped in the middle is sent by the next one, after the lease", async () => {
+  it("of a process that stopped in the middle is sent by the next one, after the lease", {
+    tags: ["full"],
+  }, async () => {
     const stuck: Mail = { send: () => new Promise(() => {}), close: () => {} };
     const first = outboxWorker({ database, mail: stuck, log, clock });
     await first.start();

@@ -92,7 +92,7 @@ it("follows a survey that is unpublished, moved, deleted or created", async () =
   expect(await misplaced()).toEqual([]);
 });
 
-it("touches no index of the counters when people vote", async () => {
+it("touches no index of the counters when people vote", { tags: ["full"] }, async () => {
   const { database } = candor;
   const { rows: indexed } = await database.pool.query<{ columns: string }>(
     "select string_agg(indexdef, ' ') as columns from pg_indexes where tablename = 'survey_counters'",

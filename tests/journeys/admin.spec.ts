@@ -73,7 +73,7 @@ test("a removed role ends what it allowed, also on an open page", { tag: "@full"
   await expect(page.getByRole("heading", { name: "This page is for surveyors" })).toBeVisible();
 });
 
-test("Ada deletes an account after a confirmation, and its session ends", async ({
+test("Ada deletes an account after a confirmation, and its session ends @full", async ({
   page,
   browser,
   people,

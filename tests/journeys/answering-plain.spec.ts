@@ -163,7 +163,7 @@ for (const scripts of [true, false])
     ]);
   });
 
-test("A survey that ends meanwhile says so, and so does one that has enough people like Quentin", async ({
+test("A survey that ends meanwhile says so, and so does one that has enough people like Quentin @full", async ({
   page,
   people,
 }) => {

@@ -125,7 +125,7 @@ test("what the line loses is kept in the browser, and can be taken back after a 
   await expect(page.getByRole("button", { name: /^Edit Question 1: Which room\?/ })).toBeVisible();
 });
 
-test("two devices merge, and a true clash shows both", async ({ page, browser, people }) => {
+test("two devices merge, and a true clash shows both @full", async ({ page, browser, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const id = await begin(sam);
   const phone = await otherPage(browser);

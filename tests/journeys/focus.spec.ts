@@ -77,7 +77,7 @@ test("changing a role keeps the focus on the select", { tag: "@full" }, async ({
   await expect(role).toBeFocused();
 });
 
-test("a dialog with a field focuses it", async ({ page, people }) => {
+test("a dialog with a field focuses it @full", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await openAs(page, people, await people.member("Uma"), `/survey/${id}`);

@@ -115,7 +115,7 @@ test("the script for Google Forms is there to copy", { tag: "@full" }, async ({
   expect(copied).toContain("FormApp.getActiveForm()");
 });
 
-test("a surveyor finds a template, looks through it, and begins a draft with it", async ({
+test("a surveyor finds a template, looks through it, and begins a draft with it @full", async ({
   page,
   people,
 }) => {

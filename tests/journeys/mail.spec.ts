@@ -180,7 +180,9 @@ test.describe("where an address must be confirmed", () => {
     ).toBeVisible();
   }
 
-  test("Vera signs up, is asked to confirm, and gets in by the mailed link", async ({ page }) => {
+  test("Vera signs up, is asked to confirm, and gets in by the mailed link @full", async ({
+    page,
+  }) => {
     const vera = newAddress("vera");
     await signUp(page, vera);
     await expect(page.getByRole("button", { name: /Send it again in \d+ s/ })).toBeVisible();

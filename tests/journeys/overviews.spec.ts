@@ -3,7 +3,7 @@ import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, expectToast, open, openAs, test, unique } from "#tests/support/journey.ts";
 import { violations } from "#tests/support/violations.ts";
 
-test("Sam sees how his surveys are doing: totals, days, deadlines and comments", async ({
+test("Sam sees how his surveys are doing: totals, days, deadlines and comments @full", async ({
   page,
   people,
 }) => {

@@ -4,7 +4,7 @@ import { violations } from "#tests/support/violations.ts";
 
 const place = "/dashboard/profile";
 
-test("Nina asks to become a surveyor from home, and Ada grants it", async ({
+test("Nina asks to become a surveyor from home, and Ada grants it @full", async ({
   page,
   browser,
   people,

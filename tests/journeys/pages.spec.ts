@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { languages } from "#contract/languages.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 
-test("Pricing sells to plain users only: others see why the button is disabled", async ({
+test("Pricing sells to plain users only: others see why the button is disabled @full", async ({
   page,
   people,
 }) => {
@@ -240,7 +240,7 @@ test("on home nothing moves forever", { tag: "@full" }, async ({ page }) => {
   expect(endless).toBe(0);
 });
 
-test("the bar links to every public page, and the footer to all the others, each with its own heading", {
+test("the bar links to every public page, and the footer to all the others, each with its own heading @full", {
   tag: "@phone",
 }, async ({ page }) => {
   const bar = page.getByRole("banner");

@@ -28,7 +28,7 @@ async function bought(
   return [total, proUser];
 }
 
-test("a payment that can't be saved isn't lost: the page says so, and the membership follows by itself", async ({
+test("a payment that can't be saved isn't lost: the page says so, and the membership follows by itself @full", async ({
   page,
   people,
 }) => {

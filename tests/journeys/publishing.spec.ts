@@ -75,7 +75,7 @@ test("a title counts its last characters down", { tag: "@full" }, async ({ page,
   await expect(page.getByText("5 characters left")).toBeVisible();
 });
 
-test("once Vera voted, Sam can't change the question; he moves the deadline, copies it, and closes it for good", async ({
+test("once Vera voted, Sam can't change the question; he moves the deadline, copies it, and closes it for good @full", async ({
   page,
   browser,
   people,

@@ -65,7 +65,10 @@ test("he reads one response, and erases an answer and then all of it", {
   expect(summary.questions.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("he takes the responses away as a file, whose hash he sees", async ({ page, people }) => {
+test("he takes the responses away as a file, whose hash he sees @full", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const { surveyId } = await publishDefinition(sam, cafe(), named);
   await answer({ api: people.visitor }, surveyId, unhappy);

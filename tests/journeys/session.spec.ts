@@ -215,7 +215,7 @@ test("a page for another role says whom it is for", { tag: "@full" }, async ({ p
   }
 });
 
-test("the sidebar shows each role its own screens", { tag: "@phone" }, async ({
+test("the sidebar shows each role its own screens @full", { tag: "@phone" }, async ({
   page,
   browser,
   people,

@@ -128,7 +128,7 @@ test("another surveyor's survey can't be edited", { tag: "@full" }, async ({ pag
   await expect(change).rejects.toMatchObject({ code: "not-allowed" });
 });
 
-test("Sam deletes a survey, after first cancelling for another", async ({ page, people }) => {
+test("Sam deletes a survey, after first cancelling for another @full", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const kept = await people.publish(sam, { title: "To keep" });
   const doomed = await people.publish(sam, { title: "To delete" });

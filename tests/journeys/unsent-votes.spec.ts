@@ -147,7 +147,7 @@ test("a response that isn't Candor's neither saves nor refuses a vote", { tag: "
   expect(await results()).toMatchObject({ total: 1 });
 });
 
-test("Tilda closes the tab before her vote is sent; on her next visit it is, and she keeps the receipt", async ({
+test("Tilda closes the tab before her vote is sent; on her next visit it is, and she keeps the receipt @full", async ({
   page,
   people,
 }) => {

@@ -42,7 +42,7 @@ test("a respondent finds their response in the chain by their receipt, and a wro
   expect(await violations(page)).toEqual([]);
 });
 
-test("Sam proves an export in the browser, and a changed one is refused", async ({
+test("Sam proves an export in the browser, and a changed one is refused @full", async ({
   page,
   people,
 }) => {

@@ -85,7 +85,7 @@ test("a vote before the break of a chain is not called counted, and another try 
   await expect(page.getByText("It’s vote 1, counted as: yes")).toBeVisible();
 });
 
-test("Vera finds her vote by her receipt's link, and a wrong receipt finds none", async ({
+test("Vera finds her vote by her receipt's link, and a wrong receipt finds none @full", async ({
   page,
   people,
 }) => {

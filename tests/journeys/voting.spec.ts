@@ -88,7 +88,7 @@ test("Vera votes on the survey's own page and sees the result there at once", {
   expect(await violations(page)).toEqual([]);
 });
 
-test("after her vote Wilma sees the result with her own mark in the bar", {
+test("after her vote Wilma sees the result with her own mark in the bar @full", {
   tag: "@phone",
 }, async ({ page, people }) => {
   // Sorted, because the other journeys' surveys are the newest.
@@ -107,7 +107,7 @@ test("after her vote Wilma sees the result with her own mark in the bar", {
     await expect(page.getByRole("status").filter({ hasText: sentence })).toBeInViewport();
 });
 
-test("a visitor picks an answer on the survey's page and finds it on the ballot after login", async ({
+test("a visitor picks an answer on the survey's page and finds it on the ballot after login @full", async ({
   page,
   people,
 }) => {
@@ -135,7 +135,7 @@ test("a visitor reads who sees a vote, and shares the survey", async ({ page, pe
   expect(copied).toBe(new URL(`/survey/${survey.id}`, page.url()).href);
 });
 
-test("Omar can't vote twice, and is told so", async ({ page, people }) => {
+test("Omar can't vote twice, and is told so @full", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const omar = await people.member("Omar");
   const survey = await people.publish(sam);

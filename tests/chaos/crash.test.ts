@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { makeQuestionnaires, plannedResponsesOf } from "./support/questionnaires/crowd.ts";
-import { acknowledgedCount, openStand } from "./support/trial.ts";
-import { plannedVotesOf } from "./support/voting/crowd.ts";
-import { sendPlannedVotes } from "./support/voting/send-planned-votes.ts";
+import { makeQuestionnaires, plannedResponsesOf } from "../support/questionnaires/crowd.ts";
+import { acknowledgedCount, openStand } from "../support/trial.ts";
+import { plannedVotesOf } from "../support/voting/crowd.ts";
+import { sendPlannedVotes } from "../support/voting/send-planned-votes.ts";
 
-/** One kill and one recount. tests/chaos/ and tests/trials/ have more kills, hangs and floods. */
+/** One kill and one recount of both kinds; the others kill more often. */
 it("acknowledged votes and responses survive the death of the server, and a retry of any other counts it once", {
   timeout: 60_000,
 }, async () => {
