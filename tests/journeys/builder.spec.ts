@@ -79,6 +79,10 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
     "Moved Which rooms do you use? to position 1 of 2, on page 1.",
   );
   await expect(page.getByRole("button", { name: /^Edit Question 1: Which rooms/ })).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: /^Edit Question 2: How do/ })).toBeFocused();
+  await keyboard.press("Home");
+  await expect(page.getByRole("button", { name: /^Edit Question 1: Which rooms/ })).toBeFocused();
   await keyboard.press("Control+d");
   await expect(page.getByRole("group", { name: /Question 2: Which rooms/ })).toBeVisible();
   await keyboard.press("Control+z");

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { duplicate, nudge } from "../column/row-actions.ts";
+import { stepRow } from "../column/step-field.ts";
 import type { OpenDraft } from "./draft-context.ts";
 import { thenFocus } from "./view.ts";
 
@@ -37,6 +38,8 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
     return true;
   }
   if (about === null) return false;
+  if (!isControl && !event.altKey && !event.shiftKey && isRow(event.target))
+    return stepRow(event.target, event.key);
   if (isControl && key === "d") {
     duplicate(draft, about);
     return true;
@@ -50,6 +53,11 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
     return true;
   }
   return false;
+}
+
+/** A closed question. */
+function isRow(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches("[data-row]");
 }
 
 /** The question that has the focus. */

@@ -208,6 +208,8 @@ export const builderTexts = {
     ["Enter", "Nächste Möglichkeit oder nächste Frage"],
     ["Strg+Enter", "Frage darunter"],
     ["Alt+↑, Alt+↓", "Nach oben, nach unten"],
+    ["↑, ↓", "Von Frage zu Frage"],
+    ["Pos1, Ende", "Erste Frage, letzte Frage"],
     ["Strg+D", "Verdoppeln"],
     ["Strg+Z", "Rückgängig"],
     ["Strg+Umschalt+Z", "Wiederholen"],

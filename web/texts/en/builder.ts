@@ -208,6 +208,8 @@ export const builderTexts = {
     ["Enter", "Next choice, or next question"],
     ["Ctrl+Enter", "Question below"],
     ["Alt+↑, Alt+↓", "Move up, move down"],
+    ["↑, ↓", "From question to question"],
+    ["Home, End", "First question, last question"],
     ["Ctrl+D", "Duplicate"],
     ["Ctrl+Z", "Undo"],
     ["Ctrl+Shift+Z", "Redo"],
