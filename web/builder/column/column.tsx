@@ -5,31 +5,44 @@ import { OtherClashes } from "./clash-note.tsx";
 import { Endings } from "./endings.tsx";
 import { PageSheet } from "./page-sheet.tsx";
 import { TitleBlock } from "./title-block.tsx";
+import { useRendered } from "./use-rendered.ts";
 
 /** The survey as one column of paper. */
 export function Column() {
   const { view } = useDraft();
   const { pages, numbers } = useOutline();
+  const rendered = useRendered(pages.map(({ elements }) => elements.length));
   const last = pages.at(-1);
   const end = last?.elements.at(-1);
   return (
     <div className="b-column" data-column="">
       <TitleBlock />
       <OtherClashes />
-      {pages.map((page, at) => (
-        <PageSheet key={page.id} page={page} at={at} of={pages.length} numbers={numbers} />
+      {pages.slice(0, rendered.length).map((page, at) => (
+        <PageSheet
+          key={page.id}
+          page={page}
+          at={at}
+          of={pages.length}
+          numbers={numbers}
+          rendered={rendered[at] ?? 0}
+        />
       ))}
-      {last ? (
-        <button
-          type="button"
-          className="b-add b-add-question"
-          onClick={() => view.openGap(end ? { after: end } : { startOf: last.id })}
-        >
-          {texts.addQuestion}
-        </button>
-      ) : null}
-      <Endings />
-      <Behind />
+      {rendered.length < pages.length ? null : (
+        <>
+          {last ? (
+            <button
+              type="button"
+              className="b-add b-add-question"
+              onClick={() => view.openGap(end ? { after: end } : { startOf: last.id })}
+            >
+              {texts.addQuestion}
+            </button>
+          ) : null}
+          <Endings />
+          <Behind />
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Fragment, memo } from "react";
+import { type CSSProperties, Fragment, memo } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { downIcon, forwardIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { moreIcon } from "../bodies/choice-menu.tsx";
 import { FindingLines } from "../checker/finding-lines.tsx";
+import { FoundButton } from "../checker/found-mark.tsx";
 import { joinPages, moveItemBefore } from "../document/edits.ts";
 import type { OutlinePage } from "../document/outline.ts";
 import { idsIn } from "../document/part-ids.ts";
@@ -21,18 +22,31 @@ type PageSheetProps = {
   at: number;
   of: number;
   numbers: ReadonlyMap<string, number>;
+  /** Of its questions, while a long survey opens. */
+  rendered: number;
 };
 
 /** Past this, strokes are no quicker to read than the words. */
 const maxStrokes = 15;
 
 /** A page of the survey is one sheet of paper. */
-export const PageSheet = memo(function PageSheet({ page, at, of, numbers }: PageSheetProps) {
+export const PageSheet = memo(function PageSheet({
+  page,
+  at,
+  of,
+  numbers,
+  rendered,
+}: PageSheetProps) {
   const { view } = useDraft();
   const isFolded = useView(({ folded }) => folded.has(page.id));
   const number = texts.pageNumber(at + 1);
   return (
-    <section className="b-page" aria-label={number} data-folded={isFolded || undefined}>
+    <section
+      className="b-page"
+      aria-label={number}
+      data-folded={isFolded || undefined}
+      style={{ "--questions": isFolded ? 0 : page.elements.length } as CSSProperties}
+    >
       <header className="b-page-head">
         <button
           type="button"
@@ -49,6 +63,7 @@ export const PageSheet = memo(function PageSheet({ page, at, of, numbers }: Page
           <TallyMarks count={page.questions} className="h-4" />
         ) : null}
         <span className="b-note">{texts.questions(page.questions)}</span>
+        {isFolded ? <FoundButton ids={page.elements} place={number} /> : null}
         <PageMenu id={page.id} at={at} of={of} />
       </header>
       <FindingLines id={page.id} />
@@ -56,7 +71,7 @@ export const PageSheet = memo(function PageSheet({ page, at, of, numbers }: Page
         <div className="b-sheet">
           <GapLine startOf={page.id} />
           {page.elements.length === 0 ? <p className="b-empty">{texts.emptyPage}</p> : null}
-          {page.elements.map((id) => (
+          {page.elements.slice(0, rendered).map((id) => (
             <Fragment key={id}>
               <QuestionRow id={id} number={numbers.get(id)} />
               <GapLine after={id} />

@@ -37,6 +37,8 @@ type Parts = {
 
 /** Typing pauses longer than this begin a new action. */
 const runMs = 1200;
+/** Until the browser's copy is written, so that a key is painted first. */
+const keepMs = 100;
 
 /**
  * The draft that is open. Outside React, so that a keystroke renders one row: each row listens to its
@@ -53,6 +55,7 @@ export class DraftStore {
   private run: { key: string; at: number } | null = null;
   private isKept = true;
   private undoTimer: ReturnType<typeof setTimeout> | undefined;
+  private workTimer: ReturnType<typeof setTimeout> | undefined;
   /** Called after each change that is to be sent. */
   onChange: () => void = () => {};
 
@@ -121,6 +124,8 @@ export class DraftStore {
     if (!sent) return null;
     this.run = null;
     this.set(sent.journal, { state: "saving" });
+    // If the answer is lost, only the kept id shows that this has arrived.
+    this.keepWork();
     return { revision: this.journal.revision, patches: sent.patches, patchId: sent.patchId };
   }
 
@@ -170,6 +175,17 @@ export class DraftStore {
     clearTimeout(this.undoTimer);
     this.undoTimer = undefined;
     this.parts.keeper.keepUndo(this.journal);
+    if (this.workTimer !== undefined) this.keepWork();
+  }
+
+  private keepWork(): void {
+    clearTimeout(this.workTimer);
+    this.workTimer = undefined;
+    const wasKept = this.isKept;
+    this.isKept = this.parts.keeper.keepWork(this.journal);
+    if (this.isKept === wasKept || this.saving.state !== "waiting") return;
+    this.saving = { ...this.saving, isKept: this.isKept };
+    this.tell();
   }
 
   private afterSaving(): Saving {
@@ -181,7 +197,7 @@ export class DraftStore {
     const before = this.journal;
     this.journal = next;
     const grew = next.pending.length > 0 && next.pending !== before.pending;
-    this.isKept = this.parts.keeper.keepWork(next);
+    this.workTimer ??= setTimeout(() => this.keepWork(), keepMs);
     if (next.undo !== before.undo || next.redo !== before.redo)
       this.undoTimer ??= setTimeout(() => this.keepNow(), 1000);
     const failed = this.saving.state === "waiting" ? this.saving.problem : null;
@@ -190,8 +206,12 @@ export class DraftStore {
     else if (grew && this.saving.state === "waiting")
       this.saving = { state: "waiting", isKept: this.isKept, problem: failed };
     if (next.document !== before.document) this.announce(next.document);
-    for (const listener of [...this.all]) listener();
+    this.tell();
     if (grew) this.onChange();
+  }
+
+  private tell(): void {
+    for (const listener of [...this.all]) listener();
   }
 
   private announce(document: Definition): void {

@@ -91,6 +91,7 @@ export function keepSaving(
   window.addEventListener(
     "beforeunload",
     (event) => {
+      store.keepNow();
       const now = store.savingNow();
       if (now.state === "waiting" && !now.isKept) event.preventDefault();
     },

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { useDefinition } from "../shell/draft-context.ts";
 import { ComputedEditor } from "./computed-editor.tsx";
@@ -9,15 +10,24 @@ export function Behind() {
   const isUsed = useDefinition(
     ({ variables, computed, quotas }) => variables.length + computed.length + quotas.length > 0,
   );
+  const [isOpen, setIsOpen] = useState(isUsed);
   return (
-    <details className="b-behind" open={isUsed || undefined}>
+    <details
+      className="b-behind"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         <h2>{texts.behind}</h2>
       </summary>
       <p className="b-note">{texts.behindLead}</p>
-      <VariableEditor />
-      <ComputedEditor />
-      <QuotaEditor />
+      {isOpen ? (
+        <>
+          <VariableEditor />
+          <ComputedEditor />
+          <QuotaEditor />
+        </>
+      ) : null}
     </details>
   );
 }

@@ -18,43 +18,48 @@ export function askRemoval({ store, view }: OpenDraft, asked: AskedRemoval): voi
 
 /** What a deletion would break, before it does. */
 export function RemovalDialog() {
-  const { store, view, language } = useDraft();
+  const { view } = useDraft();
   const now = useView(({ removal }) => removal);
   const close = () => view.askRemoval(null);
-  const definition = store.document();
-  const { broken, patches } = removalOf(definition, now?.gone ?? {});
-  const places = [...new Set(broken.map((each) => saysOf(definition, each, language)))];
   return (
     <Dialog
       open={now !== null}
       onClose={close}
       title={texts.deleteTitle(short(now?.name || texts.unwritten))}
     >
-      {now ? (
-        <div className="grid gap-4">
-          <p>{texts.deleteLead(places.length)}</p>
-          <ul className="b-broken">
-            {places.map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                now.run(patches);
-              }}
-            >
-              {texts.deleteAll}
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      {now ? <WhatBreaks asked={now} onClose={close} /> : null}
     </Dialog>
+  );
+}
+
+function WhatBreaks({ asked, onClose }: { asked: AskedRemoval; onClose: () => void }) {
+  const { store, language } = useDraft();
+  const definition = store.document();
+  const { broken, patches } = removalOf(definition, asked.gone);
+  const places = [...new Set(broken.map((each) => saysOf(definition, each, language)))];
+  return (
+    <div className="grid gap-4">
+      <p>{texts.deleteLead(places.length)}</p>
+      <ul className="b-broken">
+        {places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onClose();
+            asked.run(patches);
+          }}
+        >
+          {texts.deleteAll}
+        </Button>
+      </div>
+    </div>
   );
 }
 

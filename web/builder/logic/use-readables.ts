@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from "react";
 import type { Position } from "#contract/checker/references.ts";
+import type { Definition } from "#contract/definition.ts";
 import { type Readable, readableAt } from "#web/logic/readable.ts";
 import { useDraft } from "../shell/draft-context.ts";
 
@@ -9,13 +10,20 @@ import { useDraft } from "../shell/draft-context.ts";
  */
 export function useReadables(from: Position): readonly Readable[] {
   const { store, language } = useDraft();
-  const last = useRef<readonly Readable[]>([]);
+  const last = useRef<{ of: Definition; from: string; list: readonly Readable[] } | null>(null);
+  const place = `${from.page} ${from.element}`;
   const read = () => {
     const { current: before } = last;
-    const now = readableAt(store.document(), from, language);
-    const isSame = now.length === before.length && now.every((each, at) => each === before[at]);
-    if (!isSame) last.current = now;
-    return last.current;
+    const of = store.document();
+    if (before?.of === of && before.from === place) return before.list;
+    const now = readableAt(of, from, language);
+    const list = before && isSameList(now, before.list) ? before.list : now;
+    last.current = { of, from: place, list };
+    return list;
   };
   return useSyncExternalStore(store.subscribe, read, read);
+}
+
+function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
 }

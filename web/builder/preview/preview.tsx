@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { useDefinition, useView } from "../shell/draft-context.ts";
+import { useSettled } from "../shell/use-settled.ts";
 import { PathFacts } from "./path-facts.tsx";
-import { useSettled } from "./use-settled.ts";
 
 const Phone = lazy(async () => ({ default: (await import("./phone.tsx")).Phone }));
 

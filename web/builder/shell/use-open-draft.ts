@@ -11,6 +11,7 @@ import { journalFor } from "../document/open-draft.ts";
 import { closedAmong, ownTab } from "../document/own-tab.ts";
 import { keepSaving } from "../document/saver.ts";
 import type { OpenDraft } from "./draft-context.ts";
+import { takeEarlyDraft } from "./early-draft.ts";
 import { View } from "./view.ts";
 
 type Opened =
@@ -50,9 +51,10 @@ export function useOpenDraft(
 
     async function open(): Promise<void> {
       const api = apiAs(owner);
+      const ask = () => api("GET /drafts/{id}", { params: { id } });
       const [tab, draft] = await Promise.all([
         ownTab(),
-        api("GET /drafts/{id}", { params: { id } }),
+        takeEarlyDraft(id, owner)?.catch(ask) ?? ask(),
       ]);
       const keeper = keeperFor(owner, id, tab);
       const closed = await closedAmong(keeper.otherTabs());

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 
-const settledMs = 160;
+const settledMs = 400;
 
 /** A value once it hasn't changed for a moment, so that typing never waits for what follows it. */
 export function useSettled<T>(value: T): T {
