@@ -1,6 +1,7 @@
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheck } from "./check-context.ts";
+import { FoundCount } from "./found-mark.tsx";
 import { groupsOf, isProblem } from "./problems.ts";
 
 /** Opens what was found. Shows how many problems are open; hints don't count. */
@@ -18,11 +19,7 @@ export function CheckButton({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
     >
       {texts.check}
-      {problems > 0 ? (
-        <span className="grid h-5 min-w-5 place-items-center rounded-full border-2 border-no px-1 text-xs font-semibold text-no">
-          {problems}
-        </span>
-      ) : null}
+      {problems > 0 ? <FoundCount found={found} /> : null}
     </Button>
   );
 }

@@ -4,8 +4,8 @@ import type { Review } from "#contract/drafts.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { newPartId } from "../document/part-ids.ts";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
-import { type Check, CheckContext } from "./check-context.ts";
+import { useDraft } from "../shell/draft-context.ts";
+import { type Check, CheckContext, CheckStore } from "./check-context.ts";
 import { goTo } from "./go-to.ts";
 import { groupsOf, isProblem } from "./problems.ts";
 import { useFindings } from "./use-findings.ts";
@@ -15,8 +15,7 @@ export function CheckProvider({ children }: { children: ReactNode }) {
   const draft = useDraft();
   const { store, view, language, announce, keepReview } = draft;
   const [review, setReview] = useState(draft.review);
-  const definition = useDefinition((now) => now);
-  const found = useFindings(definition, review);
+  const found = useFindings(store, review);
 
   const change = useCallback(
     (next: Review, said: string) => {
@@ -59,21 +58,19 @@ export function CheckProvider({ children }: { children: ReactNode }) {
     }),
     [found, review, language, store, view, draft, announce, change],
   );
-  useNextProblem(check);
-  return <CheckContext value={check}>{children}</CheckContext>;
+  const [checks] = useState(() => new CheckStore(check));
+  useEffect(() => checks.set(check), [checks, check]);
+  useNextProblem(checks);
+  return <CheckContext value={checks}>{children}</CheckContext>;
 }
 
 /** F8 goes to the next problem, from the last to the first again. */
-function useNextProblem(check: Check): void {
-  const latest = useRef(check);
+function useNextProblem(checks: CheckStore): void {
   const last = useRef(-1);
-  useEffect(() => {
-    latest.current = check;
-  }, [check]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "F8" || event.defaultPrevented) return;
-      const { definition, findings, go } = latest.current;
+      const { definition, findings, go } = checks.read();
       const places = groupsOf(definition, findings.filter(isProblem)).map(({ at }) => at);
       const at = places[(last.current + 1) % places.length];
       if (at === undefined) return;
@@ -83,5 +80,5 @@ function useNextProblem(check: Check): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
+  }, [checks]);
 }

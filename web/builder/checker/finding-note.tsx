@@ -59,7 +59,7 @@ function Actions({
   const canDismiss = isHint && !someone && !fix && code !== "not-decided";
   if (!someone && !fix && !canDismiss) return null;
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
+    <div className={someone || fix || test ? "mt-1 flex flex-wrap gap-2" : "-ms-3 -mt-1 flex"}>
       {someone ? (
         <Button
           size="small"

@@ -6,15 +6,24 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Check, useCheck } from "./check-context.ts";
 import { FindingNote } from "./finding-note.tsx";
+import { foundWords } from "./found-mark.tsx";
 import { placeName } from "./place-name.ts";
-import { groupsOf, isFact, isProblem } from "./problems.ts";
+import { groupsOf, isFact } from "./problems.ts";
 
 /** Everything that was found, by question, and the people kept as tests. */
 export function ProblemsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={texts.title}>
+      {isOpen ? <Found onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function Found({ onClose }: { onClose: () => void }) {
   const check = useCheck();
   if (!check) return null;
   return (
-    <Dialog open={isOpen} onClose={onClose} title={texts.title}>
+    <>
       {check.hasFailed ? <Notice tone="problem" title={texts.failed} /> : null}
       <Summary check={check} />
       {groupsOf(check.definition, check.findings).map(({ at, findings }) => {
@@ -53,20 +62,14 @@ export function ProblemsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: (
         );
       })}
       <KeptTests check={check} />
-    </Dialog>
+    </>
   );
 }
 
 function Summary({ check }: { check: Check }) {
   const { findings, definition, language, isChecking, hasFailed } = check;
   const found = groupsOf(definition, findings).flatMap((group) => group.findings);
-  const problems = found.filter(isProblem).length;
-  const hints = found.length - problems;
-  const parts = [
-    ...(problems > 0 ? [texts.problems(problems)] : []),
-    ...(hints > 0 ? [texts.hints(hints)] : []),
-  ];
-  const said = parts.length > 0 ? parts.join(", ") : hasFailed ? "" : texts.none;
+  const said = foundWords(found) || (hasFailed ? "" : texts.none);
   return (
     <div className="grid gap-1 text-sm">
       <p role="status">{isChecking && !hasFailed ? texts.checking : said}</p>

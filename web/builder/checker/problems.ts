@@ -29,18 +29,6 @@ export function groupsOf(definition: Definition, findings: readonly Finding[]): 
     .sort((a, b) => places.indexOf(a.at) - places.indexOf(b.at));
 }
 
-/** Findings about an element or one of its choices, rows and fields. */
-export function findingsAt(
-  definition: Definition,
-  findings: readonly Finding[],
-  id: string,
-): Finding[] {
-  const owners = ownersIn(definition);
-  return sorted(
-    findings.filter((each) => !isFact(each) && (owners.get(each.at) ?? each.at) === id),
-  );
-}
-
 function sorted(findings: readonly Finding[]): Finding[] {
   const once = new Map(
     findings.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),

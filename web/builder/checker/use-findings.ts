@@ -3,6 +3,7 @@ import type { Finding } from "#contract/checker/finding.ts";
 import type { Respondent } from "#contract/checker/respondent.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { Review } from "#contract/drafts.ts";
+import type { DraftStore } from "../document/draft-store.ts";
 import type { CheckAnswer, CheckRequest } from "./check-messages.ts";
 
 /** In milliseconds without a change, so that typing never waits. */
@@ -20,26 +21,31 @@ export type Findings = {
   someoneAt(id: string): Promise<Respondent | null>;
 };
 
-/** What the checker says about a draft, from a worker. The newest draft wins. */
-export function useFindings(definition: Definition, review: Review): Findings {
-  const [found, setFound] = useState({
-    ...{ version: 0, findings: [] as readonly Finding[], definition },
-  });
-  const [asked, setAsked] = useState(0);
+/**
+ * What the checker says about a draft, from a worker. The newest draft wins. Follows the draft
+ * outside React: a key renders nothing here.
+ */
+export function useFindings(store: DraftStore, review: Review): Findings {
+  const [found, setFound] = useState(() => ({
+    ...{ findings: [] as readonly Finding[], definition: store.document() },
+  }));
+  const [isChecking, setIsChecking] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
   const worker = useRef<Worker | null>(null);
   const waiting = useRef(new Map<number, (someone: Respondent | null) => void>());
   const version = useRef(0);
   const asks = useRef(0);
-  const sent = useRef(definition);
+  const sent = useRef(store.document());
 
   useEffect(() => {
     const made = new Worker(new URL("./checker-worker.ts", import.meta.url), { type: "module" });
     const { current: answers } = waiting;
     worker.current = made;
     made.addEventListener("message", ({ data }: MessageEvent<CheckAnswer>) => {
-      if (data.kind === "checked") setFound({ ...data, definition: sent.current });
-      else {
+      if (data.kind === "checked") {
+        setFound({ findings: data.findings, definition: sent.current });
+        if (data.version === version.current) setIsChecking(false);
+      } else {
         answers.get(data.ask)?.(data.someone);
         answers.delete(data.ask);
       }
@@ -52,22 +58,31 @@ export function useFindings(definition: Definition, review: Review): Findings {
   }, []);
 
   useEffect(() => {
-    const today = new Date().toISOString().slice(0, 10);
-    const isFirst = version.current === 0;
-    version.current += 1;
-    const request: CheckRequest = {
-      ...{ kind: "check", version: version.current, definition, review, today },
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let seen: Definition | null = null;
+    const look = () => {
+      const definition = store.document();
+      if (definition === seen) return;
+      seen = definition;
+      const isFirst = version.current === 0;
+      version.current += 1;
+      setIsChecking(true);
+      clearTimeout(timer);
+      timer = setTimeout(send, isFirst ? 0 : pause, definition, version.current);
     };
-    setAsked(version.current);
-    const timer = setTimeout(
-      () => {
-        sent.current = definition;
-        worker.current?.postMessage(request);
-      },
-      isFirst ? 0 : pause,
-    );
-    return () => clearTimeout(timer);
-  }, [definition, review]);
+    const send = (definition: Definition, of: number) => {
+      sent.current = definition;
+      const today = new Date().toISOString().slice(0, 10);
+      const request: CheckRequest = { kind: "check", version: of, definition, review, today };
+      worker.current?.postMessage(request);
+    };
+    look();
+    const stop = store.subscribe(look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, review]);
 
   const someoneAt = useCallback(
     (at: string) =>
@@ -79,15 +94,8 @@ export function useFindings(definition: Definition, review: Review): Findings {
       }),
     [],
   );
-  const isChecking = found.version !== asked;
   return useMemo(
-    () => ({
-      findings: found.findings,
-      definition: found.definition,
-      isChecking,
-      hasFailed,
-      someoneAt,
-    }),
+    () => ({ ...found, isChecking, hasFailed, someoneAt }),
     [found, isChecking, hasFailed, someoneAt],
   );
 }

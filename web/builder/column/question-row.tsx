@@ -1,15 +1,18 @@
-import { type MouseEvent, memo, useDeferredValue } from "react";
+import { type MouseEvent, memo } from "react";
 import { type Element, isQuestion } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Body } from "../bodies/body.tsx";
 import { Part } from "../bodies/part.tsx";
 import { focusFirstPart } from "../bodies/part-list.tsx";
+import { useFindingsAt } from "../checker/check-context.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";
+import { SomeoneHere } from "../checker/someone-here.tsx";
 import { elementPath, insertItem } from "../document/edits.ts";
 import { inSequence, newChoice } from "../document/new-elements.ts";
 import { ShownIf } from "../logic/question-logic.tsx";
 import { type OpenDraft, useDraft, useElement, useView } from "../shell/draft-context.ts";
+import { useSettled } from "../shell/use-settled.ts";
 import { thenFocus } from "../shell/view.ts";
 import { ElementClashes } from "./clash-note.tsx";
 import { DragHandle } from "./drag-handle.tsx";
@@ -18,8 +21,8 @@ import { SlipFoot } from "./slip-foot.tsx";
 import { SlipTools } from "./slip-tools.tsx";
 
 /**
- * A question or statement as respondents see it; the chosen one is a slip with tools, edited in
- * place. Renders again only if it has changed itself.
+ * A question or statement as respondents see it, and beside it what was found about it; the chosen
+ * one is a slip with tools, edited in place. Renders again only if it has changed itself.
  */
 export const QuestionRow = memo(function QuestionRow({
   id,
@@ -31,16 +34,35 @@ export const QuestionRow = memo(function QuestionRow({
   const draft = useDraft();
   const element = useElement(id);
   const isOpen = useView(({ chosen }) => chosen === id);
+  const hasFindings = useFindingsAt(id).length > 0;
   // The tools' names follow once there is time, not at each key.
-  const name = useDeferredValue(element ? nameOf(element, number, draft.language) : "");
+  const name = useSettled(element ? nameOf(element, number, draft.language) : "");
   if (!element) return null;
   return (
     <div
-      className="b-row"
+      className="b-place"
       data-open={isOpen || undefined}
-      data-slip={isOpen ? "" : undefined}
+      data-found={hasFindings || undefined}
       data-element={id}
     >
+      <Row element={element} number={number} name={name} isOpen={isOpen} />
+      <FindingLines id={id} />
+    </div>
+  );
+});
+
+type RowProps = {
+  element: Element;
+  number: number | undefined;
+  name: string;
+  isOpen: boolean;
+};
+
+function Row({ element, number, name, isOpen }: RowProps) {
+  const draft = useDraft();
+  const { id } = element;
+  return (
+    <div className="b-row" data-open={isOpen || undefined} data-slip={isOpen ? "" : undefined}>
       {isOpen ? null : (
         <button
           type="button"
@@ -58,12 +80,12 @@ export const QuestionRow = memo(function QuestionRow({
         <Body element={element} isOpen={isOpen} />
         {isOpen ? null : <ShownIf element={element} />}
         <ElementClashes id={id} />
-        <FindingLines id={id} isOpen={isOpen} />
+        {isOpen ? <SomeoneHere id={id} /> : null}
       </div>
       {isOpen ? <SlipFoot element={element} /> : null}
     </div>
   );
-});
+}
 
 function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
   const draft = useDraft();

@@ -2,9 +2,10 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { FoundMark } from "../checker/found-mark.tsx";
+import { goTo } from "../checker/go-to.ts";
 import { kindGlyphs } from "../kinds.ts";
 import { useDraft, useOutline, useView } from "./draft-context.ts";
-import { thenFocus } from "./view.ts";
 
 /** A long survey at a glance: its pages and questions, each a way there. */
 export function OutlineDialog() {
@@ -18,13 +19,14 @@ export function OutlineDialog() {
 }
 
 function Pages() {
-  const { store, view, language } = useDraft();
+  const draft = useDraft();
+  const { store, view, language } = draft;
   const { pages, numbers } = useOutline();
   const titles = new Map(store.document().pages.map(({ id, title }) => [id, title]));
 
   function go(id: string): void {
     view.open(null);
-    requestAnimationFrame(() => thenFocus(() => view.choose(id), `${id}.prompt`));
+    goTo(draft, id);
   }
 
   return (
@@ -43,6 +45,7 @@ function Pages() {
                     <span className="b-outline-number">{numbers.get(id) ?? ""}</span>
                     <Icon shape={kindGlyphs[element.kind]} className="size-4" />
                     <span>{oneLine(element.prompt, language) || texts.unwritten}</span>
+                    <FoundMark ids={[id]} />
                   </button>
                 </li>
               ) : null;

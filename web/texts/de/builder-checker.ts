@@ -12,6 +12,7 @@ export const problemTexts: typeof english.problemTexts = {
   none: "Alle kommen durch.",
   problems: (many) => count(many, "Problem", "Probleme"),
   hints: (many) => count(many, "Hinweis", "Hinweise"),
+  foundAt: (place, found) => `${place}: ${found}. Zur ersten Stelle.`,
   checking: "Wird geprüft …",
   failed:
     "Die Prüfung ließ sich in diesem Browser nicht ausführen. Beim Veröffentlichen wird Ihre Umfrage ebenfalls geprüft.",

@@ -12,6 +12,7 @@ export const problemTexts = {
   none: "Everyone can get through.",
   problems: (many: number) => count(many, "problem", "problems"),
   hints: (many: number) => count(many, "hint", "hints"),
+  foundAt: (place: string, found: string) => `${place}: ${found}. Go to the first.`,
   checking: "Checking…",
   failed: "The check couldn't run in this browser. Publishing checks your survey as well.",
   parts: {
