@@ -94,6 +94,13 @@ export const maxPage = 1_000_000;
  */
 export const minVotesForShares = 10;
 
+/** Filters of results at once, and the length of their JSON. */
+export const maxFilters = 3;
+export const maxFilterLength = 10_000;
+
+/** The smallest group whose answers are shown, and where nobody may know who answered. */
+export const smallestGroup = { usual: 5, unlinked: 10 } as const;
+
 export const requestBodyBytes = 64 * 1024;
 /** Accepted picture uploads. The stored result is a square of at most `side` pixels. */
 export const pictures = {

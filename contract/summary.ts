@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
+import { where } from "./filters.ts";
 import { id, instant, pathId } from "./shapes.ts";
 
 const whole = z.number().int();
@@ -109,8 +110,24 @@ const summary = z.object({
       }),
     )
     .describe("all versions whose results you may see, oldest first"),
-  responses: whole,
+  responses: whole.describe("those that are counted here"),
+  total: whole.describe("the same without filters"),
+  held: whole.describe(
+    "newer ones that aren't counted yet: while a survey runs, others than its owner and admins see responses in groups",
+  ),
+  filters: z
+    .array(z.object({ of: id, n: whole.nullable() }))
+    .describe("how many pass each filter and those before it; null where it is hidden"),
+  hidden: z
+    .literal(true)
+    .optional()
+    .describe("true where the filters leave, or leave out, too few people; then without questions"),
+  loading: z
+    .number()
+    .optional()
+    .describe("from 0 to 1 while a large survey is read; ask again for the questions"),
   closed: z.boolean(),
+  smallestGroup: whole.describe("smaller ones are hidden where `disclosed`"),
   disclosed: z.boolean().describe("true where small counts are hidden"),
   questions: z.array(questionSummary).describe("in the newest version's order, then earlier ones"),
 });
@@ -124,23 +141,24 @@ const liveSummary = z.object({
 export const summaryCalls = calls({
   "GET /surveys/{id}/summary": {
     summary:
-      "The results of a questionnaire, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey",
+      "The results of a survey, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey",
     access: "anyone",
     params: pathId,
     query: z.object({
       version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      where,
     }),
     output: summary,
-    refuses: ["not-found", "not-allowed", "not-this-kind"],
+    refuses: ["not-found", "not-allowed", "too-large", "overloaded"],
   },
   "GET /surveys/{id}/summary/live": {
     summary:
-      "An event whenever the summary of a questionnaire changed, for people who may see it; its ID is for last-event-id",
+      "An event whenever the summary of a survey changed, for people who may see it; its ID is for last-event-id",
     access: "anyone",
     params: pathId,
     output: liveSummary,
     kind: "events",
-    refuses: ["not-found", "not-allowed", "not-this-kind", "overloaded"],
+    refuses: ["not-found", "not-allowed", "overloaded"],
   },
 });
 

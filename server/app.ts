@@ -4,6 +4,7 @@ import { callsByNoun, contract } from "#contract/calls.ts";
 import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { accountRoutes } from "#server/account/routes.ts";
+import { createAnalysis } from "#server/analysis/analysis.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
@@ -109,6 +110,7 @@ export function createApp(parts: AppParts): App {
   };
   const live = liveResults({ database, log, clock, rights: identity });
   const versionsOf = countedVersions(database);
+  const analysis = createAnalysis(parts);
   const summaries = liveSummaries({ database, log, clock, rights: identity, versionsOf });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
@@ -188,7 +190,9 @@ export function createApp(parts: AppParts): App {
         guests,
         site: settings.publicUrl,
       }),
-      ...resultRoutes({ database, clock, definitions, guests, versionsOf, live: summaries }),
+      ...resultRoutes({
+        ...{ database, clock, definitions, guests, versionsOf, analysis, live: summaries },
+      }),
       ...exports.routes,
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
@@ -235,6 +239,7 @@ export function createApp(parts: AppParts): App {
     },
     openStreams: () => live.size() + summaries.size(),
     async stop() {
+      await analysis.stop();
       await exports.stop();
       await jobs.stop();
       await heads.stop();

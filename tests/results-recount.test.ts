@@ -58,7 +58,7 @@ it("no disclosed count is of one to four people, or follows from others and the 
       ...{ share: 0, range: [0, 0] as [number, number] },
     }));
     const answered = counts.reduce((sum, { count }) => sum + count, 0);
-    const shown = disclose(questionOf("single-choice", answered, counts));
+    const shown = disclose(questionOf("single-choice", answered, counts), 5);
     if (answered === 0) continue;
     if (answered < 5) expect(shown.counts).toBeUndefined();
     const given = shown.counts?.map(({ count }) => count) ?? [];

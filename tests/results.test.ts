@@ -136,23 +136,16 @@ describe("who sees the results", () => {
     const body = { category: "Market Research", deadline: "2099-01-01", ...named } as const;
     await sam.api("POST /drafts/{id}/publish", { params, body: { ...body, results: "public" } });
     for (let n = 0; n < 7; n++) await answer(candor.visitor, surveyId, unhappy, { version: 2 });
-    expect((await summary(candor.visitor, surveyId)).responses).toBe(7);
+    expect((await summary(candor.visitor, surveyId)).held).toBe(7);
     expect((await summary(sam, surveyId)).responses).toBe(13);
     expect(await refused(summary(candor.visitor, surveyId, 1))).toBe("not-found");
   });
 
-  it("is nobody but the owner and admins once it is unpublished, and no one for a ballot", async () => {
+  it("is nobody but the owner and admins once it is unpublished", async () => {
     const id = await questionnaire(cafe(), { results: "public" });
     await unpublish(ada, id);
     expect(await refused(summary(ben, id))).toBe("not-found");
     expect((await summary(ada, id)).responses).toBe(0);
-    const { insertedId } = await sam.api("POST /surveys", {
-      body: {
-        ...{ title: "A ballot", description: "Yes or no, please.", option: false },
-        ...{ category: "Market Research", deadline: "2099-01-01" },
-      },
-    });
-    expect(await refused(summary(sam, insertedId))).toBe("not-this-kind");
   });
 });
 
@@ -181,7 +174,7 @@ describe("small counts", () => {
     };
     const id = await questionnaire(asked, { ...named, results: "public" });
     await give(id, 3, "choicea000", 4);
-    expect(await shown(candor.visitor, id)).toEqual({ disclosed: true, hidden: true });
+    expect(await shown(ada, id)).toEqual({ disclosed: true, hidden: true });
     expect(await shown(sam, id)).toMatchObject({ disclosed: false, counts: [3, 0, 0], mean: 4 });
     await give(id, 9, "choiceb000", 5);
     await give(id, 20, "choicec000", 1);
@@ -189,7 +182,7 @@ describe("small counts", () => {
     expect(await shown(ada, id)).toEqual({ disclosed: true, counts: [null, null, 20] });
     await give(id, 2, "choicea000", 4);
     const all = { disclosed: true, counts: [5, 9, 20] };
-    expect(await shown(candor.visitor, id)).toEqual({ ...all, mean: 85 / 34 });
+    expect(await shown(ada, id)).toEqual({ ...all, mean: 85 / 34 });
     const confidential = await questionnaire(asked, { access: "link", results: "public" });
     await give(confidential, 3, "choicea000", 4);
     expect(await shown(sam, confidential)).toEqual({ disclosed: true, hidden: true });
@@ -241,11 +234,11 @@ describe("a version by itself", () => {
 
   it("shows nothing that, taken from all, would show the few who answered another", async () => {
     const few = await twice(20, 3, {});
-    const [all, one] = [await summary(candor.visitor, few), await summary(candor.visitor, few, 1)];
+    const [all, one] = [await summary(ada, few), await summary(ada, few, 1)];
     expect(all.questions[0]?.counts?.[0]?.count).toBe(23);
     expect(one.questions[0]).toMatchObject({ answered: 20, hidden: true });
     expect((await summary(sam, few, 1)).questions[0]?.counts?.[0]?.count).toBe(20);
-    const many = await summary(candor.visitor, await twice(20, 6, {}), 1);
+    const many = await summary(ada, await twice(20, 6, {}), 1);
     expect(many.questions[0]?.counts?.[0]?.count).toBe(20);
     // Everybody spent the same, and all means together would say so.
     expect(many.questions[4]?.hidden).toBe(true);
@@ -271,10 +264,29 @@ describe("numbers", () => {
     const [found] = (await summary(sam, id)).questions.slice(4);
     expect(found?.quartiles).toEqual({ lower: 2.375, median: 2.75, upper: 3.25 });
     expect(found?.distribution?.bins).toHaveLength(11);
-    expect((await summary(candor.visitor, id)).questions[4]).toMatchObject({ hidden: true });
+    expect((await summary(ada, id)).questions[4]).toMatchObject({ hidden: true });
     await answers(id, 6, { ...happy, spent00000: { number: 40 } });
-    const shown = (await summary(candor.visitor, id)).questions[4];
+    const shown = (await summary(ada, id)).questions[4];
     expect([shown?.quartiles, shown?.distribution]).toEqual([{ median: 40 }, undefined]);
+  });
+});
+
+describe("while a survey runs", () => {
+  it("others than its owner and admins see five more responses at a time, all once it closed", async () => {
+    const id = await questionnaire(cafe(), { ...named, results: "public" });
+    const seen = async () => {
+      const { responses, held, questions } = await summary(candor.visitor, id);
+      return [responses, held, questions[0]?.answered];
+    };
+    await answers(id, 9, happy);
+    expect(await seen()).toEqual([0, 9, 0]);
+    await answers(id, 1, unhappy);
+    expect(await seen()).toEqual([5, 5, 5]);
+    await answers(id, 4, unhappy);
+    expect(await seen()).toEqual([5, 9, 5]);
+    expect((await summary(ada, id)).responses).toBe(14);
+    await close(candor.database, id);
+    expect(await seen()).toEqual([14, 0, 14]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { readRows } from "#server/database/read-rows.ts";
 import type { Column, Source, Value } from "./column.ts";
-import { readRows } from "./read-rows.ts";
 import type { Wanted } from "./response-source.ts";
 import { wordsOf } from "./words.ts";
 

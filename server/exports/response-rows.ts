@@ -1,6 +1,6 @@
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
-import type { TextRow } from "./read-rows.ts";
+import type { TextRow } from "#server/database/read-rows.ts";
 
 /** A response as its columns read it. */
 export type ResponseRow = {

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { readRows } from "#server/database/read-rows.ts";
 import {
   type ExportedVersion,
   type ExportRow,
@@ -10,7 +11,6 @@ import {
 } from "#server/responses/export-queries.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import type { Source } from "./column.ts";
-import { readRows } from "./read-rows.ts";
 import { responseColumns } from "./response-columns.ts";
 import { type ResponseRow, responseReader, responseRowsQuery } from "./response-rows.ts";
 

@@ -40,7 +40,8 @@ function questionOf(key: string): string {
 
 type Option = Omit<Counted, "question">;
 
-function optionsOf({ kind }: Question, answer: Answer): Option[] {
+/** What one answer counts for, without the key of its question. */
+export function optionsOf({ kind }: Question, answer: Answer): Option[] {
   const read = <K extends keyof AnswerByKind>(_kind: K) => answer as AnswerByKind[K];
   switch (kind) {
     case "yes-no":

@@ -1,14 +1,11 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 
-/** The smallest group whose answers are shown. */
-export const smallestGroup = 5;
-
 /**
  * What may be shown of a question without showing what single people answered: no count of 1 to 4
  * people, and no other one that would give it away, because the whole is known. A distribution and
  * quartiles come in such groups (distribution.ts).
  */
-export function disclose(summary: QuestionSummary, k = smallestGroup): QuestionSummary {
+export function disclose(summary: QuestionSummary, k: number): QuestionSummary {
   const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
   const { quartiles, distribution, ...rest } = others;
   const isEmpty = summary.answered === 0;
@@ -31,16 +28,16 @@ export function disclose(summary: QuestionSummary, k = smallestGroup): QuestionS
 }
 
 /**
- * What may be shown of one version: its figures, taken from those of all, must not show single
- * people of the others either. So it is hidden unless every version has figures without a gap.
- * Distributions stay hidden, as their bins differ from version to version.
+ * What may be shown of one group of several, such as a version: its figures, taken from those of
+ * all, must not show single people of the others either. So it is hidden unless every group has
+ * figures without a gap. Distributions stay hidden, as their bins differ from group to group.
  */
-export function discloseVersion(
+export function discloseGroup(
   summary: QuestionSummary,
-  eachVersion: readonly QuestionSummary[],
-  k = smallestGroup,
+  groups: readonly QuestionSummary[],
+  k: number,
 ): QuestionSummary {
-  const answered = eachVersion.filter((each) => each.answered > 0);
+  const answered = groups.filter((each) => each.answered > 0);
   if (answered.length < 2) return disclose(summary, k);
   const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, k)));
   const { distribution: _, quartiles: _quartiles, ...shown } = disclose(summary, k);

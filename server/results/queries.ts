@@ -2,29 +2,33 @@ import { LRUCache } from "lru-cache";
 import type { Decisions } from "#contract/impact.ts";
 import type { IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
-import type { Sums } from "#contract/statistics/mean.ts";
+import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyFacts } from "#server/surveys/rules.ts";
 
-/** Who may see a questionnaire's results, and whether they changed. */
+/** Who may see a survey's results, and whether they changed. */
 export type ResultFacts = SurveyFacts & {
   id: string;
   option: boolean;
+  title: string;
+  /** Or votes of a ballot. */
   responses: number;
   /** How many answers were erased. */
   erased: number;
-  /** The newest one, and so how many there are; 0 in a ballot. */
+  /** The newest one, and so how many there are; 1 in a ballot. */
   version: number;
 };
 
-const facts = `s.id, s.option, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", c.responses,
-  coalesce(s.version, 0) as version, (select coalesce(sum(a.count), 0)::int from answer_counts a where a.survey_id = s.id and a.option = '#erased') as erased`;
+const facts = `s.id, s.option, s.title, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn",
+  case when s.option then c.responses else c.votes end as responses,
+  case when s.option then coalesce(s.version, 0) else 1 end as version, (select coalesce(sum(a.count), 0)::int from answer_counts a where a.survey_id = s.id and a.option = '#erased') as erased`;
 
 const find = {
   name: "find-result-facts",
   text: `select ${facts},
       exists (select from responses r where r.survey_id = s.id and r.respondent_id = $2)
-        or exists (select from responses r where r.survey_id = s.id and r.respondent_key = decode($3, 'hex')) as answered
+        or exists (select from responses r where r.survey_id = s.id and r.respondent_key = decode($3, 'hex'))
+        or exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as answered
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,
 };
@@ -45,10 +49,10 @@ export async function findResultFacts(
 const findMany = {
   name: "find-result-facts-of",
   text: `select ${facts} from surveys s join survey_counters c on c.survey_id = s.id
-    where s.id = any($1::uuid[]) and s.option and s.deleted_at is null`,
+    where s.id = any($1::uuid[]) and s.deleted_at is null`,
 };
 
-/** Many surveys in one query. Omits ballots and those that are unknown or deleted. */
+/** Many surveys in one query. Omits those that are unknown or deleted. */
 export function findResultFactsOf(
   database: Queryable,
   ids: readonly string[],
@@ -73,12 +77,21 @@ const versions = {
     from survey_versions where survey_id = $1 and number <= $2 order by number`,
 };
 
-export type VersionsOf = (survey: { id: string; version: number }) => Promise<CountedVersion[]>;
+export type VersionsOf = (
+  survey: Pick<ResultFacts, "id" | "option" | "version">,
+) => Promise<CountedVersion[]>;
+
+/** Voters are told that the surveyor sees their names, and see the results (product.md). */
+const ballotVersion: CountedVersion = {
+  ...{ number: 1, meanings: {}, results: "after-answer", identity: "named" },
+  ...{ decisions: {}, publishedAt: new Date(0), note: null },
+};
 
 /** A survey's versions up to the newest one, the oldest first. They never change. */
 export function countedVersions(database: Queryable): VersionsOf {
   const kept = new LRUCache<string, CountedVersion[]>({ max: 500 });
-  return async ({ id, version }) => {
+  return async ({ id, option, version }) => {
+    if (!option) return [ballotVersion];
     const key = `${id} ${version}`;
     const known = kept.get(key);
     if (known) return known;
@@ -88,18 +101,54 @@ export function countedVersions(database: Queryable): VersionsOf {
   };
 }
 
-export type AnswerCount = Sums & { version: number; question: string; option: string };
-
 const counts = {
   name: "find-answer-counts",
   text: `select version, question, option, count, sum, squares from answer_counts
     where survey_id = $1 and version = any($2::int[]) and count <> 0`,
 };
 
+const ballotCounts = {
+  name: "find-ballot-counts",
+  text: `select 1 as version, 'vote' as question, counted.option, counted.count, 0::float8 as sum, 0::float8 as squares
+    from survey_counters c, lateral (values ('yes', c.yes), ('no', c.no), ('#answered', c.yes + c.no),
+      ('#skipped', c.votes - c.yes - c.no)) counted (option, count)
+    where c.survey_id = $1 and counted.count <> 0`,
+};
+
 export function findAnswerCounts(
   database: Queryable,
-  surveyId: string,
+  { id, option }: Pick<ResultFacts, "id" | "option">,
   numbers: readonly number[],
 ): Promise<AnswerCount[]> {
-  return database.query<AnswerCount>(counts, [surveyId, numbers]);
+  if (!option) return database.query<AnswerCount>(ballotCounts, [id]);
+  return database.query<AnswerCount>(counts, [id, numbers]);
+}
+
+const countsBefore = {
+  name: "find-answer-counts-before",
+  text: `with places as materialized (
+      select held.version, (
+        select r.place from responses r where r.survey_id = $1 and r.version = held.version
+          order by r.place desc offset held.count - 1 limit 1) as place
+      from unnest($2::int[], $3::int[]) held (version, count) where held.count > 0
+    ), tail as (
+      select a.version, a.question, a.option, count(*) as count, coalesce(sum(a.number), 0) as sum,
+          coalesce(sum(a.number * a.number), 0) as squares
+        from answered a join places p on a.version = p.version and a.place >= p.place
+        where a.survey_id = $1 group by 1, 2, 3
+    )
+    select c.version, c.question, c.option, c.count - coalesce(t.count, 0)::int as count,
+        c.sum - coalesce(t.sum, 0) as sum, c.squares - coalesce(t.squares, 0) as squares
+      from answer_counts c left join tail t using (version, question, option)
+      where c.survey_id = $1 and c.version = any($2::int[]) and c.count - coalesce(t.count, 0) <> 0`,
+};
+
+/** The counts without each version's last responses, as many as `held` says. */
+export function findAnswerCountsBefore(
+  database: Queryable,
+  surveyId: string,
+  held: ReadonlyMap<number, number>,
+): Promise<AnswerCount[]> {
+  const values = [surveyId, [...held.keys()], [...held.values()]];
+  return database.query<AnswerCount>(countsBefore, values);
 }

@@ -1,6 +1,7 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { summaryCalls } from "#contract/summary.ts";
+import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
@@ -8,8 +9,8 @@ import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findResultFacts, type VersionsOf } from "./queries.ts";
-import { refuseSummary } from "./rules.ts";
-import { summarize } from "./summarize.ts";
+import { refuseFilters, refuseSummary } from "./rules.ts";
+import { seenVersions, summarize } from "./summarize.ts";
 
 type Parts = {
   database: Database;
@@ -18,7 +19,10 @@ type Parts = {
   guests: GuestKeys;
   versionsOf: VersionsOf;
   live: LiveSummaries;
+  analysis: Analysis;
 };
+
+const whileRunning = "Results can be filtered once the survey has closed.";
 
 export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
   const { database, clock, guests, versionsOf, live } = parts;
@@ -27,7 +31,6 @@ export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
     const key = guests.find(request.headers)?.toString("hex") ?? null;
     const survey = await findResultFacts(database, id, { id: viewer?.id ?? null, key });
     if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
-    if (!survey.option) throw new Refusal("not-this-kind");
     const reading = {
       inCharge: seesAll(viewer, survey),
       answered: survey.answered,
@@ -42,10 +45,13 @@ export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
   return {
     "GET /surveys/{id}/summary": async ({ params, query, viewer, request }) => {
       const { survey, reading } = await getSurvey(params.id, viewer, request);
-      const reader = { viewer, version: query.version, ...reading };
-      const summary = await summarize(parts, survey, survey.versions, reader);
-      if (!summary) throw new Refusal("not-found");
-      return summary;
+      const { version, where: filters = [] } = query;
+      const reader = { viewer, version, filters, ...reading };
+      const seen = seenVersions(parts, survey, reader);
+      if (!seen) throw new Refusal("not-found");
+      const refusal = refuseFilters(filters, reading);
+      if (refusal) throw new Refusal(refusal, { message: whileRunning });
+      return summarize(parts, survey, seen, reader);
     },
 
     "GET /surveys/{id}/summary/live": async ({ params, viewer, request }) => {

@@ -1,4 +1,4 @@
-import type { IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
+import { type IdentityPolicy, type ResultPolicy, smallestGroup } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
 /** How somebody stands to a survey. */
@@ -37,6 +37,17 @@ export function refuseSummary(
   return versions.some(({ results }) => seesResultsOf(results, reading)) ? null : "not-allowed";
 }
 
+/**
+ * While a survey runs, only those in charge filter: for others each response would change some
+ * filtered view, and so show itself.
+ */
+export function refuseFilters(
+  filters: readonly unknown[],
+  { inCharge, closed }: Reading,
+): "not-allowed" | null {
+  return filters.length === 0 || inCharge || closed ? null : "not-allowed";
+}
+
 /** Only the owner of a survey whose respondents are named sees counts that show single people. */
 export function seesSmallCounts(
   viewer: Viewer | null,
@@ -45,4 +56,37 @@ export function seesSmallCounts(
 ): boolean {
   const isOwner = viewer !== null && viewer.id === ownerId;
   return isOwner && versions.every(({ identity }) => identity === "named");
+}
+
+/** The smallest group that is shown to those who don't see small counts. */
+export function smallestGroupOf(versions: readonly { identity: IdentityPolicy }[]): number {
+  const isUnlinked = versions.some(
+    ({ identity }) => identity === "unlinked" || identity === "sealed",
+  );
+  return isUnlinked ? smallestGroup.unlinked : smallestGroup.usual;
+}
+
+/**
+ * How many of a version's responses are shown while it runs, of so many. Figures move in steps of
+ * `k` people. One group stays back, so that the rest that is added at the close is a group as well.
+ */
+export function shownWhileRunning(responses: number, k: number): number {
+  return Math.max(0, Math.floor(responses / k) - 1) * k;
+}
+
+/**
+ * Whether filters single out a small group: one that they leave, one that they leave out, or one
+ * that tells two of their views apart. `sizes` are those who pass each set of them; bit n of the
+ * index stands for filter n.
+ */
+export function isGroupTooSmall(sizes: readonly number[], k: number): boolean {
+  const [all = 0] = sizes;
+  const left = sizes.at(-1) ?? all;
+  const isSmall = (group: number) => group > 0 && group < k;
+  if (left < k || isSmall(all - left)) return true;
+  return sizes.some((size, set) => {
+    for (let bit = 1; bit < sizes.length; bit <<= 1)
+      if ((set & bit) === 0 && isSmall(size - (sizes[set | bit] ?? 0))) return true;
+    return false;
+  });
 }

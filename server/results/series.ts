@@ -2,7 +2,8 @@ import { type Definition, type Question, questionsOf } from "#contract/definitio
 import { partsIn } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
 import type { Sums } from "#contract/statistics/mean.ts";
-import type { AnswerCount, CountedVersion } from "./queries.ts";
+import type { AnswerCount } from "#server/analysis/ask.ts";
+import type { CountedVersion } from "./queries.ts";
 
 /** The counts of one question, over all versions in which it has the same meaning. */
 export type Series = {

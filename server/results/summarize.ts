@@ -1,88 +1,133 @@
-import type { Definition } from "#contract/definition.ts";
+import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { Filter } from "#contract/filters.ts";
 import type { Viewer } from "#contract/roles.ts";
-import type { QuestionSummary, Summary } from "#contract/summary.ts";
+import type { Summary } from "#contract/summary.ts";
+import type { Analysis } from "#server/analysis/analysis.ts";
+import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
-import { disclose, discloseVersion, smallestGroup } from "./disclose.ts";
-import { summaryOf } from "./figures.ts";
+import { countFiltered, countResponses } from "./count-responses.ts";
+import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
+import type { DefinitionOf } from "./resolve-filters.ts";
 import {
-  type AnswerCount,
-  type CountedVersion,
-  findAnswerCounts,
-  type ResultFacts,
-} from "./queries.ts";
-import { type Reading, seesResultsOf, seesSmallCounts } from "./rules.ts";
-import { type AskedSeries, inOrder, responsesIn, seriesOf, versionToShow } from "./series.ts";
+  isGroupTooSmall,
+  type Reading,
+  seesResultsOf,
+  seesSmallCounts,
+  smallestGroupOf,
+} from "./rules.ts";
+import { responsesIn } from "./series.ts";
+import { shownQuestions } from "./shown-questions.ts";
 
-type Parts = { database: Queryable; definitions: DefinitionCache };
-type Reader = Reading & {
+export type ResultParts = { database: Queryable; definitions: DefinitionCache; analysis: Analysis };
+export type Reader = Reading & {
   viewer: Viewer | null;
   /** One version alone, if it is given. */
   version: number | undefined;
+  filters: readonly Filter[];
 };
 
+/** The versions whose results this reader looks at. */
+export type Seen = {
+  versions: readonly CountedVersion[];
+  /** The versions whose results they may see. */
+  all: readonly CountedVersion[];
+  newest: CountedVersion;
+  /** All that were ever published. */
+  published: readonly CountedVersion[];
+  /** Null for those who see small counts. */
+  k: number | null;
+  definitionOf: DefinitionOf;
+};
+
+/** Null if there is no such version, or if its respondents were promised otherwise. */
+export function seenVersions(
+  { definitions }: Pick<ResultParts, "definitions">,
+  survey: ResultFacts & { versions: readonly CountedVersion[] },
+  { viewer, version, ...reading }: Reader,
+): Seen | null {
+  const all = survey.versions.filter(({ results }) => seesResultsOf(results, reading));
+  const versions = all.filter(({ number }) => (version ?? number) === number);
+  const newest = versions.at(-1);
+  if (!newest) return null;
+  const k = seesSmallCounts(viewer, survey, all) ? null : smallestGroupOf(all);
+  const definitionOf: DefinitionOf = async (number) => {
+    if (!survey.option) return ballotDefinition(survey.title);
+    const published = await definitions(survey.id, number);
+    return typeof published === "string" ? null : published.definition;
+  };
+  return { versions, all, newest, published: survey.versions, k, definitionOf };
+}
+
 /**
- * The results as this viewer may see them, from `answer_counts`. Null if there is no such version,
- * or if its respondents were promised otherwise.
+ * The results as this reader may see them: from `answer_counts`, or with filters from the survey's
+ * columns.
  */
 export async function summarize(
-  { database, definitions }: Parts,
+  parts: ResultParts,
   survey: ResultFacts,
-  versions: readonly CountedVersion[],
-  { viewer, version, ...reading }: Reader,
-): Promise<Summary | null> {
-  const readable = versions.filter(({ results }) => seesResultsOf(results, reading));
-  const seen = readable.filter(({ number }) => (version ?? number) === number);
-  const newest = seen.at(-1);
-  if (!newest) return null;
-  const all = await findAnswerCounts(database, survey.id, readable.map(numberOf));
-  const counts = all.filter((each) => seen.some(({ number }) => number === each.version));
-  const series = seriesOf(counts, seen);
-  const found = new Map<number, Definition>();
-  for (const number of new Set([newest.number, ...series.map(versionToShow)])) {
-    const published = await definitions(survey.id, number);
-    if (typeof published !== "string") found.set(number, published.definition);
+  seen: Seen,
+  { filters, version, ...reading }: Reader,
+): Promise<Summary> {
+  const { all, versions, newest, k } = seen;
+  const numbers = versions.map(numberOf);
+  const whole = {
+    ...{ surveyId: survey.id, version: newest.number, versions: numbers },
+    published: await publishedOf(parts, survey, all),
+    ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
+  };
+  const none = { total: 0, held: 0, responses: 0, questions: [] };
+  if (filters.length === 0) {
+    const step = reading.inCharge || reading.closed ? null : k;
+    const counted = await countResponses(parts, survey, all, step);
+    const counts = counted.counts.filter((each) => numbers.includes(each.version));
+    const total = responsesIn(counts);
+    const held = numbers.reduce((sum, number) => sum + (counted.held.get(number) ?? 0), 0);
+    const groups = version === undefined ? [] : all.map((each) => ofVersion(counted.counts, each));
+    const questions = await shownQuestions(counts, seen, groups);
+    return { ...whole, total, held, responses: total, filters: [], questions };
   }
-  const asked = inOrder(series, newest, found, versions);
-  const seesWhole = seesSmallCounts(viewer, survey, readable);
+  const asked = { filters, version, versions: all, definitionOf: seen.definitionOf };
+  const found = await countFiltered(parts, survey, asked);
+  const steps = (n: (at: number) => number | null) =>
+    filters.map(({ of }, at) => ({ of, n: n(at) }));
+  if ("loading" in found)
+    return { ...whole, ...none, filters: steps(() => null), loading: found.loading };
+  const { sizes } = found;
+  if (k !== null && isGroupTooSmall(sizes, k))
+    return { ...whole, ...none, filters: steps(() => null), hidden: true };
+  // The bit of the version, which every size here is of.
+  const bit = version === undefined ? 0 : 1 << filters.length;
   return {
-    surveyId: survey.id,
-    version: newest.number,
-    versions: seen.map(numberOf),
-    published: readable.map(({ number, publishedAt, note }) => ({
-      ...{ number, publishedAt: publishedAt.toISOString(), note: note ?? undefined },
-      responses: responsesIn(all.filter((each) => each.version === number)),
-    })),
-    responses: responsesIn(counts),
-    closed: reading.closed,
-    disclosed: !seesWhole,
-    questions: seesWhole
-      ? asked.map((each) => summaryOf(each, 1))
-      : disclosed(asked, version === undefined ? null : { counts: all, versions: readable }),
+    ...whole,
+    ...{ total: sizes[bit] ?? 0, held: 0, responses: sizes.at(-1) ?? 0 },
+    // Those who pass the first filters up to this one.
+    filters: steps((at) => sizes[((2 << at) - 1) | bit] ?? 0),
+    questions: await shownQuestions(found.counts, seen, [found.counts, found.rest]),
   };
 }
 
-type Versions = { counts: readonly AnswerCount[]; versions: readonly CountedVersion[] };
+async function publishedOf(
+  { database }: ResultParts,
+  survey: ResultFacts,
+  versions: readonly CountedVersion[],
+): Promise<Summary["published"]> {
+  // A ballot has no versions.
+  if (!survey.option) return [];
+  const counts = await findAnswerCounts(database, survey, versions.map(numberOf));
+  return versions.map((version) => ({
+    number: version.number,
+    publishedAt: version.publishedAt.toISOString(),
+    note: version.note ?? undefined,
+    responses: responsesIn(ofVersion(counts, version)),
+  }));
+}
 
-/** The questions as all may see them; `others` are all versions, where one alone is shown. */
-function disclosed(asked: readonly AskedSeries[], others: Versions | null): QuestionSummary[] {
-  const apart = others?.versions.map((version) =>
-    seriesOf(
-      others.counts.filter((each) => each.version === version.number),
-      [version],
-    ),
-  );
-  return asked.map((each) => {
-    const shown = summaryOf(each, smallestGroup);
-    if (!apart) return disclose(shown);
-    const same = apart.flatMap((all) =>
-      all.filter(({ key, meaning }) => key === each.key && meaning === each.meaning),
-    );
-    return discloseVersion(
-      shown,
-      same.map((one) => summaryOf({ ...each, ...one }, smallestGroup)),
-    );
-  });
+function ofVersion(
+  counts: readonly AnswerCount[],
+  { number }: CountedVersion,
+): readonly AnswerCount[] {
+  return counts.filter(({ version }) => version === number);
 }
 
 function numberOf({ number }: CountedVersion): number {

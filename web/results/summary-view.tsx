@@ -21,7 +21,8 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
   const all = useMemo(() => askedIn(summary.questions, definitions), [summary, definitions]);
   const now = all.filter((asked) => asked.summary.current);
   const before = all.filter((asked) => !asked.summary.current);
-  const sentence = texts.responses(summary.responses, summary.closed);
+  const { responses, held, smallestGroup } = summary;
+  const sentence = texts.responses(responses + held, summary.closed);
   const isListed = jump && now.length >= listedFrom;
   return (
     <div className="grid gap-8">
@@ -37,13 +38,22 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
           ) : null}
           {summary.versions.length > 1 ? texts.versions(summary.versions.length) : null}
         </p>
-        {summary.disclosed && summary.responses > 0 ? (
-          <p className="max-w-text text-xs text-soft">{texts.disclosed}</p>
+        {summary.disclosed && responses > 0 ? (
+          <p className="max-w-text text-xs text-soft">
+            {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
+            {texts.disclosed(smallestGroup)}
+          </p>
         ) : null}
       </div>
-      {live ? <SpokenResponses responses={summary.responses} /> : null}
-      {summary.responses === 0 ? (
-        <Notice>{summary.closed ? texts.nobodyEver : texts.nobodyYet}</Notice>
+      {live ? <SpokenResponses responses={responses + held} /> : null}
+      {responses === 0 ? (
+        <Notice>
+          {held > 0
+            ? texts.heldAll(smallestGroup)
+            : summary.closed
+              ? texts.nobodyEver
+              : texts.nobodyYet}
+        </Notice>
       ) : (
         <div className={isListed ? "r-listed" : undefined}>
           {isListed ? <JumpList questions={now} /> : null}

@@ -52,6 +52,12 @@ const sentences: Record<string, string> = {
   "Surveys by invitation aren't possible yet.": "Umfragen auf Einladung sind noch nicht möglich.",
   "This kind of anonymity isn't possible yet.": "Diese Art von Anonymität ist noch nicht möglich.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
+  "This survey has no such answers to choose from.":
+    "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
+  "Please give a bound.": "Bitte geben Sie eine Grenze an.",
+  "This isn't JSON.": "Das ist kein JSON.",
+  "Results can be filtered once the survey has closed.":
+    "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
   "This survey has no such version.": "Diese Fassung der Umfrage gibt es nicht.",
   "Please upload this file again.": "Bitte laden Sie diese Datei noch einmal hoch.",
   "Please read the statement again: it isn't the one that was agreed to.":

@@ -1,8 +1,8 @@
 /** What api-words.ts has for the calls of results, by their English texts. */
 export const resultApiWords: Readonly<Record<string, string>> = {
-  "The results of a questionnaire, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey":
+  "The results of a survey, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey":
     "Die Ergebnisse eines Fragebogens, Frage für Frage, für alle, die sie sehen dürfen; kleine Anzahlen sieht nur, wem eine Umfrage mit Namen gehört",
-  "An event whenever the summary of a questionnaire changed, for people who may see it; its ID is for last-event-id":
+  "An event whenever the summary of a survey changed, for people who may see it; its ID is for last-event-id":
     "Ein Ereignis, sobald sich die Ergebnisse eines Fragebogens geändert haben, für alle, die sie sehen dürfen; seine ID ist für last-event-id",
   "true where too few answered to show figures without showing people":
     "true, wo zu wenige geantwortet haben, um Zahlen zu zeigen, ohne Menschen zu zeigen",
@@ -50,6 +50,19 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "those whose responses are counted, oldest first":
     "die, deren Antwortbögen gezählt sind, die älteste zuerst",
   "true where small counts are hidden": "true, wo kleine Anzahlen verborgen sind",
+  "those that are counted here": "die hier gezählten",
+  "the same without filters": "ebenso, ohne Filter",
+  "newer ones that aren't counted yet: while a survey runs, others than its owner and admins see responses in groups":
+    "neuere, die noch nicht gezählt sind: Solange eine Umfrage läuft, sehen andere als Ersteller und Admins die Antworten gruppenweise",
+  "how many pass each filter and those before it; null where it is hidden":
+    "wie viele jeden Filter und die vor ihm erfüllen; null, wo das verborgen ist",
+  "true where the filters leave, or leave out, too few people; then without questions":
+    "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Fragen",
+  "from 0 to 1 while a large survey is read; ask again for the questions":
+    "von 0 bis 1, solange eine große Umfrage gelesen wird; die Fragen kommen beim nächsten Abruf",
+  "smaller ones are hidden where `disclosed`": "kleinere sind verborgen, wo `disclosed` gilt",
+  "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days":
+    "JSON: bis zu drei Filter, die alle erfüllt sein müssen, jeder `{of,in:[…]}` oder `{of,from,to}`. `of` ist eine Frage, `Frage:Auswahl` auf einer wiederholten Seite, `Frage/Zeile` einer Matrix, `Frage/Auswahl` einer Rangfolge oder Punkteverteilung, oder `version`, `language`, `time`, `variable:name`. `in` hat Antworten wie in `counts` oder `#answered`, `#skipped`, `#not-asked`; `from` und `to` sind Zahlen oder Tage",
   "in the newest version's order, then earlier ones":
     "in der Reihenfolge der neuesten Fassung, dann frühere",
   Exports: "Dateien zum Mitnehmen",

@@ -24,8 +24,12 @@ export const summaryTexts: typeof english.summaryTexts = {
       : `${count(responses)} ${responses === 1 ? "hat" : "haben"} ${closed ? "" : "bisher "}geantwortet.`,
   live: "Live",
   versions: (versions) => `Aus ${format.number(versions)} Fassungen zusammengezählt`,
-  disclosed:
-    "Anzahlen von einer bis vier Personen sind verborgen, ebenso andere, die sie verraten würden. So zeigt sich von niemandem, was er oder sie geantwortet hat.",
+  disclosed: (group: number) =>
+    `Anzahlen von 1 bis ${format.number(group - 1)} Menschen sind verborgen, und andere, wo sie diese verraten würden. So bleiben die Antworten Einzelner geschützt.`,
+  held: (shown: number, group: number) =>
+    `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)}. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit niemandes Antworten erkennbar werden.`,
+  heldAll: (group: number) =>
+    `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Menschen geantwortet haben, damit niemandes Antworten erkennbar werden.`,
   nobodyYet: "Hier stehen Ergebnisse, sobald jemand antwortet.",
   nobodyEver: "Die Umfrage endete ohne einen Antwortbogen.",
   jump: "Zu einer Frage springen",

@@ -24,8 +24,12 @@ export const summaryTexts = {
       : `${count(responses)} ${closed ? "answered" : responses === 1 ? "has answered" : "have answered"}.`,
   live: "Live",
   versions: (versions: number) => `From ${format.number(versions)} versions, added up`,
-  disclosed:
-    "Counts of one to four people are hidden, and others where they would give those away, so that nobody’s answers show.",
+  disclosed: (group: number) =>
+    `Counts of 1 to ${format.number(group - 1)} people are hidden, and others where they would give those away, so that nobody’s answers show.`,
+  held: (shown: number, group: number) =>
+    `While the survey runs, these figures are of the first ${format.number(shown)}. Newer answers are added at least ${format.number(group)} at a time, so that nobody’s answers show.`,
+  heldAll: (group: number) =>
+    `Results appear here once ${format.number(2 * group)} people have answered, so that nobody’s answers show.`,
   nobodyYet: "Results appear here as people answer.",
   nobodyEver: "The survey ended without a response.",
   jump: "Jump to a question",

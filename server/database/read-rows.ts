@@ -18,7 +18,7 @@ export async function* readRows(
   { text, values }: Statement,
 ): AsyncGenerator<TextRow[]> {
   await client.query("begin isolation level repeatable read read only");
-  await client.query(`declare export_rows no scroll cursor for ${text}`, [...values]);
+  await client.query(`declare rows_read no scroll cursor for ${text}`, [...values]);
   let size = firstFetch;
   let next = fetchRows(client, size);
   // Whoever stops in the middle leaves a fetch behind, whose failure tells nothing.
@@ -36,7 +36,7 @@ export async function* readRows(
 
 async function fetchRows(client: pg.Client, count: number): Promise<TextRow[]> {
   const { rows } = await client.query<(string | null)[]>({
-    text: `fetch ${count} from export_rows`,
+    text: `fetch ${count} from rows_read`,
     rowMode: "array",
     types: { getTypeParser: () => (value: string) => value },
   });

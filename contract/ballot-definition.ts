@@ -1,0 +1,26 @@
+import type { Definition } from "./definition.ts";
+
+const none = { words: {}, slots: {} };
+
+/**
+ * A ballot as a questionnaire: the one question `vote`, which no opinion skips. Its title is the
+ * question.
+ */
+export function ballotDefinition(title: string): Definition {
+  const words = { words: { en: title }, slots: {} };
+  return {
+    ...{ format: 1, languages: ["en"], title: words, look: "pages" },
+    pages: [
+      {
+        ...{ id: "ballot", order: "given", checks: [], next: [] },
+        elements: [
+          {
+            ...{ kind: "yes-no", id: "vote", code: "vote", prompt: words, required: false },
+            ...{ yes: none, no: none },
+          },
+        ],
+      },
+    ],
+    ...{ endings: [], variables: [], computed: [], quotas: [] },
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { maxFilterLength, maxFilters } from "./limits.ts";
+import { calendarDate, storable } from "./shapes.ts";
+
+const of = storable.min(1).max(120);
+/** The question's meaning; the newest one's when absent. */
+const series = z.number().int().min(1).optional();
+const bound = z.union([z.number(), calendarDate]).optional();
+const values = z.array(storable.min(1).max(500)).min(1).max(100);
+
+/** Responses with one of these answers, or with one from a bound to another, both included. */
+const filter = z.union([
+  z.strictObject({ of, series, in: values }),
+  z
+    .strictObject({ of, series, from: bound, to: bound })
+    .refine(({ from, to }) => from !== undefined || to !== undefined, "Please give a bound."),
+]);
+
+export const where = z
+  .string()
+  .max(maxFilterLength)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "This isn't JSON." });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(filter).max(maxFilters))
+  .optional()
+  .describe(
+    "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
+  );
+
+export type Filter = z.output<typeof filter>;

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { pino } from "pino";
+import { type Address, connect } from "#server/database/connect.ts";
+import type { Answer, Ask } from "./ask.ts";
+import { countsOf, crossCounts, filtered } from "./count-columns.ts";
+import { keptSurveys, TooLarge } from "./kept-surveys.ts";
+
+/** Answers questions about surveys from their columns, in a thread of its own. */
+export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
+export type Question = { id: number; ask: Ask };
+export type Reply = { id: number } & ({ answer: Answer } | { failure: string });
+
+const { address, maxBytes, patienceMs } = workerData as WorkerData;
+const name = "candor analysis";
+const database = connect(address, {
+  log: pino({ level: "silent" }),
+  poolSize: 1,
+  applicationName: name,
+});
+const open = keptSurveys(() => database.newClient(name), maxBytes);
+
+parentPort?.on("message", ({ id, ask }: Question) => {
+  answer(ask).then(
+    (found) => parentPort?.postMessage({ id, answer: found } satisfies Reply),
+    (error: unknown) => {
+      if (error instanceof TooLarge)
+        parentPort?.postMessage({ id, answer: { is: "too-large" } } satisfies Reply);
+      else parentPort?.postMessage({ id, failure: String(error) } satisfies Reply);
+    },
+  );
+});
+
+async function answer(ask: Ask): Promise<Answer> {
+  const { ready, progress } = open(ask);
+  const columns = await Promise.race([ready, pause(patienceMs, null)]);
+  if (!columns) {
+    // Whoever asks again hears of a failure.
+    ready.catch(() => {});
+    return { is: "loading", progress: Math.min(0.99, progress()) };
+  }
+  const { mask, rest, sizes } = filtered(columns, ask);
+  if (ask.what === "counts") {
+    const [counts, others] = [countsOf(columns, mask), countsOf(columns, rest)];
+    return { is: "counts", sizes, counts, rest: others };
+  }
+  const tables = ask.columns.map((side) => crossCounts(columns, mask, ask.rows, side));
+  return { is: "cross-tabs", sizes, tables };
+}

@@ -1,0 +1,56 @@
+import type { Sums } from "#contract/statistics/mean.ts";
+
+/** What is asked of a survey's columns, and what they answer. Both cross threads. */
+
+/** As in the table `answer_counts`. */
+export type AnswerCount = Sums & { version: number; question: string; option: string };
+
+/** A filter, as columns and `answered` know it. */
+export type Test =
+  | { on: "answer"; key: string; meaning: number; options: readonly string[] }
+  | {
+      on: "number";
+      key: string;
+      meaning: number;
+      /** `#number`, a choice of a constant sum, or `#day` with days since 1970. */
+      option: string;
+      from: number | null;
+      to: number | null;
+    }
+  | { on: "version" | "language"; values: readonly string[] }
+  | { on: "variable"; name: string; values: readonly string[] }
+  /** YYYY-MM-DD, both included. */
+  | { on: "time"; from: string | null; to: string | null };
+
+/** One side of a cross-tab: its categories, and the tests that they are. */
+export type Side = { tests: readonly Test[] };
+
+export type Ask = {
+  surveyId: string;
+  /** Whether it is a questionnaire; else a ballot. */
+  option: boolean;
+  /** Of all versions, and how many answers were erased: whether the columns are up to date. */
+  responses: number;
+  erased: number;
+  /** Of the versions that count. */
+  versions: readonly number[];
+  tests: readonly Test[];
+} & ({ what: "counts" } | { what: "cross-tabs"; rows: Side; columns: readonly Side[] });
+
+/** How many pass each set of the tests: the n-th bit of the index stands for the n-th test. */
+export type Sizes = readonly number[];
+export type CrossCounts = {
+  /** Rows by columns. */
+  cells: number[][];
+  /** Those in at least one row and one column. */
+  n: number;
+  rowTotals: number[];
+  columnTotals: number[];
+};
+
+export type Answer =
+  | { is: "loading"; progress: number }
+  | { is: "too-large" }
+  /** `rest` are those of the versions who don't pass the tests. */
+  | { is: "counts"; sizes: Sizes; counts: AnswerCount[]; rest: AnswerCount[] }
+  | { is: "cross-tabs"; sizes: Sizes; tables: CrossCounts[] };

@@ -1,0 +1,74 @@
+import type { Filter } from "#contract/filters.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Analysis } from "#server/analysis/analysis.ts";
+import type { AnswerCount, Sizes } from "#server/analysis/ask.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import {
+  type CountedVersion,
+  findAnswerCounts,
+  findAnswerCountsBefore,
+  type ResultFacts,
+} from "./queries.ts";
+import { type DefinitionOf, resolveFilters } from "./resolve-filters.ts";
+import { shownWhileRunning } from "./rules.ts";
+import { responsesIn } from "./series.ts";
+
+type Parts = { database: Queryable; analysis: Analysis };
+
+export type Counted = {
+  counts: AnswerCount[];
+  /** How many responses to each version aren't shown yet. */
+  held: ReadonlyMap<number, number>;
+};
+
+/**
+ * The counts of some versions. `step` is given for readers who see responses in groups of so many.
+ */
+export async function countResponses(
+  { database }: Pick<Parts, "database">,
+  survey: ResultFacts,
+  versions: readonly CountedVersion[],
+  step: number | null,
+): Promise<Counted> {
+  const numbers = versions.map(({ number }) => number);
+  const counts = await findAnswerCounts(database, survey, numbers);
+  // A ballot's count is public at every vote.
+  if (step === null || !survey.option) return { counts, held: new Map() };
+  const held = new Map(
+    numbers.map((number) => {
+      const responses = responsesIn(counts.filter(({ version }) => version === number));
+      return [number, responses - shownWhileRunning(responses, step)];
+    }),
+  );
+  return { counts: await findAnswerCountsBefore(database, survey.id, held), held };
+}
+
+export type Filtered =
+  | { loading: number }
+  | { counts: AnswerCount[]; rest: AnswerCount[]; sizes: Sizes };
+
+/** The counts of those who pass all filters. Refuses filters that make no sense here. */
+export async function countFiltered(
+  { analysis }: Pick<Parts, "analysis">,
+  { id: surveyId, option, responses, erased }: ResultFacts,
+  {
+    filters,
+    version,
+    ...asked
+  }: {
+    filters: readonly Filter[];
+    /** One version alone, which counts as a filter after the others. */
+    version: number | undefined;
+    versions: readonly CountedVersion[];
+    definitionOf: DefinitionOf;
+  },
+): Promise<Filtered> {
+  const ofVersion = version === undefined ? [] : [{ of: "version", in: [`${version}`] }];
+  const tests = await resolveFilters([...filters, ...ofVersion], asked);
+  const versions = asked.versions.map(({ number }) => number);
+  const survey = { surveyId, option, responses, erased };
+  const answer = await analysis.ask({ ...survey, versions, tests, what: "counts" });
+  if (answer.is === "loading") return { loading: answer.progress };
+  if (answer.is !== "counts") throw new Refusal("too-large");
+  return answer;
+}

@@ -1,0 +1,128 @@
+import type { Definition, Question } from "#contract/definition.ts";
+import type { Filter } from "#contract/filters.ts";
+import { planOf } from "#contract/plan.ts";
+import { pointsOf } from "#contract/questions/rating.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Test } from "#server/analysis/ask.ts";
+import { dayOf } from "#server/analysis/question-columns.ts";
+import type { CountedVersion } from "./queries.ts";
+
+/** A question in one meaning, as `of` names it. */
+type Named = { key: string; part: string | null; meaning: number; question: Question };
+
+export type DefinitionOf = (version: number) => Promise<Definition | null>;
+
+type Asked = { versions: readonly CountedVersion[]; definitionOf: DefinitionOf };
+
+/** Refuses filters that the survey has no answers for. */
+export async function resolveFilters(filters: readonly Filter[], asked: Asked): Promise<Test[]> {
+  return Promise.all(
+    filters.map(async (filter, at) => {
+      const test = await resolveFilter(filter, asked);
+      if (!test) throw unknownFilter(`where.${at}`);
+      return test;
+    }),
+  );
+}
+
+function unknownFilter(field: string): Refusal {
+  return new Refusal("invalid-input", {
+    fields: { [field]: "This survey has no such answers to choose from." },
+  });
+}
+
+async function resolveFilter(filter: Filter, asked: Asked): Promise<Test | null> {
+  const { of } = filter;
+  if (of === "time") return "in" in filter ? null : timeTest(filter);
+  if (of === "version" || of === "language")
+    return "in" in filter ? { on: of, values: filter.in } : null;
+  if (of.startsWith("variable:"))
+    return "in" in filter ? { on: "variable", name: of.slice(9), values: filter.in } : null;
+  const named = await findNamed(of, filter.series, asked);
+  if (!named) return null;
+  return "in" in filter ? answerTest(named, filter.in) : numberTest(named, filter);
+}
+
+type Between = Extract<Filter, { from?: unknown }>;
+
+function timeTest({ from, to }: Between): Test | null {
+  if (typeof from === "number" || typeof to === "number") return null;
+  return { on: "time", from: from ?? null, to: to ?? null };
+}
+
+/** The question that `of` names, in the newest meaning if none is given. Null if there is none. */
+async function findNamed(
+  of: string,
+  series: number | undefined,
+  { versions, definitionOf }: Asked,
+): Promise<Named | null> {
+  const [key = "", part, more] = of.split("/");
+  const id = key.split(":", 1)[0] ?? key;
+  if (more !== undefined) return null;
+  for (const version of versions.toReversed()) {
+    const meaning = version.meanings[id] ?? 1;
+    if (series !== undefined && series !== meaning) continue;
+    const definition = await definitionOf(version.number);
+    const question = definition && planOf(definition).questions.get(id)?.question;
+    if (question) return { key, part: part ?? null, meaning, question };
+  }
+  return null;
+}
+
+const states = ["#answered", "#skipped", "#not-asked"];
+
+function answerTest(
+  { key, part, meaning, question }: Named,
+  values: readonly string[],
+): Test | null {
+  const options = values.map((value) =>
+    part === null && states.includes(value) ? value : optionOf(question, part, value),
+  );
+  if (!options.every((option) => option !== null)) return null;
+  return { on: "answer", key, meaning, options };
+}
+
+/** An answer in the form of `answer_counts`. Null for one that can't be chosen. */
+function optionOf(question: Question, part: string | null, value: string): string | null {
+  switch (question.kind) {
+    case "yes-no":
+    case "single-choice":
+    case "multiple-choice":
+    case "consent":
+      return part === null && !value.startsWith("#") ? value : null;
+    case "rating":
+      return part === null ? `=${value}` : null;
+    case "matrix":
+      return part === null ? null : `${part}/${value}`;
+    case "ranking":
+      return part === null ? null : `${part}@${value}`;
+    default:
+      return null;
+  }
+}
+
+function numberTest({ key, part, meaning, question }: Named, { from, to }: Between): Test | null {
+  const of = { on: "number", key, meaning } as const;
+  if (question.kind === "date" && part === null && question.with !== "time") {
+    if (typeof from === "number" || typeof to === "number") return null;
+    const [first = null, last = null] = [from, to].map((day) => (day ? dayOf(day) : null));
+    return { ...of, option: "#day", from: first, to: last };
+  }
+  if (typeof from === "string" || typeof to === "string") return null;
+  const bounds = { from: from ?? null, to: to ?? null };
+  switch (question.kind) {
+    case "number":
+      return part === null ? { ...of, option: "#number", ...bounds } : null;
+    case "constant-sum":
+      return part === null ? null : { ...of, option: part, ...bounds };
+    case "rating": {
+      const points = pointsOf(question).filter(
+        (point) => point >= (from ?? -Infinity) && point <= (to ?? Infinity),
+      );
+      const options = points.map((point) => `=${point}`);
+      return part === null ? { on: "answer", key, meaning, options } : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Definition } from "#contract/definition.ts";
+import type { QuestionSummary } from "#contract/summary.ts";
+import type { AnswerCount } from "#server/analysis/ask.ts";
+import { disclose, discloseGroup } from "./disclose.ts";
+import { summaryOf } from "./figures.ts";
+import type { CountedVersion } from "./queries.ts";
+import type { DefinitionOf } from "./resolve-filters.ts";
+import { type AskedSeries, inOrder, seriesOf, versionToShow } from "./series.ts";
+
+type Shown = {
+  versions: readonly CountedVersion[];
+  newest: CountedVersion;
+  /** All that were ever published. */
+  published: readonly CountedVersion[];
+  /** Null for those who see small counts. */
+  k: number | null;
+  definitionOf: DefinitionOf;
+};
+
+/**
+ * The questions as a reader may see them. `groups` are the counts of this group and of each other
+ * one that it makes a whole with that the reader sees too.
+ */
+export async function shownQuestions(
+  counts: readonly AnswerCount[],
+  { versions, newest, published, k, definitionOf }: Shown,
+  groups: readonly (readonly AnswerCount[])[],
+): Promise<QuestionSummary[]> {
+  const series = seriesOf(counts, versions);
+  const found = new Map<number, Definition>();
+  for (const number of new Set([newest.number, ...series.map(versionToShow)])) {
+    const definition = await definitionOf(number);
+    if (definition) found.set(number, definition);
+  }
+  const asked = inOrder(series, newest, found, published);
+  if (k === null) return asked.map((each) => summaryOf(each, 1));
+  const apart = groups.map((group) => seriesOf(group, published));
+  return asked.map((each) => {
+    const shown = summaryOf(each, k);
+    if (groups.length === 0) return disclose(shown, k);
+    const inGroups = apart.flatMap((all) => all.filter((one) => isSame(one, each)));
+    return discloseGroup(
+      shown,
+      inGroups.map((one) => summaryOf({ ...each, ...one }, k)),
+      k,
+    );
+  });
+}
+
+type Identity = Pick<AskedSeries, "key" | "meaning">;
+
+function isSame(one: Identity, other: Identity): boolean {
+  return one.key === other.key && one.meaning === other.meaning;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PublishRequest } from "#contract/drafts.ts";
+import type { Filter } from "#contract/filters.ts";
+import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { close } from "./support/drafts.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import { cafe, happy, unhappy } from "./support/questionnaires/cafe.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { votedSurvey } from "./support/voting/chains.ts";
+
+/** Results of some responses alone. tests/filters-recount.test.ts has every figure. */
+let candor: Candor;
+let sam: Person;
+let ada: Person;
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  ada = await candor.person("Ada Admin", "admin");
+});
+afterAll(() => candor.close());
+
+const named = { access: "link", identity: "named" } as const;
+const summary = (who: Pick<Person, "api">, id: string, filters: Filter[], version?: number) =>
+  who.api("GET /surveys/{id}/summary", {
+    params: { id },
+    query: { version, where: JSON.stringify(filters) },
+  });
+
+async function survey(
+  happyOnes: number,
+  unhappyOnes: number,
+  more: Partial<PublishRequest> = named,
+) {
+  const { surveyId } = await publishDefinition(sam, cafe(), more);
+  for (let n = 0; n < happyOnes; n++) await answer(candor.visitor, surveyId, happy);
+  for (let n = 0; n < unhappyOnes; n++) await answer(candor.visitor, surveyId, unhappy);
+  return surveyId;
+}
+
+const liked: Filter = { of: "likedit000", in: ["yes"] };
+const disliked: Filter = { of: "likedit000", in: ["no"] };
+
+describe("the owner of a named survey", () => {
+  it("sees how many pass each filter, and their answers alone", async () => {
+    const id = await survey(3, 2);
+    const found = await summary(sam, id, [liked, { of: "spent00000", from: 5 }]);
+    expect(found).toMatchObject({ total: 5, responses: 0, disclosed: false });
+    expect(found.filters.map(({ n }) => n)).toEqual([3, 0]);
+    const { questions, responses } = await summary(sam, id, [
+      { of: "service000", from: 9, to: 10 },
+    ]);
+    expect(responses).toBe(3);
+    expect(questions[0]?.counts?.map(({ count }) => count)).toEqual([3, 0]);
+    expect(questions[4]?.numbers?.mean).toBe(4.5);
+  });
+
+  it("filters by several answers, skipped questions, language and day", async () => {
+    const id = await survey(3, 2);
+    const responses = async (...filters: Filter[]) => (await summary(sam, id, filters)).responses;
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await responses({ of: "hadwhat000", in: ["espresso00", "filter0000"] })).toBe(3);
+    expect(await responses({ of: "service000", in: ["#skipped"] })).toBe(2);
+    expect(await responses({ of: "whynot0000", in: ["#answered"] }, disliked)).toBe(2);
+    expect(await responses({ of: "language", in: ["en"] })).toBe(5);
+    expect(await responses({ of: "time", from: today, to: today })).toBe(5);
+    expect(await responses({ of: "time", to: "2020-01-01" })).toBe(0);
+    expect(await responses({ of: "version", in: ["2"] })).toBe(0);
+  });
+
+  it("sees new responses at once, and none of those that were erased", async () => {
+    const id = await survey(2, 1);
+    const responses = async () => (await summary(sam, id, [liked])).responses;
+    expect(await responses()).toBe(2);
+    const { responseId } = await answer(candor.visitor, id, happy);
+    expect(await responses()).toBe(3);
+    await sam.api("DELETE /response/{id}", { params: { id: responseId } });
+    expect(await responses()).toBe(2);
+  });
+
+  it("filters a ballot's votes", async () => {
+    const id = await votedSurvey(candor.database, sam, 31);
+    const all = await sam.api("GET /surveys/{id}/summary", { params: { id }, query: {} });
+    const yes = await summary(sam, id, [{ of: "vote", in: ["yes"] }]);
+    expect(all).toMatchObject({
+      responses: 31,
+      questions: [{ id: "vote", kind: "yes-no", asked: 31 }],
+    });
+    const [count] = all.questions[0]?.counts ?? [];
+    expect(yes).toMatchObject({ total: 31, responses: count?.count });
+    expect(yes.questions[0]).toMatchObject({ answered: count?.count, skipped: 0 });
+  });
+});
+
+describe("filters that make no sense", () => {
+  it.each([
+    ["not JSON", "likedit000"],
+    ["no list", '{"of":"likedit000","in":["yes"]}'],
+    ["four of them", JSON.stringify([liked, liked, liked, liked])],
+    ["an unknown question", '[{"of":"nosuchthing","in":["yes"]}]'],
+    ["a text", '[{"of":"whynot0000","in":["It was cold."]}]'],
+    ["a bound of the wrong kind", '[{"of":"spent00000","from":"2026-01-01"}]'],
+    ["no bound", '[{"of":"time"}]'],
+    ["a day that isn't one", '[{"of":"time","from":"2026-02-30"}]'],
+  ])("are refused: %s", async (_, where) => {
+    const id = await survey(0, 0);
+    const asked = sam.api("GET /surveys/{id}/summary", { params: { id }, query: { where } });
+    expect(await refused(asked)).toBe("invalid-input");
+  });
+});
+
+describe("others than the owner of a named survey", () => {
+  it("see no group of fewer than five, and none that leaves out fewer than five", async () => {
+    const id = await survey(12, 4);
+    for (const filter of [liked, disliked])
+      expect(await summary(ada, id, [filter])).toMatchObject({
+        ...{ hidden: true, total: 0, responses: 0, filters: [{ n: null }], questions: [] },
+      });
+    await answer(candor.visitor, id, unhappy);
+    expect(await summary(ada, id, [disliked])).toMatchObject({ responses: 5, total: 17 });
+    expect(await summary(sam, id, [disliked])).toMatchObject({ disclosed: false });
+  });
+
+  it("filter once the survey has closed, but not while it runs", async () => {
+    const id = await survey(6, 6, { ...named, results: "public" });
+    expect(await refused(summary(candor.visitor, id, [liked]))).toBe("not-allowed");
+    await close(candor.database, id);
+    expect((await summary(candor.visitor, id, [liked])).responses).toBe(6);
+  });
+});
