@@ -54,18 +54,21 @@ export async function countFiltered(
   {
     filters,
     version,
+    all,
     ...asked
   }: {
     filters: readonly Filter[];
     /** One version alone, which counts as a filter after the others. */
     version: number | undefined;
+    all: readonly CountedVersion[];
+    /** Those whose meanings the filters mean: all, or the one. */
     versions: readonly CountedVersion[];
     definitionOf: DefinitionOf;
   },
 ): Promise<Filtered> {
   const ofVersion = version === undefined ? [] : [{ of: "version", in: [`${version}`] }];
   const tests = await resolveFilters([...filters, ...ofVersion], asked);
-  const versions = asked.versions.map(({ number }) => number);
+  const versions = all.map(({ number }) => number);
   const survey = { surveyId, option, responses, erased };
   const answer = await analysis.ask({ ...survey, versions, tests, what: "counts" });
   if (answer.is === "loading") return { loading: answer.progress };

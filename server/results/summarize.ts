@@ -87,8 +87,7 @@ export async function summarize(
     const questions = await shownQuestions(counts, seen, groups);
     return { ...whole, total, held, responses: total, filters: [], questions };
   }
-  const asked = { filters, version, versions: all, definitionOf: seen.definitionOf };
-  const found = await countFiltered(parts, survey, asked);
+  const found = await countFiltered(parts, survey, { ...seen, filters, version });
   const steps = (n: (at: number) => number | null) =>
     filters.map(({ of }, at) => ({ of, n: n(at) }));
   if ("loading" in found)
