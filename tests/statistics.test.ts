@@ -1,7 +1,25 @@
 import { expect, it } from "vitest";
+import {
+  adjustedResiduals,
+  chiSquareTail,
+  chiSquareTest,
+  cramersV,
+  meetsCochran,
+  yatesTest,
+} from "#contract/statistics/chi-square.ts";
+import { shareDifference, welchTest } from "#contract/statistics/differences.ts";
+import { fisherTest, maxSimulated, simulatedTest } from "#contract/statistics/exact-tests.ts";
 import { meanOf } from "#contract/statistics/mean.ts";
 import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
+import {
+  bordaPoints,
+  condorcetWinner,
+  preferencesOf,
+  schulzeOrder,
+} from "#contract/statistics/rankings.ts";
+import { benjaminiHochberg, holm } from "#contract/statistics/several-tests.ts";
 import { tQuantile } from "#contract/statistics/student.ts";
+import { kish, rake, trimmed } from "#contract/statistics/weights.ts";
 import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 
 /** Against the values of the papers, and of scipy 1.17.1. */
@@ -53,4 +71,217 @@ it.each([
   expect(found.score).toBe(score);
   expect(found.range[0]).toBeCloseTo(low, 1);
   expect(found.range[1]).toBeCloseTo(high, 1);
+});
+
+const party = [
+  [762, 327, 468],
+  [484, 239, 477],
+];
+const aspirin = [
+  [189, 10845],
+  [104, 10933],
+];
+const satisfaction = [
+  [1, 3, 10, 6],
+  [2, 3, 10, 7],
+  [1, 6, 14, 12],
+  [0, 1, 9, 11],
+];
+
+it.each([
+  ["sex and party in Agresti", party, 30.0701491, 2, 2.9535892e-7, 0.1044358],
+  ["the aspirin study", aspirin, 25.013884, 1, 5.691896876896333e-7, 0.0336651],
+  [
+    "a small table",
+    [
+      [12, 7],
+      [5, 7],
+    ],
+    1.371646,
+    1,
+    0.2415293,
+    0.2103,
+  ],
+  ["job satisfaction", satisfaction, 5.9655146, 9, 0.7433647, 0.1439222],
+])("chi-square of %s", (_, table, value, df, p, v) => {
+  const found = chiSquareTest(table);
+  expect(found?.chiSquare).toBeCloseTo(value, 6);
+  expect(found?.df).toBe(df);
+  expect((found?.p ?? 0) / p).toBeCloseTo(1, 4);
+  expect(cramersV(found ?? { chiSquare: 0 }, table)).toBeCloseTo(v, 4);
+});
+
+it("chi-square is exact in the far tail, and nothing where nothing can differ", () => {
+  expect(chiSquareTail(100, 1) / 1.5239706048320995e-23).toBeCloseTo(1, 12);
+  expect(chiSquareTail(0, 3)).toBe(1);
+  expect(
+    chiSquareTest([
+      [3, 0],
+      [5, 0],
+    ]),
+  ).toBeNull();
+  expect(
+    chiSquareTest([
+      [3, 0, 4],
+      [5, 0, 6],
+      [0, 0, 0],
+    ])?.df,
+  ).toBe(1);
+});
+
+it("Yates's correction makes it smaller", () => {
+  expect(yatesTest(aspirin)?.chiSquare).toBeCloseTo(24.4290565, 6);
+  expect((yatesTest(aspirin)?.p ?? 0) / 7.7097e-7).toBeCloseTo(1, 3);
+  const small = yatesTest([
+    [12, 7],
+    [5, 7],
+  ]);
+  expect(small?.chiSquare).toBeCloseTo(0.6411203, 6);
+  expect(small?.p).toBeCloseTo(0.4233054, 6);
+});
+
+it("Cochran's rule trusts it with enough expected in each cell", () => {
+  expect(meetsCochran(chiSquareTest(party)?.expected ?? [])).toBe(true);
+  expect(meetsCochran(chiSquareTest(satisfaction)?.expected ?? [])).toBe(false);
+});
+
+it("adjusted residuals say which cells differ", () => {
+  const [first, second] = adjustedResiduals(party);
+  expect(first?.map((each) => each?.toFixed(3))).toEqual(["4.502", "0.699", "-5.316"]);
+  expect(second?.map((each) => each?.toFixed(3))).toEqual(["-4.502", "-0.699", "5.316"]);
+  expect(
+    adjustedResiduals([
+      [3, 0],
+      [5, 0],
+    ]),
+  ).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+it.each([
+  [
+    "the tea tasting",
+    [
+      [3, 1],
+      [1, 3],
+    ],
+    0.4857143,
+  ],
+  [
+    "a small table",
+    [
+      [12, 7],
+      [5, 7],
+    ],
+    0.2883081,
+  ],
+  ["the aspirin study", aspirin, 5.0328e-7],
+])("Fisher's exact test of %s", (_, table, p) => {
+  expect(fisherTest(table) / p).toBeCloseTo(1, 4);
+});
+
+it("a simulated test is near the exact one, and the same each time", () => {
+  const small = [
+    [12, 7],
+    [5, 7],
+  ];
+  expect(simulatedTest(small)).toBeCloseTo(fisherTest(small), 1);
+  const found = simulatedTest(satisfaction) ?? 0;
+  // 0.7433 by chi-square, which is near enough for most.
+  expect(Math.abs(found - 0.75)).toBeLessThan(0.04);
+  expect(simulatedTest(satisfaction)).toBe(found);
+  expect(
+    simulatedTest([
+      [maxSimulated, 1],
+      [3, 5],
+    ]),
+  ).toBeNull();
+});
+
+const ps = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344];
+const further = [0.0459, 0.324, 0.4262, 0.5719, 0.6528, 0.759, 1];
+
+it("Holm and Benjamini-Hochberg adjust the fifteen of Benjamini and Hochberg 1995", () => {
+  const all = [...ps, ...further];
+  const rounded = (numbers: number[]) =>
+    numbers.slice(0, 10).map((each) => Number(each.toFixed(4)));
+  expect(rounded(holm(all))).toEqual([
+    ...[0.0015, 0.0056, 0.0247, 0.114, 0.2211, 0.278, 0.278, 0.278, 0.3213, 1],
+  ]);
+  expect(rounded(benjaminiHochberg(all))).toEqual([
+    ...[0.0015, 0.003, 0.0095, 0.0356, 0.0603, 0.0639, 0.0639, 0.0645, 0.0765, 0.486],
+  ]);
+  expect(holm([0.04, 0.01])).toEqual([0.04, 0.02]);
+});
+
+it("the difference of two shares has Newcombe's interval", () => {
+  const { difference, range } = shareDifference({ count: 56, total: 70 }, { count: 48, total: 80 });
+  expect(difference).toBeCloseTo(0.2, 9);
+  expect(range[0]).toBeCloseTo(0.0524315, 6);
+  expect(range[1]).toBeCloseTo(0.3338727, 6);
+});
+
+it("Welch's test of Student's sleep data", () => {
+  const found = welchTest(
+    { count: 10, mean: 0.75, deviation: 1.78901 },
+    { count: 10, mean: 2.33, deviation: 2.0022487 },
+  );
+  expect(found.t).toBeCloseTo(-1.8608135, 5);
+  expect(found.df).toBeCloseTo(17.776474, 5);
+  expect(found.p).toBeCloseTo(0.0793941, 5);
+  expect(found.range[0]).toBeCloseTo(-3.3654832, 5);
+  expect(found.range[1]).toBeCloseTo(0.2054832, 5);
+});
+
+const ballots = (given: string) =>
+  given.split(" ").map((each) => ({
+    count: Number.parseInt(each, 10),
+    ranking: [...each.replace(/\d+/, "")],
+  }));
+
+it("Tennessee's capital is Nashville by Borda and Condorcet", () => {
+  const cities = [..."MNCK"];
+  const prefer = preferencesOf(cities, ballots("42MNCK 26NCKM 15CKNM 17KCNM"));
+  expect(bordaPoints(cities, prefer)).toEqual([126, 194, 173, 107]);
+  expect(condorcetWinner(cities, prefer)).toBe("N");
+  expect(schulzeOrder(cities, prefer)[0]).toEqual(["N"]);
+});
+
+it("Schulze's own example has an order, but no Condorcet winner", () => {
+  const choices = [..."ABCDE"];
+  const given = "5ACBED 5ADECB 8BEDAC 3CABED 7CAEBD 2CBADE 7DCEBA 8EBADC";
+  const prefer = preferencesOf(choices, ballots(given));
+  expect(schulzeOrder(choices, prefer)).toEqual([["E"], ["A"], ["C"], ["B"], ["D"]]);
+  expect(condorcetWinner(choices, prefer)).toBeNull();
+  expect(bordaPoints(choices, prefer)).toEqual([98, 92, 89, 69, 102]);
+  const level = preferencesOf(["A", "B"], ballots("2AB 2BA"));
+  expect(schulzeOrder(["A", "B"], level)).toEqual([["A", "B"]]);
+});
+
+it("raking gives a table its margins", () => {
+  const table = [40, 30, 20, 10, 35, 50, 100, 75, 30, 80, 70, 120, 20, 30, 40, 50];
+  const margins = [
+    { of: table.map((_, at) => Math.floor(at / 4)), totals: [150, 300, 400, 150] },
+    { of: table.map((_, at) => at % 4), totals: [200, 300, 400, 100] },
+  ];
+  const found = rake(table, margins) ?? [];
+  expect(found.slice(0, 4).map((each) => each.toFixed(4))).toEqual([
+    ...["64.5585", "46.2325", "35.3843", "3.8247"],
+  ]);
+  expect(found.at(-1)).toBeCloseTo(17.0337, 4);
+  const people = table.flatMap((count, at) =>
+    Array.from({ length: count }, () => (found[at] ?? 0) / count),
+  );
+  expect(Math.min(...people)).toBeCloseTo(0.3383, 3);
+  expect(Math.max(...people)).toBeCloseTo(2.0726, 3);
+  expect(kish(people).designEffect).toBeCloseTo(1.2424304, 5);
+  expect(kish(people).effective).toBeCloseTo(643.899, 2);
+  expect(rake([3, 0], [{ of: [0, 1], totals: [1, 1] }])).toBeNull();
+});
+
+it("unequal weights count as fewer people, and the largest are trimmed", () => {
+  expect(kish([1, 1, 1, 3])).toEqual({ designEffect: 4 / 3, effective: 3 });
+  expect(Math.max(...trimmed([...Array(99).fill(1), 101]))).toBe(10);
 });
