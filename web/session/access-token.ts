@@ -20,31 +20,24 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** The stored token, if the server would still take it by now. */
-export function unexpiredToken(): string | null {
-  const token = storedToken();
-  const expires = token === null ? null : claimsOf(token)?.exp;
-  return typeof expires === "number" && expires * 1000 > Date.now() ? token : null;
-}
-
 /** The token's claims, for display only: the server alone verifies. Null if unreadable. */
 export function readToken(
   token: string,
 ): { id: string; role: Role; needsSecondFactor: boolean } | null {
-  const { sub: id, role, secondFactor } = claimsOf(token) ?? {};
-  if (typeof id !== "string" || !isRole(role)) return null;
-  return { id, role, needsSecondFactor: secondFactor === "needed" };
-}
-
-type Claims = { sub?: unknown; role?: unknown; secondFactor?: unknown; exp?: unknown };
-
-function claimsOf(token: string): Claims | null {
   try {
     const [, payload = ""] = token.split(".");
     const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
       sign.charCodeAt(0),
     );
-    return JSON.parse(new TextDecoder().decode(bytes));
+    const {
+      sub: id,
+      role,
+      secondFactor,
+    }: { sub?: unknown; role?: unknown; secondFactor?: unknown } = JSON.parse(
+      new TextDecoder().decode(bytes),
+    );
+    if (typeof id !== "string" || !isRole(role)) return null;
+    return { id, role, needsSecondFactor: secondFactor === "needed" };
   } catch {
     return null;
   }

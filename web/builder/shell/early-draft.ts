@@ -1,18 +1,19 @@
 import type { Draft } from "#contract/drafts.ts";
 import { newApi } from "#web/api.ts";
-import { readToken, unexpiredToken } from "#web/session/access-token.ts";
+import { readToken, storedToken } from "#web/session/access-token.ts";
 
 type Early = { id: string; owner: string | undefined; draft: Promise<Draft> };
 
 /**
  * The draft that this page was loaded for, asked for while the session is still being confirmed: it
- * saves a long draft's author two round trips.
+ * saves a long draft's author two round trips. An expired token is refused, and the draft is asked
+ * for in its turn.
  */
 let early: Early | null = typeof location === "undefined" ? null : ask();
 
 function ask(): Early | null {
   const id = /^\/dashboard\/builder\/([0-9a-f-]{36})(?:\/|$)/.exec(location.pathname)?.[1];
-  const token = unexpiredToken();
+  const token = storedToken();
   if (!id || token === null) return null;
   const { origin } = location;
   const api = newApi({ fetch: (request) => fetch(request), origin, token: async () => token });
