@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import type { KeptTest } from "./checker/kept-tests.ts";
+import { reviewLimits } from "./draft-reviews.ts";
 import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
 import type { Patch } from "./patches.ts";
 import { definitionLimits, ownId } from "./questions/definition-limits.ts";
 import { definitionSchema } from "./questions/definition-schema.ts";
-import { calendarDate, id, instant, paging, pathId, storable, text } from "./shapes.ts";
+import { calendarDate, id, instant, paging, pathId, searchText, storable, text } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
 const draftSummary = z.object({
@@ -57,15 +58,22 @@ const keptTest = z.strictObject({
     .describe("of the witness's link"),
   today: calendarDate.optional().describe("the witness's day, if it isn't today"),
 }) as unknown as z.ZodType<KeptTest>;
+const tests = z.array(keptTest).max(reviewLimits.tests);
+const dismissed = z.array(z.string().max(64)).max(reviewLimits.dismissed);
 const review = z.strictObject({
-  tests: z
-    .array(keptTest)
-    .max(100)
-    .describe("people who have to come to some part in every later draft"),
-  dismissed: z
-    .array(z.string().max(64))
-    .max(1000)
-    .describe("hints about words that the author has read: a code, or code and id with a colon"),
+  tests: tests.describe("people who have to come to some part in every later draft"),
+  dismissed: dismissed.describe(
+    "hints about words that the author has read: a code, or code and id with a colon",
+  ),
+});
+const reviewChange = z.strictObject({
+  keep: tests.optional().describe("tests to add, or to replace by their id"),
+  forget: z
+    .array(z.string().regex(ownId))
+    .max(reviewLimits.tests)
+    .optional()
+    .describe("ids of tests"),
+  dismiss: dismissed.optional(),
 });
 const draft = draftSummary.extend({ definition: storedDefinition, review });
 
@@ -126,7 +134,7 @@ export const draftCalls = calls({
   "GET /drafts": {
     summary: "Your drafts, the last changed first",
     access: ["surveyor"],
-    query: z.object(paging),
+    query: z.object({ ...paging, search: searchText.describe("part of a draft's title") }),
     output: z.array(draftSummary),
     list: true,
   },
@@ -162,15 +170,15 @@ export const draftCalls = calls({
     output: z.object({ deletedCount: z.number().int() }),
     refuses: ["not-found"],
   },
-  "PUT /drafts/{id}/review": {
+  "PATCH /drafts/{id}/review": {
     summary: "Keep tests and dismissed hints beside a draft; they aren't published",
     access: ["surveyor"],
     params: pathId,
-    body: review.refine((given) => !unstorable.test(JSON.stringify(given)), {
+    body: reviewChange.refine((given) => !unstorable.test(JSON.stringify(given)), {
       message: "This contains characters that can't be shown.",
     }),
-    output: z.object({ modifiedCount: z.number().int() }),
-    maxBytes: 256 * 1024,
+    output: review,
+    maxBytes: reviewLimits.bytes,
     refuses: ["not-found", "too-large"],
   },
   "POST /drafts/{id}/check": {
@@ -221,7 +229,6 @@ export const draftCalls = calls({
 });
 
 export type PublishRequest = z.output<(typeof draftCalls)["POST /drafts/{id}/publish"]["body"]>;
-export type Review = z.output<typeof review>;
 export type Draft = z.output<typeof draft>;
 export type DraftSource = z.input<typeof source>;
 export type DraftSummary = z.output<typeof draftSummary>;

@@ -13,7 +13,7 @@ type Definition = z.ZodType["_zod"]["def"] & Record<string, unknown>;
  */
 const checkedAsWhole = [
   "PATCH /drafts/{id} body.patches",
-  "PUT /drafts/{id}/review body",
+  "PATCH /drafts/{id}/review body",
   "PUT /surveys/{id}/response-draft body.answers",
   "POST /responses body.answers",
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ReviewChange } from "#contract/draft-reviews.ts";
 import { plainText } from "#contract/markdown.ts";
 import type { Patch } from "#contract/patches.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -140,6 +141,14 @@ describe("a draft", () => {
       { _id: first, title: "Dinner", revision: 1, updatedAt: expect.any(String) },
       { _id: second, title: "Lunch", revision: 0, updatedAt: expect.any(String) },
     ]);
+    const page = { page: 2, size: 1 };
+    expect(await mine.api.list("GET /drafts", { query: page })).toEqual({
+      rows: rows.slice(1),
+      total,
+    });
+    const found = await mine.api.list("GET /drafts", { query: { search: "INNE" } });
+    expect(found).toEqual({ rows: rows.slice(0, 1), total: 1 });
+    expect(await mine.api("GET /drafts", { query: { search: "%" } })).toEqual([]);
     expect(await mine.api("DELETE /drafts/{id}", { params: { id: second } })).toEqual({
       deletedCount: 1,
     });
@@ -155,18 +164,39 @@ describe("a draft", () => {
       tests: [{ id: "testonly00", at, answers: {} }],
       dismissed: ["leading", `long-prompt:${at}`],
     };
-    await sam.api("PUT /drafts/{id}/review", { params, body: review });
+    const keep = { keep: review.tests, dismiss: review.dismissed };
+    const change = (body: ReviewChange, who = sam) =>
+      who.api("PATCH /drafts/{id}/review", { params, body });
+    expect(await change(keep)).toEqual(review);
     expect((await get(sam, id)).review).toEqual(review);
     const found = async () =>
       (await sam.api("POST /drafts/{id}/check", { params })).findings.map(({ code }) => code);
     expect(await found()).not.toContain("kept-test");
     await patch(sam, id, 0, [{ op: "remove", path: `/pages/${page?.id}/elements/${at}` }]);
     expect(await found()).toContain("kept-test");
-    const steal = sue.api("PUT /drafts/{id}/review", { params, body: review });
-    expect(await refused(steal)).toBe("not-found");
-    const broken = { ...review, dismissed: ["\u0000"] };
-    const wrong = sam.api("PUT /drafts/{id}/review", { params, body: broken });
-    expect(await refused(wrong)).toBe("invalid-input");
+    expect(await refused(change(keep, sue))).toBe("not-found");
+    expect(await refused(change({ dismiss: ["\u0000"] }))).toBe("invalid-input");
+  });
+
+  it("merges what several tabs keep beside it", async () => {
+    const id = await begin(sam);
+    const change = (body: ReviewChange) =>
+      sam.api("PATCH /drafts/{id}/review", { params: { id }, body });
+    const test = (at: number) => ({
+      id: `testnumber${at}`.slice(-10),
+      at: "pagefirst0",
+      answers: {},
+    });
+    const all = Array.from({ length: 9 }, (_, at) => test(at));
+    await Promise.all(
+      all.map((each, at) => change({ keep: [each], dismiss: ["leading", `long-prompt:${at}`] })),
+    );
+    await Promise.all([change({ forget: [test(0).id] }), change({ keep: [test(1)] })]);
+    const { tests, dismissed } = (await get(sam, id)).review;
+    expect(tests.map((each) => each.id).sort()).toEqual(all.slice(1).map((each) => each.id));
+    expect(dismissed).toHaveLength(10);
+    const many = Array.from({ length: 995 }, (_, at) => `leading:${at}`);
+    expect(await refused(change({ dismiss: many }))).toBe("too-large");
   });
 
   it("becomes a new survey's when its survey is deleted", async () => {

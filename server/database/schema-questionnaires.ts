@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/drafts.ts";
+import type { Review } from "#contract/draft-reviews.ts";
 import type { Decisions } from "#contract/impact.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";

@@ -1,9 +1,11 @@
+import { and, eq } from "drizzle-orm";
 import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/drafts.ts";
+import type { Review } from "#contract/draft-reviews.ts";
 import type { Patch } from "#contract/patches.ts";
-import type { Queryable } from "#server/database/connect.ts";
-import { listPage } from "#server/database/list-page.ts";
+import type { Orm, Queryable } from "#server/database/connect.ts";
+import { likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
+import { surveyDrafts } from "#server/database/schema.ts";
 
 export type DraftSummaryRow = {
   id: string;
@@ -75,18 +77,23 @@ export async function findDraftOf(
   return row ?? null;
 }
 
+/** The last changed first. `search` is a part of the title. */
 export function listDrafts(
   database: Queryable,
   ownerId: string,
+  search: string | undefined,
   range: PageRange,
 ): Promise<{ rows: DraftSummaryRow[]; total: number }> {
+  const found = search
+    ? { name: "drafts found", where: " and lower(d.title) like lower($2)", by: likePattern(search) }
+    : null;
   return listPage<DraftSummaryRow>(
     database,
     {
-      name: "drafts",
+      name: found?.name ?? "drafts",
       tables: "survey_drafts d",
-      where: "d.owner_id = $1",
-      values: [ownerId],
+      where: `d.owner_id = $1${found?.where ?? ""}`,
+      values: found ? [ownerId, found.by] : [ownerId],
       id: "d.id",
       order: "d.updated_at desc, d.id desc",
       select: `select ${columns} from page join survey_drafts d on d.id = page.id`,
@@ -95,19 +102,18 @@ export function listDrafts(
   );
 }
 
-const setReview = {
-  name: "set-draft-review",
-  text: "update survey_drafts set review = $3::jsonb where id = $1 and owner_id = $2 returning id",
-};
+/** Null if the draft is unknown or another person's. Another change of the same review waits. */
+export async function lockReview(tx: Orm, id: string, ownerId: string): Promise<Review | null> {
+  const [row] = await tx
+    .select({ review: surveyDrafts.review })
+    .from(surveyDrafts)
+    .where(and(eq(surveyDrafts.id, id), eq(surveyDrafts.ownerId, ownerId)))
+    .for("update");
+  return row?.review ?? null;
+}
 
-/** The last one counts: it belongs to one author. */
-export async function saveReview(
-  database: Queryable,
-  id: string,
-  ownerId: string,
-  review: Review,
-): Promise<number> {
-  return (await database.query(setReview, [id, ownerId, JSON.stringify(review)])).length;
+export async function saveReview(tx: Orm, id: string, review: Review): Promise<void> {
+  await tx.update(surveyDrafts).set({ review }).where(eq(surveyDrafts.id, id));
 }
 
 const remove = {

@@ -1,3 +1,4 @@
+import { changedReview } from "#contract/draft-reviews.ts";
 import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
 import { impactOf } from "#contract/impact.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -16,7 +17,7 @@ import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
 import * as queries from "./queries.ts";
 import { requireSize } from "./read-definition.ts";
-import { cardText, refuseSettings, settingsFor } from "./rules.ts";
+import { cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
 
 type Parts = { database: Database; clock: () => Date; readersLanguage: LanguageOf };
 
@@ -58,7 +59,12 @@ export function draftRoutes({
     },
 
     "GET /drafts": async ({ query, viewer }) => {
-      const { rows, total } = await queries.listDrafts(database, viewer.id, pageRange(query));
+      const { rows, total } = await queries.listDrafts(
+        database,
+        viewer.id,
+        query.search,
+        pageRange(query),
+      );
       return { rows: rows.map(showSummary), total };
     },
 
@@ -76,11 +82,15 @@ export function draftRoutes({
       return { deletedCount };
     },
 
-    "PUT /drafts/{id}/review": async ({ params, body, viewer }) => {
-      const modifiedCount = await queries.saveReview(database, params.id, viewer.id, body);
-      if (modifiedCount === 0) throw new Refusal("not-found");
-      return { modifiedCount };
-    },
+    "PATCH /drafts/{id}/review": ({ params, body, viewer }) =>
+      database.transaction(async (tx) => {
+        const review = await queries.lockReview(tx, params.id, viewer.id);
+        if (!review) throw new Refusal("not-found");
+        const changed = changedReview(review, body);
+        if (!fitsReview(changed)) throw new Refusal("too-large");
+        await queries.saveReview(tx, params.id, changed);
+        return changed;
+      }),
 
     "POST /drafts/{id}/check": async ({ params, viewer }) => {
       const draft = await getDraft(params.id, viewer);

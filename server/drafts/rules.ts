@@ -1,4 +1,5 @@
 import type { Copy, Definition, VersionSettings } from "#contract/definition.ts";
+import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
 import { plainText } from "#contract/markdown.ts";
 
 /** The settings to publish with: those asked for, else the draft's own, else the defaults. */
@@ -25,6 +26,15 @@ export function refuseSettings({
   if (identity === "unlinked" || identity === "sealed")
     fields.identity = "This kind of anonymity isn't possible yet.";
   return Object.keys(fields).length > 0 ? fields : null;
+}
+
+/** Whether all that an author keeps beside a draft is still little. */
+export function fitsReview(review: Review): boolean {
+  return (
+    review.tests.length <= reviewLimits.tests &&
+    review.dismissed.length <= reviewLimits.dismissed &&
+    Buffer.byteLength(JSON.stringify(review)) <= reviewLimits.bytes
+  );
 }
 
 /** What lists show of a definition: plain text in its first language. */

@@ -69,6 +69,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
     .poll(async () => (await sam.api("GET /drafts/{id}", { params: { id } })).review.tests)
     .toMatchObject([{ at: "quesrooms0", answers: { quesbranch: { choice: "choinorth0" } } }]);
 
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const showIf = { all: [north, south] };
   const { revision } = await sam.api("GET /drafts/{id}", { params: { id } });
   await sam.api("PATCH /drafts/{id}", {

@@ -12,16 +12,13 @@ const texts = builderTexts.drafts;
 
 type DraftListProps = {
   drafts: readonly DraftSummary[];
-  search: string;
   onRemove: (draft: DraftSummary) => Promise<void>;
 };
 
-/** One's drafts, the last edited first. */
-export function DraftList({ drafts, search, onRemove }: DraftListProps) {
+/** Drafts, each with the way into it. */
+export function DraftList({ drafts, onRemove }: DraftListProps) {
   const [doomed, setDoomed] = useState<DraftSummary | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const asked = search.trim().toLocaleLowerCase();
-  const found = drafts.filter(({ title }) => title.toLocaleLowerCase().includes(asked));
 
   async function remove(): Promise<void> {
     if (!doomed) return;
@@ -33,12 +30,8 @@ export function DraftList({ drafts, search, onRemove }: DraftListProps) {
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {asked ? texts.found(found.length) : ""}
-      </p>
-      {found.length === 0 ? <p className="text-soft">{texts.notFound}</p> : null}
       <ul className="grid divide-y divide-line border-y border-line">
-        {found.map((draft) => {
+        {drafts.map((draft) => {
           const title = draft.title || builderTexts.untitled;
           return (
             <li

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { beginTexts } from "#texts/templates.ts";
+import { PagedList } from "#web/layout/dashboard-list.tsx";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
-import { Loaded } from "#web/layout/loaded.tsx";
+import { ListFilter, NothingFound } from "#web/layout/list-filter.tsx";
+import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -13,15 +14,14 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DraftList } from "./draft-list.tsx";
 import { LiveQuestionnaires } from "./live-questionnaires.tsx";
 
 export const meta = dashboardMeta(texts.drafts.title);
 
-/** As many as the list asks for at once. */
-const size = 100;
+/** Nobody has to search among so few. */
+const easilySeen = 3;
 
 /** What is being written, how to begin, and what is live and can be edited. */
 export default function DraftsScreen() {
@@ -30,14 +30,15 @@ export default function DraftsScreen() {
 
 function Drafts({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const [search, setSearch] = useState("");
   const { begin, pending } = useNewDraft((error) => toast.error(failureText(error)));
   const queryKey = ["drafts", "builder", email];
-  const query = useQuery({
+  const list = useList({
     queryKey,
-    queryFn: ({ signal }) => api.list("GET /drafts", { query: { page: 1, size } }, { signal }),
-    staleTime: 0,
+    choices: () => ({}),
+    load: (query, signal) => api.list("GET /drafts", { query }, { signal }),
   });
+  const total = list.query.data?.total;
+  const isSearchable = list.narrowed || (total !== undefined && total > easilySeen);
 
   async function remove({ _id: id }: DraftSummary): Promise<void> {
     try {
@@ -73,27 +74,22 @@ function Drafts({ email }: { email: string }) {
         </span>
       }
     >
-      <Loaded query={query} texts={texts.drafts} skeleton={<Skeleton className="h-72" />}>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <EmptyState title={texts.drafts.none}>{texts.drafts.noneText}</EmptyState>
-          ) : (
-            <>
-              {total > 3 ? (
-                <search className="max-w-text">
-                  <TextField
-                    label={texts.drafts.search}
-                    type="search"
-                    value={search}
-                    onChange={(event) => setSearch(event.target.value)}
-                  />
-                </search>
-              ) : null}
-              <DraftList drafts={rows} search={search} onRemove={remove} />
-            </>
-          )
-        }
-      </Loaded>
+      {isSearchable ? <ListFilter label={texts.drafts.titleField} choices={[]} /> : null}
+      {total === 0 ? (
+        list.narrowed ? (
+          <NothingFound />
+        ) : (
+          <EmptyState title={texts.drafts.none}>{texts.drafts.noneText}</EmptyState>
+        )
+      ) : (
+        <PagedList
+          list={list}
+          caption={texts.drafts.caption}
+          skeleton={<Skeleton className="h-72" />}
+        >
+          {(rows) => <DraftList drafts={rows} onRemove={remove} />}
+        </PagedList>
+      )}
       <LiveQuestionnaires
         email={email}
         isBusy={pending}

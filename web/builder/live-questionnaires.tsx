@@ -8,14 +8,17 @@ const texts = builderTexts.drafts;
 
 type LiveProps = { email: string; isBusy: boolean; onEdit: (survey: string) => void };
 
+/** As many as one request asks for; the others are in the list of all surveys. */
+const size = 100;
+
 /** What is published, each with the way to its next version. Nothing while there is none. */
 export function LiveQuestionnaires({ email, isBusy, onEdit }: LiveProps) {
   const { data } = useQuery({
     queryKey: ["surveys", "own", email, "questionnaires"],
     queryFn: ({ signal }) =>
-      api("GET /surveys/{email}", { params: { email }, query: { page: 1, size: 100 } }, { signal }),
+      api.list("GET /surveys/{email}", { params: { email }, query: { page: 1, size } }, { signal }),
   });
-  const live = (data ?? []).filter(({ option }) => option);
+  const live = (data?.rows ?? []).filter(({ option }) => option);
   if (live.length === 0) return null;
   return (
     <section aria-labelledby="live-questionnaires" className="grid gap-3">
@@ -48,6 +51,11 @@ export function LiveQuestionnaires({ email, isBusy, onEdit }: LiveProps) {
           </li>
         ))}
       </ul>
+      {data && data.total > size ? (
+        <LinkButton to="/dashboard/survey-update" variant="plain" className="justify-self-start">
+          {texts.allSurveys}
+        </LinkButton>
+      ) : null}
     </section>
   );
 }

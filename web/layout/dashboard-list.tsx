@@ -56,14 +56,8 @@ export function DashboardList<Row>(props: DashboardListProps<Row>) {
   );
 }
 
-/** A page of the list, with links to the others. */
-export function ListPage<Row>({
-  list: { query, page },
-  caption,
-  columns,
-  rowKey,
-}: TableProps<Row>) {
-  const addressOf = usePageAddress();
+/** A page of the list as a table, with links to the others. */
+export function ListPage<Row>({ list, caption, columns, rowKey }: TableProps<Row>) {
   const table = (rows: Row[] | number) => (
     <div className="md:-mx-3 md:overflow-x-auto">
       {typeof rows === "number" ? (
@@ -76,16 +70,34 @@ export function ListPage<Row>({
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        busy={query.isPlaceholderData}
+        busy={list.query.isPlaceholderData}
       />
     </div>
   );
   return (
-    <Loaded
-      query={query}
-      texts={texts}
+    <PagedList
+      list={list}
+      caption={caption}
       skeleton={<div className="grid gap-6">{table(listSize)}</div>}
     >
+      {table}
+    </PagedList>
+  );
+}
+
+type PagedListProps<Row> = {
+  list: List<Row>;
+  caption: string;
+  skeleton: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A page of a list, with links to the others. */
+export function PagedList<Row>({ list, caption, skeleton, children }: PagedListProps<Row>) {
+  const { query, page } = list;
+  const addressOf = usePageAddress();
+  return (
+    <Loaded query={query} texts={texts} skeleton={skeleton}>
       {({ rows, total }) => {
         const pages = Math.max(1, Math.ceil(total / listSize));
         if (page > pages && !query.isPlaceholderData)
@@ -93,7 +105,7 @@ export function ListPage<Row>({
         const first = serialNumber(page, 0);
         return (
           <div className="grid gap-6">
-            {table(rows)}
+            {children(rows)}
             {pages > 1 ? (
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
                 <p className="text-xs text-soft tabular-nums">

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { findingSentences } from "#contract/checker/finding-text.ts";
-import type { Review } from "#contract/drafts.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { newPartId } from "../document/part-ids.ts";
@@ -13,18 +12,9 @@ import { useFindings } from "./use-findings.ts";
 /** Checks the draft that is open, for everything inside the builder. */
 export function CheckProvider({ children }: { children: ReactNode }) {
   const draft = useDraft();
-  const { store, view, language, announce, keepReview } = draft;
-  const [review, setReview] = useState(draft.review);
+  const { store, reviews, view, language, announce } = draft;
+  const review = useSyncExternalStore(reviews.subscribe, reviews.read, reviews.read);
   const found = useFindings(store, review);
-
-  const change = useCallback(
-    (next: Review, said: string) => {
-      setReview(next);
-      keepReview(next);
-      announce(said);
-    },
-    [keepReview, announce],
-  );
 
   const check = useMemo(
     (): Check => ({
@@ -40,23 +30,25 @@ export function CheckProvider({ children }: { children: ReactNode }) {
         announce(texts.playing);
       },
       go: (at) => goTo(draft, at),
-      dismiss: ({ code, at }) =>
-        change({ ...review, dismissed: [...review.dismissed, `${code}:${at}`] }, texts.dismissed),
+      dismiss({ code, at }) {
+        reviews.change({ dismiss: [`${code}:${at}`] });
+        announce(texts.dismissed);
+      },
       keep({ answers, variables, today }, at) {
         const test = {
           ...{ id: newPartId(), at, answers },
           ...(variables && { variables }),
           ...(today && { today }),
         };
-        change({ ...review, tests: [...review.tests, test] }, texts.kept);
+        reviews.change({ keep: [test] });
+        announce(texts.kept);
       },
-      forget: (id) =>
-        change(
-          { ...review, tests: review.tests.filter((test) => test.id !== id) },
-          texts.forgotten,
-        ),
+      forget(id) {
+        reviews.change({ forget: [id] });
+        announce(texts.forgotten);
+      },
     }),
-    [found, review, language, store, view, draft, announce, change],
+    [found, review, reviews, language, store, view, draft, announce],
   );
   const [checks] = useState(() => new CheckStore(check));
   useEffect(() => checks.set(check), [checks, check]);

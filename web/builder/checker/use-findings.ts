@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Finding } from "#contract/checker/finding.ts";
 import type { Respondent } from "#contract/checker/respondent.ts";
 import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/drafts.ts";
+import type { Review } from "#contract/draft-reviews.ts";
 import type { DraftStore } from "../document/draft-store.ts";
 import type { CheckAnswer, CheckRequest } from "./check-messages.ts";
 

@@ -6,6 +6,14 @@ import type { DraftStore, SendResult } from "./draft-store.ts";
 const settleMs = 600;
 const maxPauseMs = 30_000;
 
+type SaverParts = {
+  api: Api;
+  draftId: string;
+  onGone(): void;
+  /** Each time the draft was loaded again. */
+  onLoaded(draft: Draft): void;
+};
+
 type Shared = { draftId: string; revision: number; patches: readonly Patch[] };
 
 /**
@@ -14,7 +22,7 @@ type Shared = { draftId: string; revision: number; patches: readonly Patch[] };
  */
 export function keepSaving(
   store: DraftStore,
-  { api, draftId, onGone }: { api: Api; draftId: string; onGone(): void },
+  { api, draftId, onGone, onLoaded }: SaverParts,
 ): () => void {
   const tabs = new BroadcastChannel("candor-builder");
   const stopped = new AbortController();
@@ -69,6 +77,7 @@ export function keepSaving(
     try {
       const draft: Draft = await api("GET /drafts/{id}", { params: { id: draftId } }, { signal });
       store.takeDraft(draft.revision, draft.definition);
+      onLoaded(draft);
     } catch (thrown) {
       if (isRefusal(thrown) && thrown.code === "not-found") onGone();
     }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Copy, Definition, Element } from "#contract/definition.ts";
-import type { Review } from "#contract/drafts.ts";
 import type { DraftStore } from "../document/draft-store.ts";
+import type { ReviewStore } from "../document/review-store.ts";
 import type { View } from "./view.ts";
 
 /** The draft that is open, for everything inside the builder. */
@@ -9,9 +9,8 @@ export type OpenDraft = {
   id: string;
   /** The survey whose next version it becomes. */
   surveyId: string | undefined;
-  /** Tests and dismissed hints, as they were when the draft was opened. */
-  review: Review;
-  keepReview(review: Review): void;
+  /** Tests and dismissed hints. */
+  reviews: ReviewStore;
   store: DraftStore;
   view: View;
   /** The language that is written in. */

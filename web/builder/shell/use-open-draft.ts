@@ -9,6 +9,7 @@ import { DraftStore } from "../document/draft-store.ts";
 import { keeperFor } from "../document/kept-journal.ts";
 import { journalFor } from "../document/open-draft.ts";
 import { closedAmong, ownTab } from "../document/own-tab.ts";
+import { ReviewStore } from "../document/review-store.ts";
 import { keepSaving } from "../document/saver.ts";
 import type { OpenDraft } from "./draft-context.ts";
 import { takeEarlyDraft } from "./early-draft.ts";
@@ -68,22 +69,25 @@ export function useOpenDraft(
           announce(isRefused ? texts.said.changedSince(name) : texts.said[direction](name));
         },
       });
-      stop = keepSaving(store, { api, draftId: id, onGone: () => setState({ is: "gone" }) });
-      const language = draft.definition.languages[0] ?? "en";
-      const { surveyId, review } = draft;
-      const keepReview = (body: typeof review) => {
-        api("PUT /drafts/{id}/review", { params: { id }, body }).catch((error: unknown) =>
-          announce(failureText(error)),
-        );
+      const { review } = draft;
+      const reviews = new ReviewStore({ api, draftId: id, review, onRefused: announce });
+      const stopSaving = keepSaving(store, {
+        ...{ api, draftId: id, onGone: () => setState({ is: "gone" }) },
+        onLoaded: (now) => reviews.take(now.review),
+      });
+      stop = () => {
+        stopSaving();
+        reviews.stop();
       };
+      const language = draft.definition.languages[0] ?? "en";
+      const { surveyId } = draft;
       setState({
         is: "open",
         draft: {
           ...{
             id,
             surveyId,
-            review,
-            keepReview,
+            reviews,
             store,
             view: new View(),
             language,

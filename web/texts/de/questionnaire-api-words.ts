@@ -84,6 +84,9 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "ids of quotas that take nobody any more": "IDs der Quoten, die niemanden mehr aufnehmen",
   "Keep tests and dismissed hints beside a draft; they aren't published":
     "Tests und weggeklickte Hinweise neben einem Entwurf behalten; veröffentlicht werden sie nicht",
+  "part of a draft's title": "ein Teil vom Titel eines Entwurfs",
+  "tests to add, or to replace by their id": "neue Tests; einer mit derselben id wird ersetzt",
+  "ids of tests": "IDs von Tests",
   "the part of the definition that they come to": "der Teil der Definition, zu dem sie kommt",
   "by question, as in a response": "nach Frage, wie in einem Antwortbogen",
   "people who have to come to some part in every later draft":
