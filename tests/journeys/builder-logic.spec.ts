@@ -43,7 +43,7 @@ test("Sam shows a question to some only, and is asked before a deletion breaks t
   const slip = page.getByRole("group", { name: "Question 2: Which one?" }).locator("..");
   await expect(slip).toContainText("Shown if Do you have a pet? is Yes.");
   await slip.getByLabel("Comparison").selectOption({ label: "is none of" });
-  await expect(slip).toContainText("Shown if Do you have a pet? isn't Yes.");
+  await expect(slip).toContainText("Shown if Do you have a pet? isn’t Yes.");
   await slip.getByLabel("Comparison").selectOption({ label: "is any of" });
   await slip.getByText("No", { exact: true }).click();
   await expect(slip).toContainText("Shown if Do you have a pet? is Yes or No.");

@@ -14,7 +14,7 @@ export const problemTexts = {
   hints: (many: number) => count(many, "hint", "hints"),
   foundAt: (place: string, found: string) => `${place}: ${found}. Go to the first.`,
   checking: "Checking…",
-  failed: "The check couldn't run in this browser. Publishing checks your survey as well.",
+  failed: "The check couldn’t run in this browser. Publishing checks your survey as well.",
   parts: {
     title: "Title",
     description: "Description",

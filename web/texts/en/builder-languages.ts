@@ -12,7 +12,7 @@ export const languagesTexts = {
   language: "Language",
   add: "Add a language",
   addHint: "A language tag, such as fr, pt-BR or ar.",
-  addWrong: "That isn't a language tag, or the survey has it already.",
+  addWrong: "That isn’t a language tag, or the survey has it already.",
   addNow: "Add",
   none: "Only one language so far",
   noneText: "Add another one, and every text is listed here beside its translation.",
@@ -23,7 +23,7 @@ export const languagesTexts = {
   progress: (done: number, all: number) =>
     `${format.number(done)} of ${count(all, "text", "texts")} translated`,
   show: "Show",
-  filters: { all: "All texts", open: "What's missing or outdated" },
+  filters: { all: "All texts", open: "What’s missing or outdated" },
   nothingOpen: "Everything is translated and up to date.",
   states: {
     done: "Translated",
@@ -50,7 +50,7 @@ export const languagesTexts = {
   changedTitle: (many: number) =>
     `${count(many, "text has", "texts have")} changed since the file was made, so they were left out:`,
   unknownTitle: (many: number) =>
-    `${count(many, "text isn't", "texts aren't")} in the survey any more:`,
+    `${count(many, "text isn’t", "texts aren’t")} in the survey any more:`,
   action: "translating",
   addAction: "adding a language",
   removeAction: "removing a language",

@@ -31,41 +31,41 @@ export const logicTexts = {
     answered: (source: string, _: readonly string[], isNot: boolean) =>
       `${source} ${not(isNot, "has an answer", "has no answer")}`,
     is: (source: string, values: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "is", "isn't")} ${join(values, "or")}`,
+      `${source} ${not(isNot, "is", "isn’t")} ${join(values, "or")}`,
     "includes-all": (source: string, values: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "includes", "doesn't include")} ${join(values, "and")}`,
+      `${source} ${not(isNot, "includes", "doesn’t include")} ${join(values, "and")}`,
     exactly: (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "is", "isn't")} ${value}`,
+      `${source} ${not(isNot, "is", "isn’t")} ${value}`,
     "at-least": (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      not(isNot, `${source} is ${value} or more`, `${source} isn't ${value} or more`),
+      not(isNot, `${source} is ${value} or more`, `${source} isn’t ${value} or more`),
     "at-most": (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      not(isNot, `${source} is ${value} or less`, `${source} isn't ${value} or less`),
+      not(isNot, `${source} is ${value} or less`, `${source} isn’t ${value} or less`),
     between: (source: string, [from = "", to = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "is", "isn't")} from ${from} to ${to}`,
+      `${source} ${not(isNot, "is", "isn’t")} from ${from} to ${to}`,
     from: (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "is", "isn't")} ${value} or later`,
+      `${source} ${not(isNot, "is", "isn’t")} ${value} or later`,
     until: (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "is", "isn't")} ${value} or earlier`,
+      `${source} ${not(isNot, "is", "isn’t")} ${value} or earlier`,
     during: (source: string, [from = "", to = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "is", "isn't")} from ${from} to ${to}`,
+      `${source} ${not(isNot, "is", "isn’t")} from ${from} to ${to}`,
     contains: (source: string, [value = ""]: readonly string[], isNot: boolean) =>
-      `${source} ${not(isNot, "contains", "doesn't contain")} ${value}`,
+      `${source} ${not(isNot, "contains", "doesn’t contain")} ${value}`,
   },
   /** The same in a menu. */
   operators: {
     answered: { is: "has an answer", isNot: "has no answer" },
     is: { is: "is any of", isNot: "is none of" },
-    "includes-all": { is: "includes all of", isNot: "doesn't include all of" },
-    exactly: { is: "is exactly", isNot: "isn't exactly" },
-    "at-least": { is: "is at least", isNot: "isn't at least" },
-    "at-most": { is: "is at most", isNot: "isn't at most" },
-    between: { is: "is from … to", isNot: "isn't from … to" },
-    from: { is: "is on or after", isNot: "isn't on or after" },
-    until: { is: "is on or before", isNot: "isn't on or before" },
-    during: { is: "is from … to", isNot: "isn't from … to" },
-    contains: { is: "contains", isNot: "doesn't contain" },
+    "includes-all": { is: "includes all of", isNot: "doesn’t include all of" },
+    exactly: { is: "is exactly", isNot: "isn’t exactly" },
+    "at-least": { is: "is at least", isNot: "isn’t at least" },
+    "at-most": { is: "is at most", isNot: "isn’t at most" },
+    between: { is: "is from … to", isNot: "isn’t from … to" },
+    from: { is: "is on or after", isNot: "isn’t on or after" },
+    until: { is: "is on or before", isNot: "isn’t on or before" },
+    during: { is: "is from … to", isNot: "isn’t from … to" },
+    contains: { is: "contains", isNot: "doesn’t contain" },
   },
-  notHint: "This also holds for people who weren't asked.",
+  notHint: "This also holds for people who weren’t asked.",
 
   condition: "Condition",
   answerTo: "Answer",
@@ -87,13 +87,13 @@ export const logicTexts = {
   done: "Done",
   edit: "Change",
   remove: "Delete",
-  nothingBefore: "There's nothing before this that a condition could read.",
+  nothingBefore: "There’s nothing before this that a condition could read.",
 
   showIf: "Show this only if…",
   showIfOf: (name: string) => `Show “${name}” only if…`,
   shownIf: (condition: string) => `Shown if ${condition}.`,
   shownIfOf: (name: string, condition: string) => `“${name}” is shown if ${condition}.`,
-  choicesShown: "Choices that aren't for everyone",
+  choicesShown: "Choices that aren’t for everyone",
   chooseChoice: "Choice or row",
   addToChoice: "Add a condition to a choice…",
 
@@ -172,7 +172,7 @@ export const logicTexts = {
     quota: (name: string) => `The quota ${name} is deleted or loses a line.`,
     text: (where: string) => `A text of ${where} shows its fallback instead.`,
     computed: (name: string) => `The computed value ${name} is deleted or loses a part.`,
-    repeat: (where: string) => `${where} isn't repeated any more.`,
+    repeat: (where: string) => `${where} isn’t repeated any more.`,
   },
 
   map: "Map of paths",

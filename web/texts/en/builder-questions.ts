@@ -88,7 +88,7 @@ export const builderQuestionTexts = {
     pattern: "A pattern",
   },
   pattern: "Pattern",
-  patternHint: "This pattern uses something that isn't supported.",
+  patternHint: "This pattern uses something that isn’t supported.",
   minLength: "Characters, at least",
   maxLength: "Characters, at most",
   smallest: "Smallest",

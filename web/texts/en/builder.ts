@@ -12,9 +12,9 @@ export const builderTexts = {
   ...builderQuestionTexts,
   heading: "Survey builder",
   opening: "Opening your draft",
-  gone: "This draft doesn't exist any more",
+  gone: "This draft doesn’t exist any more",
   goneText: "It was deleted, or it belongs to another account.",
-  notOpened: "Your draft couldn't be opened",
+  notOpened: "Your draft couldn’t be opened",
   tryAgain: "Try again",
   backToDrafts: "All drafts",
   untitled: "Untitled survey",
@@ -53,9 +53,9 @@ export const builderTexts = {
   insertKind: (kind: string) => `Insert: ${kind}`,
 
   title: "Survey title",
-  titlePlaceholder: "What's your survey called?",
+  titlePlaceholder: "What’s your survey called?",
   description: "Description",
-  descriptionPlaceholder: "What it's about, and what you'll do with the answers",
+  descriptionPlaceholder: "What it’s about, and what you’ll do with the answers",
   pageNumber: (number: number) => `Page ${number}`,
   pageTitle: "Page title",
   pageTitlePlaceholder: "Name this page",
@@ -117,7 +117,7 @@ export const builderTexts = {
   endingFor: "For people who",
   endingKinds: {
     done: "have finished",
-    "screened-out": "aren't asked",
+    "screened-out": "aren’t asked",
     "quota-full": "come too late",
   },
   redirect: "Then lead to",
@@ -157,7 +157,7 @@ export const builderTexts = {
     moved: (name: string, at: number, of: number) => `Moved ${name} to position ${at} of ${of}.`,
     movedTo: (name: string, at: number, of: number, page: number) =>
       `Moved ${name} to position ${at} of ${of}, on page ${page}.`,
-    atEnd: "It can't go further.",
+    atEnd: "It can’t go further.",
     stays: "It stays where it was.",
     grabbed: "Grabbed.",
     duplicated: "Duplicated.",
@@ -168,7 +168,7 @@ export const builderTexts = {
     undo: (name: string) => `Undone: ${name}.`,
     redo: (name: string) => `Done again: ${name}.`,
     changedSince: (name: string) =>
-      `This was changed elsewhere since, so it can't be taken back: ${name}.`,
+      `This was changed elsewhere since, so it can’t be taken back: ${name}.`,
   },
   clash: {
     mine: "Yours:",
@@ -191,7 +191,7 @@ export const builderTexts = {
       keep: "Leave it deleted",
       other: "Bring it back",
     },
-    refused: { title: "This couldn't be saved", keep: "Let it go" },
+    refused: { title: "This couldn’t be saved", keep: "Let it go" },
   },
   /** Tooltips, with the keys that do the same. */
   tips: {
